@@ -1,0 +1,1 @@
+"""Wonderland: a digital table for a family of five tabletop games."""

@@ -1,0 +1,1 @@
+"""Agents that choose actions from a seat's view."""

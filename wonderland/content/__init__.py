@@ -1,0 +1,1 @@
+"""YAML files in, checked definitions out."""

@@ -1,0 +1,1 @@
+"""What any game shares: actions, chance, matches, records, errors."""

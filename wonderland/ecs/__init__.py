@@ -1,0 +1,1 @@
+"""The world: components in columns, cheap to copy."""

@@ -1,0 +1,1 @@
+"""One package a game, and the registry of them."""

@@ -1,0 +1,1 @@
+"""The flagship: Wonderland, the game of games."""

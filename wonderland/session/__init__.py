@@ -1,0 +1,1 @@
+"""A sitting at the table: seats, autosave, settings."""
