@@ -1,0 +1,65 @@
+"""What can be wrong, said once for every game.
+
+Three kinds reach a caller: an action that the rules refuse, input from outside that is wrong
+(a record, a definition, an argument), and nothing else. Everything else is a fault in the program.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class WonderlandError(Exception):
+    """The base of every error that is the user's to mend."""
+
+
+class IllegalAction(WonderlandError):  # noqa: N818 - the contract fixes the name
+    """An action that the rules refuse; the match is as it was.
+
+    Attributes:
+        rule: the number of the rule that refuses it (``"W-34"``); where a line is not even
+            notation, the rule of the notation's section or ``""``.
+        message: one sentence that says what is wrong.
+    """
+
+    def __init__(self, rule: str, message: str) -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.rule = rule
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong in a file.
+
+    Attributes:
+        file: the file as the user named it.
+        line: its line, from 1; 0 where no line can be named.
+        message: what is wrong.
+        mend: what would be right, or ``""`` where the message says it.
+        move: the number of the record line (from 1) that is refused; 0 for the head of a record;
+            None where the file is no record.
+        rule: the number of the rule it breaks, or ``""``.
+    """
+
+    file: str
+    line: int
+    message: str
+    mend: str = ""
+    move: int | None = None
+    rule: str = ""
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        what = f"{place}: {self.message}"
+        if self.rule:
+            what += f" ({self.rule})"
+        return f"{what}. {self.mend}" if self.mend else what
+
+
+class BadInput(WonderlandError):  # noqa: N818 - a state of the input, as IllegalAction is of an action
+    """Input from outside that can't be used; carries every problem found, in order."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems

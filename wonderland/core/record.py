@@ -1,0 +1,36 @@
+"""A match record as plain data: the one list of lines that is save, replay, test and puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+FORMAT = "wonderland-record/1"
+
+
+@dataclass(slots=True)
+class Record:
+    """A match record in memory (contract, "A match record").
+
+    Attributes:
+        game: the game's name in the registry.
+        moves: one line an event, a player's or chance's, oldest first.
+        title: free text, or None.
+        seats: for each side its ``name`` and ``player``; empty where not given.
+        seed: what chance is drawn from beyond the last line, or None.
+        options: the game's options.
+        setup: the game's own set-up keys (``pools``, ``position``).
+        source: the file it was read from, for messages; None where it was made in memory.
+        lines: for each of ``moves`` its line in ``source``; empty where it was made in memory.
+    """
+
+    game: str
+    moves: list[str] = field(default_factory=list)
+    title: str | None = None
+    seats: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    seed: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    setup: Mapping[str, Any] = field(default_factory=dict)
+    source: str | None = None
+    lines: list[int] = field(default_factory=list)
