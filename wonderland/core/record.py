@@ -23,6 +23,7 @@ class Record:
         setup: the game's own set-up keys (``pools``, ``position``).
         source: the file it was read from, for messages; None where it was made in memory.
         lines: for each of ``moves`` its line in ``source``; empty where it was made in memory.
+        head_lines: for keys of the head (paths from the top) their lines in ``source``.
     """
 
     game: str
@@ -34,3 +35,11 @@ class Record:
     setup: Mapping[str, Any] = field(default_factory=dict)
     source: str | None = None
     lines: list[int] = field(default_factory=list)
+    head_lines: Mapping[tuple[str | int, ...], int] = field(default_factory=dict)
+
+    def line_of(self, path: tuple[str | int, ...]) -> int:
+        """Return the line of a key of the head, or of the nearest key around it; 0 if unknown."""
+        for length in range(len(path), 0, -1):
+            if line := self.head_lines.get(path[:length]):
+                return line
+        return 0

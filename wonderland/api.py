@@ -1,0 +1,166 @@
+"""The Python face of the program: games, matches, records and agents in one place."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.games import registry
+
+if TYPE_CHECKING:
+    from wonderland.ai.agent import Agent
+    from wonderland.core.game import Game as Rules
+
+SEED_BITS = 32
+
+
+def game(name: str) -> Game:
+    """Return a game by its name.
+
+    Raises:
+        BadInput: if there is none of that name.
+    """
+    if name not in registry.names():
+        known = ", ".join(registry.names())
+        coming = " It is not built yet." if name in registry.COMING else ""
+        raise BadInput([Problem(name, 0, f"there is no game {name}; there is {known}.{coming}")])
+    return Game(registry.load(name))
+
+
+class Game:
+    """A game: what it is called, and how its matches and agents are had.
+
+    Attributes:
+        rules: the game's rules, behind the house's protocols.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    @property
+    def name(self) -> str:
+        """The name by which commands and records know it."""
+        return self.rules.name
+
+    @property
+    def title(self) -> str:
+        """The name by which people know it."""
+        return self.rules.title
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, in order of play."""
+        return self.rules.seats
+
+    def new(
+        self,
+        options: Mapping[str, Any] | None = None,
+        pools: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        **setup: Any,
+    ) -> Match:
+        """Begin a match.
+
+        Args:
+            options: the game's options, as in a record.
+            pools: for each side its cards; a side that is not given gets a named pool by the seed.
+            seed: what chance is drawn from; a new one is made up where none is given.
+            setup: further set-up keys of the game, such as ``position``.
+
+        Raises:
+            BadInput: with all that is wrong in them.
+        """
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        if pools is not None:
+            setup["pools"] = pools
+        return self.open(Record(self.name, seed=seed, options=dict(options or {}), setup=setup))
+
+    def open(self, record: Record) -> Match:
+        """Open a match from a record's head; none of its lines is played.
+
+        Raises:
+            BadInput: with all that is wrong in the head.
+        """
+        return Match(self.rules, record)
+
+    def load(self, source: str | Path | Record) -> Match:
+        """Open a record and replay its lines.
+
+        Args:
+            source: a record, or the path of its file.
+
+        Raises:
+            BadInput: if the file can't be read, or its head or a line is refused.
+        """
+        record = source if isinstance(source, Record) else read_record(source)
+        if record.game != self.name:
+            name = record.source or "record"
+            raise BadInput([Problem(name, 0, f"this is a record of {record.game}", move=0)])
+        match = self.open(record)
+        for number, line in enumerate(record.moves, start=1):
+            try:
+                match.play(line)
+            except IllegalAction as refused:
+                raise BadInput([refused_line(record, number, refused)]) from refused
+        return match
+
+    def agent(self, level: str, seed: int = 0) -> Agent:
+        """Return an agent of a level, whose chance is drawn from a seed.
+
+        Raises:
+            BadInput: if there is no such level.
+        """
+        from wonderland.ai import levels  # noqa: PLC0415 - a match needs no agent
+
+        return levels.agent(self.rules, level, seed)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of agents, weakest first."""
+        from wonderland.ai import levels  # noqa: PLC0415
+
+        return levels.names(self.rules)
+
+
+def read_record(path: str | Path) -> Record:
+    """Read a record file without playing it.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    from wonderland.content import records  # noqa: PLC0415
+
+    return records.read(Path(path))
+
+
+def load(path: str | Path) -> Match:
+    """Open a record of any game and replay its lines.
+
+    Raises:
+        BadInput: if it can't be read or replayed.
+    """
+    record = read_record(path)
+    try:
+        return game(record.game).load(record)
+    except BadInput as bad:
+        mended = [replace(p, file=str(path), move=p.move or 0) for p in bad.problems]
+        raise BadInput(mended) from bad
+
+
+def refused_line(record: Record, number: int, refused: IllegalAction) -> Problem:
+    """Say which line of a record is refused, and why."""
+    line = record.moves[number - 1]
+    return Problem(
+        record.source or "record",
+        record.lines[number - 1] if record.lines else 0,
+        f"move {number}, {line!r}: {refused.message}",
+        move=number,
+        rule=refused.rule,
+    )

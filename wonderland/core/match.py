@@ -1,0 +1,150 @@
+"""A match: a position, the list of lines that led to it, and the seed that chance is drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE, Action, Event, Game, LegalActions, Position, View
+from wonderland.core.record import Record
+
+MARK_EVERY = 32
+"""Lines between two positions that are kept for undoing."""
+
+
+class Match:
+    """One match of any game: play it, take it back, look at it, write it down.
+
+    Attributes:
+        game: the game's rules.
+        position: where it stands; read only for callers.
+        lines: every line played, oldest first; the one list that save and undo work on.
+        last_events: the events of the last line that was played or drawn.
+    """
+
+    __slots__ = ("_draws", "_head", "_marks", "game", "last_events", "lines", "position")
+
+    def __init__(self, game: Game, record: Record) -> None:
+        """Open a match from a record's head; its lines are not played.
+
+        Raises:
+            BadInput: with all that is wrong in the record's head.
+        """
+        self.game = game
+        self.position: Position = game.open(record)
+        self._head = game.set_up(record, self.position)
+        self.lines: list[str] = []
+        self.last_events: list[Event] = []
+        self._draws = 0
+        self._marks: list[Position] = []
+
+    # --- playing -----------------------------------------------------------------------------
+    def play(self, action: Action | str) -> list[Event]:
+        """Play an action or a line and return what happened, oldest first.
+
+        Raises:
+            IllegalAction: if it is refused; the match is as it was.
+        """
+        if len(self.lines) % MARK_EVERY == 0 and len(self._marks) * MARK_EVERY <= len(self.lines):
+            self._marks.append(self.position.copy())
+        events: list[Event] = []
+        line = self.position.perform(action, events)
+        self.lines.append(line)
+        if line[0] == CHANCE:
+            self._draws += 1
+        self.last_events = events
+        return events
+
+    def draw(self) -> Action:
+        """Draw what chance does by the match's seed, play it, and return it.
+
+        Draw k of a match depends on the seed and k alone, whatever was drawn or read before.
+
+        Raises:
+            IllegalAction: if chance is not to act.
+        """
+        if self.to_act != CHANCE:
+            raise IllegalAction("", "there is nothing to draw now")
+        digest = blake2b(f"{self.seed}:{self._draws}".encode(), digest_size=8).digest()
+        action = self.position.drawn(int.from_bytes(digest, "big"))
+        self.play(action)
+        return action
+
+    def undo(self) -> str:
+        """Take back the last line and return it.
+
+        Raises:
+            IllegalAction: if there is none.
+        """
+        if not self.lines:
+            raise IllegalAction("", "there is nothing to take back")
+        line = self.lines.pop()
+        whole = len(self.lines) // MARK_EVERY
+        del self._marks[whole + 1 :]
+        self.position = self._marks[whole].copy()
+        for earlier in self.lines[whole * MARK_EVERY :]:
+            self.position.perform(earlier, None)
+        self._draws -= line[0] == CHANCE
+        self.last_events = []
+        return line
+
+    def check(self, action: Action | str) -> IllegalAction | None:
+        """Say why an action would be refused, or None if it may be played."""
+        refused = self.position.refusal(action)
+        return refused if isinstance(refused, IllegalAction) else None
+
+    # --- looking -----------------------------------------------------------------------------
+    @property
+    def to_act(self) -> str | None:
+        """The seat that acts, ``"*"`` for chance, None when the match is over."""
+        return self.position.to_act
+
+    @property
+    def result(self) -> Mapping[str, Any] | None:
+        """None, or the winner and the reason."""
+        return self.position.result
+
+    @property
+    def seed(self) -> int | None:
+        """What chance is drawn from."""
+        return self._head.seed
+
+    @property
+    def setup(self) -> Any:
+        """What is fixed for this match, in the game's own form."""
+        return getattr(self.position, "setup", None)
+
+    def legal(self) -> LegalActions:
+        """The legal actions: complete, exact, and listed only as far as someone looks."""
+        return self.position.legal()
+
+    def chances(self) -> list[tuple[Action, float]]:
+        """The outcomes at a chance point with their probabilities, else nothing."""
+        return self.position.chances()
+
+    def state(self) -> dict[str, Any]:
+        """The state as ``replay --json`` prints it."""
+        return self.position.state()
+
+    def view(self, seat: str) -> View:
+        """What a seat may see."""
+        return self.position.view(seat)
+
+    def record(self) -> Record:
+        """The match as a record that replays to this state."""
+        return replace(self._head, moves=list(self.lines), lines=[])
+
+    def copy(self) -> Match:
+        """A match that shares nothing that can change with this one."""
+        new = Match.__new__(Match)
+        new.game = self.game
+        new._head = self._head
+        new.position = self.position.copy()
+        new.lines = list(self.lines)
+        new.last_events = list(self.last_events)
+        new._draws = self._draws
+        new._marks = list(self._marks)
+        return new

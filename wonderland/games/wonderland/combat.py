@@ -1,0 +1,207 @@
+"""Attacking, blasting and checking defense (W-43 to W-47, W-56, W-57, W-62 to W-65)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.codes import IMAGE
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    ATTACKED,
+    DEF_MOD,
+    DEFENDED,
+    HIT_BY,
+    POINTS,
+    SQUARE,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.movement import Refusal
+from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
+
+
+def strike_reach(state: State, being: int) -> int:
+    """Return the squares that a being can attack: orthogonal, or all around (W-44)."""
+    table = state.setup.table
+    square = state.columns[SQUARE + being]
+    return (table.ring if state.setup.diagonal[being] else table.near)[square]
+
+
+def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
+    """Say why a being of the active side may not attack a target now, or None if it may."""
+    setup, columns = state.setup, state.columns
+    name = setup.ids[being]
+    side = SIDE[being]
+    if state.sharer != NOBODY:
+        return "W-35", f"{setup.ids[state.sharer]} shares a square and must step on first"
+    if columns[ATTACKED + being]:
+        return "W-43", f"{name} has attacked already this turn"
+    if not state.factors[5 * side + ATTACK]:
+        return "W-43", "an attack costs 1 Attack, and there is none"
+    if target == IMAGE:
+        square, what = setup.table.images[1 - side], "the Image"
+    elif SIDE[target] == side:
+        return "W-44", f"{setup.ids[target]} is no enemy"
+    elif target not in state.beings[1 - side]:
+        return "W-44", f"{setup.ids[target]} is not in play"
+    else:
+        square, what = columns[SQUARE + target], setup.ids[target]
+    if not strike_reach(state, being) & setup.table.bit[square]:
+        return "W-44", f"{what} is out of reach of {name}"
+    return None
+
+
+def targets(state: State, being: int) -> list[int]:
+    """List what a being of the active side may attack now: entities and IMAGE."""
+    side = SIDE[being]
+    if state.columns[ATTACKED + being] or state.sharer != NOBODY:
+        return []
+    if not state.factors[5 * side + ATTACK]:
+        return []
+    table = state.setup.table
+    reach = strike_reach(state, being)
+    found = []
+    enemies = reach & state.held[1 - side]
+    while enemies:
+        low = enemies & -enemies
+        enemies ^= low
+        found.append(state.at[low.bit_length() - 1] - 1)
+    if reach & table.bit[table.images[1 - side]]:
+        found.append(IMAGE)
+    return found
+
+
+def attack_points(state: State, attacker: int, target: int) -> int:
+    """Return the points an attack on a being puts on it: Atk, modifiers, bonus (W-45, W-52)."""
+    setup = state.setup
+    bonus = 1 if setup.bests[attacker] & setup.suit_bit[target] else 0
+    return max(0, setup.attack[attacker] + state.columns[ATK_MOD + attacker] + bonus)
+
+
+def _put_points(state: State, attacker: int, target: int) -> int:
+    points = attack_points(state, attacker, target)
+    if points:
+        state.columns[POINTS + target] += points
+        state.columns[HIT_BY + target] |= state.setup.suit_bit[attacker]
+    return points
+
+
+def strike(state: State, being: int, target: int, events: ev.Events | None) -> None:
+    """Pay for an attack and make it (W-43, W-45, W-47)."""
+    side = SIDE[being]
+    state.factors[5 * side + ATTACK] -= 1
+    state.columns[ATTACKED + being] = 1
+    setup = state.setup
+    if target == IMAGE:
+        state.struck |= 1 << (1 - side)
+        if events is not None:
+            events.append(ev.Attacked(setup.ids[being], "image", 0, False))
+        return
+    points = _put_points(state, being, target)
+    if events is not None:
+        bonus = bool(setup.bests[being] & setup.suit_bit[target])
+        events.append(ev.Attacked(setup.ids[being], setup.ids[target], points, bonus))
+
+
+def blast_refusal(state: State, being: int, n: int) -> Refusal | None:
+    """Say why a side may not blast a being of its own now, or None if it may."""
+    setup = state.setup
+    factor = setup.blast[being]
+    if factor < 0:
+        return "W-56", f"{setup.ids[being]} has no blast"
+    have = state.factors[5 * SIDE[being] + factor]
+    if n < 1:
+        return "W-56", "a blast costs at least 1"
+    if n > have:
+        return "W-56", f"a blast of {n} costs {n}, and there is {have}"
+    return None
+
+
+def in_block(state: State, being: int, n: int) -> Iterator[int]:
+    """Yield every other being within n squares of a being (W-56)."""
+    setup = state.setup
+    block = setup.table.block(state.columns[SQUARE + being], n)
+    for other in (*state.beings[0], *state.beings[1]):
+        if other != being and block & setup.table.bit[state.columns[SQUARE + other]]:
+            yield other
+
+
+def blast(state: State, being: int, n: int, events: ev.Events | None) -> None:
+    """Pay for a blast, attack all within n squares, and remove the being (W-56, W-57)."""
+    setup, side = state.setup, SIDE[being]
+    square = state.columns[SQUARE + being]
+    state.factors[5 * side + setup.blast[being]] -= n
+    hits = [(other, _put_points(state, being, other)) for other in in_block(state, being, n)]
+    block = setup.table.block(square, n)
+    images = [s for s in (0, 1) if block & setup.table.bit[setup.table.images[s]]]
+    for s in images:
+        state.struck |= 1 << s
+    if events is not None:
+        name, place = setup.ids[being], setup.table.names[square]
+        told = tuple((setup.ids[other], points) for other, points in hits)
+        events.append(ev.Blasted(name, place, n, told, tuple(SIDES[s] for s in images)))
+        events.append(ev.Removed(name, place, "blast"))
+    state.remove(being)
+
+
+def defenders(state: State, side: int) -> list[int]:
+    """List a side's beings for which a Defend may be paid now (W-62)."""
+    if not state.factors[5 * side + DEFEND]:
+        return []
+    columns = state.columns
+    return [b for b in state.beings[side] if columns[POINTS + b] and not columns[DEFENDED + b]]
+
+
+def defense_of(state: State, being: int) -> int:
+    """Return what a being's Def takes off its points, once paid for (W-63)."""
+    setup, columns = state.setup, state.columns
+    bonus = 1 if setup.bests[being] & columns[HIT_BY + being] else 0
+    return max(0, setup.defense[being] + columns[DEF_MOD + being] + bonus)
+
+
+def defend(state: State, being: int, events: ev.Events | None) -> None:
+    """Pay 1 Defend for a being (W-62)."""
+    state.factors[5 * SIDE[being] + DEFEND] -= 1
+    state.columns[DEFENDED + being] = 1
+    if events is not None:
+        absorbed = min(defense_of(state, being), state.columns[POINTS + being])
+        events.append(ev.Defended(state.setup.ids[being], absorbed))
+
+
+def land_points(state: State, events: ev.Events | None) -> None:
+    """Lower Str by what is left of the points, and remove all that fall, together (W-64)."""
+    columns, setup = state.columns, state.setup
+    fallen = []
+    for being in (*state.beings[0], *state.beings[1]):
+        points = columns[POINTS + being]
+        if not points:
+            continue
+        if columns[DEFENDED + being]:
+            points = max(0, points - defense_of(state, being))
+        amount = min(points, columns[STRENGTH + being])
+        if amount:
+            state.eventful = True
+            columns[STRENGTH + being] -= amount
+        left = columns[STRENGTH + being]
+        if events is not None:
+            told = columns[POINTS + being]
+            events.append(ev.Damaged(setup.ids[being], told, amount, left))
+        if not left:
+            fallen.append(being)
+    for being in fallen:
+        if events is not None:
+            square = setup.table.names[columns[SQUARE + being]]
+            events.append(ev.Removed(setup.ids[being], square, "defense"))
+        state.remove(being)
+
+
+def hurt_images(state: State, events: ev.Events | None) -> None:
+    """Take 1 life from each Image attacked this turn (W-65)."""
+    for side in (0, 1):
+        if state.struck >> side & 1:
+            state.life = swap(state.life, side, state.life[side] - 1)
+            state.eventful = True
+            if events is not None:
+                events.append(ev.LifeLost(SIDES[side], state.life[side]))
+    state.struck = 0

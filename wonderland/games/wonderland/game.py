@@ -1,0 +1,81 @@
+"""The flagship as the house knows it: how a match is opened from a record's head."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.game import Position as AnyPosition
+from wonderland.core.record import Record
+from wonderland.games.wonderland.definitions import Definitions, load_definitions
+from wonderland.games.wonderland.opening import open_match
+from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.setup import SetupError
+
+SETUP_KEYS = ("pools", "position")
+
+
+class Wonderland:
+    """*Wonderland, the game of games* (``core.game.Game``).
+
+    Args:
+        extra: YAML files of further beings, which take their cards from those of the game.
+    """
+
+    name = "wonderland"
+    title = "Wonderland"
+    seats = ("w", "e")
+
+    def __init__(self, extra: Sequence[Path] = ()) -> None:
+        self.extra = tuple(extra)
+
+    @property
+    def definitions(self) -> Definitions:
+        """The game's data.
+
+        Raises:
+            BadInput: with every problem of the definition files.
+        """
+        return load_definitions(self.extra)
+
+    def open(self, record: Record) -> Position:
+        """Set up the position before a record's first line.
+
+        Raises:
+            BadInput: with all that is wrong in the record's head, at line 0 of the record.
+        """
+        name = record.source or "record"
+        for key in record.setup:
+            if key not in SETUP_KEYS:
+                raise BadInput([Problem(name, 0, f"{self.name} has no key {key}", move=0)])
+        try:
+            state = open_match(
+                self.definitions,
+                record.options,
+                record.setup.get("pools"),
+                record.setup.get("position"),
+                record.seed,
+            )
+        except SetupError as error:
+            raise BadInput(
+                [
+                    Problem(
+                        name,
+                        record.line_of(fault.path),
+                        fault.message,
+                        move=0,
+                        rule=fault.rule,
+                    )
+                    for fault in error.faults
+                ]
+            ) from error
+        return Position(state)
+
+    def set_up(self, record: Record, position: AnyPosition) -> Record:
+        """Return the record with both pools written out, as the position has them."""
+        assert isinstance(position, Position)
+        selections = position.setup.selections
+        pools = {"w": list(selections[0]), "e": list(selections[1])}
+        return replace(record, setup={**record.setup, "pools": pools})

@@ -1,0 +1,231 @@
+"""What may be done now: complete, exact, and listed only as far as someone looks.
+
+``Choices`` counts, draws and lists actions as numbers. Listing all paths of a summon is dear, so
+nothing is listed before it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+from math import comb
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.combat import defenders, targets
+from wonderland.games.wonderland.definitions import FACES
+from wonderland.games.wonderland.movement import steps
+from wonderland.games.wonderland.paths import Random
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    FIRST,
+    NOBODY,
+    ROLL,
+    SUMMON,
+    WINDOW,
+    Code,
+    State,
+)
+from wonderland.games.wonderland.turn import can_pay_four, most_dice, summonable
+
+
+class Choices:
+    """The legal actions of a state, as numbers; this class holds a list."""
+
+    def __init__(self, codes: list[Code]) -> None:
+        self.codes = codes
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[Code]:
+        return iter(self.codes)
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one, each as likely as the others."""
+        return self.codes[int(rng.random() * len(self.codes))]
+
+
+class DiceChoices(Choices):
+    """Every set of cards that may be chosen (W-16), and the payment for a fourth die (W-71)."""
+
+    def __init__(self, state: State) -> None:
+        self.pool = state.pool[state.active]
+        self.most = most_dice(state)
+        self.four = can_pay_four(state)
+
+    def count(self) -> int:
+        """How many there are, from the binomials."""
+        size = len(self.pool)
+        return self.four + sum(comb(size, k) for k in range(1, self.most + 1))
+
+    def __iter__(self) -> Iterator[Code]:
+        if self.four:
+            yield (act.FOUR_DICE,)
+        for k in range(1, self.most + 1):
+            for cards in combinations(self.pool, k):
+                yield (act.CHOOSE_DICE, *cards)
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one, each as likely as the others."""
+        sets = _index_sets(len(self.pool), self.most)
+        at = int(rng.random() * (len(sets) + self.four))
+        if at == len(sets):
+            return (act.FOUR_DICE,)
+        pool = self.pool
+        return (act.CHOOSE_DICE, *[pool[i] for i in sets[at]])
+
+
+@cache
+def _index_sets(size: int, most: int) -> list[tuple[int, ...]]:
+    return [s for k in range(1, most + 1) for s in combinations(range(size), k)]
+
+
+class Rolls(Choices):
+    """Every outcome of a roll, each face once for a die (W-18)."""
+
+    def __init__(self, state: State) -> None:
+        faces = state.setup.definitions.faces
+        level = state.setup.level
+        self.faces = [sorted(set(faces[level[card]])) for card in state.dice]
+
+    def count(self) -> int:
+        """How many there are."""
+        total = 1
+        for faces in self.faces:
+            total *= len(faces)
+        return total
+
+    def __iter__(self) -> Iterator[Code]:
+        for faces in product(*self.faces):
+            yield (act.ROLL_FACES, *faces)
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one outcome, each as likely as the others (not by the dice's chances)."""
+        return (act.ROLL_FACES, *[f[int(rng.random() * len(f))] for f in self.faces])
+
+
+class Summons(Choices):
+    """To decline, and every card on every path in both orders from every start (W-19 to W-28)."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.cards = summonable(state)
+        self._paths = 0
+
+    def count(self) -> int:
+        """How many there are."""
+        if not self._paths:
+            self._paths = paths.count_with_starts(self.state, self.state.active)
+        return 1 + len(self.cards) * self._paths
+
+    def __iter__(self) -> Iterator[Code]:
+        yield (act.DECLINE,)
+        laid = list(paths.iterate(self.state, self.state.active))
+        for card in self.cards:
+            for first, shape, start in laid:
+                yield (act.LAY_AND_SUMMON, card, first, shape, start)
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one, each as likely as the others: to decline is one ticket among all."""
+        lottery = paths.Lottery(self.state, self.state.active)
+        tickets = lottery.tickets * len(self.cards)
+        while True:
+            number = int(rng.random() * (tickets + 1))
+            if number == tickets:
+                return (act.DECLINE,)
+            number, card = divmod(number, len(self.cards))
+            if found := lottery.ticket(number):
+                return (act.LAY_AND_SUMMON, self.cards[card], *found)
+
+
+def choices(state: State) -> Choices:
+    """Return the legal actions of a state; none when the match is over."""
+    phase = state.phase
+    if phase == ACTION:
+        return Choices(action_codes(state))
+    if phase == CHOOSE:
+        return DiceChoices(state)
+    if phase == ROLL:
+        return Rolls(state)
+    if phase == SUMMON:
+        return Summons(state)
+    if phase == WINDOW:
+        return Choices([*answer_codes(state, state.asked), (act.PASS,)])
+    if phase == DEFENSE:
+        found: list[Code] = [(act.DEFEND, b) for b in defenders(state, state.asked)]
+        return Choices([*found, (act.DONE,)])
+    if phase == FIRST:
+        return Choices([(act.FIRST_SIDE, 0), (act.FIRST_SIDE, 1)])
+    return Choices([])
+
+
+def action_codes(state: State) -> list[Code]:
+    """List what the active side may do in the action step (W-31)."""
+    side = state.active
+    sharer = state.sharer
+    found: list[Code] = []
+    if sharer != NOBODY:  # W-35: only its further steps, abilities, and to stop there
+        found.extend((act.STEP, sharer, square) for square in steps(state, sharer))
+        found.append((act.HALT, sharer))
+    else:
+        for being in state.beings[side]:
+            for square in steps(state, being):
+                found.append((act.STEP, being, square))
+            for target in targets(state, being):
+                found.append((act.STRIKE, being, target))
+    if state.can_answer(side):
+        found.extend(answer_codes(state, side))
+    found.append((act.END_ACTIONS,))
+    return found
+
+
+def answer_codes(state: State, side: int) -> list[Code]:
+    """List the abilities and blasts that a side may use now (W-48, W-55)."""
+    setup, factors = state.setup, state.factors
+    base = 5 * side
+    found: list[Code] = []
+    for being in state.beings[side]:
+        court = setup.court[being]
+        if court and (have := factors[base + court.factor]):
+            for target in in_sight(state, being):
+                found.extend((act.USE, being, target, n) for n in range(1, have + 1))
+        if setup.blast[being] >= 0:
+            have = factors[base + setup.blast[being]]
+            found.extend((act.BLAST, being, n) for n in range(1, have + 1))
+    return found
+
+
+def chances(state: State) -> list[tuple[Code, float]]:
+    """List the outcomes at a chance point with their probabilities; they sum to 1."""
+    if state.phase == FIRST:
+        return [((act.FIRST_SIDE, 0), 0.5), ((act.FIRST_SIDE, 1), 0.5)]
+    if state.phase != ROLL:
+        return []
+    level, faces = state.setup.level, state.setup.definitions.faces
+    dice = [faces[level[card]] for card in state.dice]
+    total = float(len(FACES)) ** len(dice)
+    found: list[tuple[Code, float]] = []
+    for code in Rolls(state):
+        ways = 1
+        for die, face in zip(dice, code[1:], strict=True):
+            ways *= die.count(face)
+        found.append((code, ways / total))
+    return found
+
+
+def drawn(state: State, number: int) -> Code:
+    """Return the outcome of a chance point that a uniform 64-bit number draws."""
+    if state.phase == FIRST:
+        return (act.FIRST_SIDE, number & 1)
+    level, faces = state.setup.level, state.setup.definitions.faces
+    rolled = []
+    for card in state.dice:
+        number, side = divmod(number, 6)
+        rolled.append(faces[level[card]][side])
+    return (act.ROLL_FACES, *rolled)

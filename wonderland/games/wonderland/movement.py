@@ -1,0 +1,196 @@
+"""Moving: steps, their price, barricades, and passing a friend (W-32 to W-42)."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.components import (
+    CREDIT,
+    HALTED,
+    HOBBLE,
+    SPUR,
+    SQUARE,
+    START,
+)
+from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
+
+Refusal = tuple[str, str]
+"""The number of a rule and the sentence that says what it forbids here."""
+
+
+def bars(state: State, being: int, target: int) -> tuple[int, int]:
+    """Judge the enemy barricades beside a square that a being would step onto (W-39 to W-42).
+
+    Returns:
+        The Move that the step costs more, and the enemy that halts the being, or -1.
+    """
+    setup, columns = state.setup, state.columns
+    ring = setup.table.ring
+    start = setup.table.bit[columns[START + being]]
+    there = setup.table.bit[target]
+    extra, halter = 0, NOBODY
+    for warden in state.wardens[1 - SIDE[being]]:
+        beside = ring[columns[SQUARE + warden]]
+        if not beside & there:
+            continue
+        barricade = setup.barricade[warden]
+        assert barricade is not None
+        if barricade.halts and not beside & start:
+            halter = warden  # W-40, W-42
+        else:
+            extra += barricade.tax  # W-41
+    return extra, halter
+
+
+def step_price(state: State, being: int, extra: int) -> int:
+    """Return the Move that a being's next step costs now: nothing on credit, else 1+h (W-37)."""
+    columns = state.columns
+    return extra if columns[CREDIT + being] else 1 + columns[HOBBLE + being] + extra
+
+
+def step_refusal(state: State, being: int, target: int) -> Refusal | None:
+    """Say why a being of the active side may not step onto a square now, or None if it may."""
+    setup, columns, table = state.setup, state.columns, state.setup.table
+    name = setup.ids[being]
+    square = columns[SQUARE + being]
+    there = table.bit[target]
+    if not setup.mobile[being]:
+        return "W-38", f"{name} never moves"
+    if columns[HALTED + being]:
+        return "W-40", f"{name} was halted and takes no more steps this turn"
+    if state.sharer not in (NOBODY, being):
+        return "W-35", f"{setup.ids[state.sharer]} shares a square and must step on first"
+    if not table.near[square] & there:
+        return "W-32", f"{table.names[target]} is not beside {table.names[square]}"
+    if not (state.laid[0] | state.laid[1]) & there:
+        return "W-32", f"{table.names[target]} is not laid"
+    side = SIDE[being]
+    if state.held[1 - side] & there:
+        return "W-34", f"{table.names[target]} holds an enemy being"
+    extra, _ = bars(state, being, target)
+    price = step_price(state, being, extra)
+    have = state.factors[5 * side + MOVE]
+    if price > have:
+        return "W-33", f"the step costs {price} Move, and there is {have}"
+    if state.held[side] & there and not could_step_on(state, being, target):
+        return "W-35", f"{name} could not step on from {table.names[target]}"
+    return None
+
+
+def could_step_on(state: State, being: int, friend: int) -> bool:
+    """Whether a being that enters a friend's square could then step on to some square (W-35).
+
+    The step on may lead onto another friend's square if it could step on from there as well.
+    Every step's own price is the same for all routes of one length, so a route is known by where
+    it has come to and the Move left after it.
+    """
+    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    hobble, spur, credit = (columns[c + being] for c in (HOBBLE, SPUR, CREDIT))
+    laid = state.laid[0] | state.laid[1]
+    friends = state.held[side]
+    if being != state.sharer:
+        friends &= ~table.bit[columns[SQUARE + being]]  # it leaves its own square behind
+    closed = state.held[1 - side]
+    reached = {columns[SQUARE + being]: state.factors[5 * side + MOVE]}
+    only: int | None = friend  # the first step is the one into the friend's square
+    for _ in range(len(state.beings[side]) + 1):
+        price = 0 if credit else 1 + hobble
+        credit = credit - 1 if credit else spur
+        after: dict[int, int] = {}
+        for square, move in reached.items():
+            for target in (only,) if only is not None else table.around[square]:
+                there = table.bit[target]
+                if closed & there or not laid & there:
+                    continue
+                extra, halter = bars(state, being, target)
+                left = move - price - extra
+                if left < 0:
+                    continue
+                if not friends & there:
+                    return True
+                if halter == NOBODY and left > after.get(target, -1):
+                    after[target] = left
+        if not after:
+            return False
+        reached, only = after, None
+    return False
+
+
+def steps(state: State, being: int) -> list[int]:
+    """List the squares that a being of the active side may step onto now."""
+    setup, columns = state.setup, state.columns
+    if not setup.mobile[being] or columns[HALTED + being]:
+        return []
+    if state.sharer not in (NOBODY, being):
+        return []
+    side = SIDE[being]
+    table = setup.table
+    open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
+    near = table.near[columns[SQUARE + being]] & open_squares
+    if not near:
+        return []
+    have = state.factors[5 * side + MOVE]
+    if not have and not columns[CREDIT + being]:
+        return []
+    price = step_price(state, being, 0)
+    if price > have:
+        return []
+    found = []
+    wardens = state.wardens[1 - side]
+    friends = state.held[side]
+    while near:
+        there = near & -near
+        near ^= there
+        target = there.bit_length() - 1
+        if wardens and price + bars(state, being, target)[0] > have:
+            continue
+        if friends & there and not could_step_on(state, being, target):
+            continue
+        found.append(target)
+    return found
+
+
+def take_step(state: State, being: int, target: int, events: ev.Events | None) -> None:
+    """Pay for a step and take it (W-33, W-37, W-40)."""
+    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    extra, halter = bars(state, being, target)
+    price = step_price(state, being, extra)
+    if columns[CREDIT + being]:
+        columns[CREDIT + being] -= 1
+    else:
+        columns[CREDIT + being] = columns[SPUR + being]  # 1+p steps, one of them taken now
+    state.factors[5 * side + MOVE] -= price
+    origin = columns[SQUARE + being]
+    held = state.held[side]
+    if state.sharer == being:
+        state.sharer = NOBODY
+    else:
+        state.at[origin] = 0
+        held &= ~table.bit[origin]
+    if state.at[target]:
+        state.sharer = being
+    else:
+        state.at[target] = being + 1
+    state.held = swap(state.held, side, held | table.bit[target])
+    columns[SQUARE + being] = target
+    if halter != NOBODY:
+        columns[HALTED + being] = 1
+    if events is not None:
+        names, ids = table.names, state.setup.ids
+        events.append(ev.Moved(ids[being], names[origin], names[target], price))
+        if halter != NOBODY:
+            events.append(ev.Halted(ids[being], ids[halter]))
+
+
+def settle_sharing(state: State, events: ev.Events | None) -> None:
+    """Remove a being that is forced to stay on a friend's square (W-36)."""
+    if state.sharer != NOBODY and not steps(state, state.sharer):
+        halt(state, state.sharer, events)
+
+
+def halt(state: State, being: int, events: ev.Events | None) -> None:
+    """Remove a being that stays on a friend's square (W-36)."""
+    if events is not None:
+        square = state.setup.table.names[state.columns[SQUARE + being]]
+        events.append(ev.Removed(state.setup.ids[being], square, "passing"))
+    state.remove(being)

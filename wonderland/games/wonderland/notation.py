@@ -1,0 +1,294 @@
+"""Lines of a record: reading them into actions and writing actions as lines (section 8).
+
+Reading knows only what a line means; whether it may be played is the engine's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from wonderland.core.errors import IllegalAction
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.definitions import FACES
+from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.state import SIDES, Code, State
+
+CHANCE_ACTOR = -1
+ACTORS = {"w": 0, "e": 1, "*": CHANCE_ACTOR}
+MOST_DIGITS = 9
+USAGE = {
+    "dice": "w dice 4H AS JS",
+    "four": "w four",
+    "summon": "w summon 4H b7b8 c8c9 d9e9 b7",
+    "skip": "w skip",
+    "move": "w move 4H c7 c8",
+    "halt": "w halt 4H",
+    "attack": "w attack 4H e9S, or w attack 4H image",
+    "use": "w use KH w4H 2",
+    "blast": "w blast TH 2",
+    "pass": "e pass",
+    "end": "w end",
+    "defend": "e defend 9S",
+    "done": "e done",
+    "resign": "w resign",
+    "offer": "w offer draw",
+    "accept": "e accept draw",
+    "first": "* first w",
+    "roll": "* roll S A M",
+}
+
+
+class Line(NamedTuple):
+    """A line that has been read.
+
+    Attributes:
+        actor: 0 for West, 1 for East, -1 for chance.
+        codes: the action, or the single steps of a move.
+    """
+
+    actor: int
+    codes: tuple[Code, ...]
+
+
+def read(state: State, text: str) -> Line:
+    """Read a line of notation.
+
+    Raises:
+        IllegalAction: if it is none, or names what isn't there; the rule is the one that the
+            kind of line is about, ``""`` where no kind can be told.
+    """
+    words = text.split()
+    if not words or words[0] not in ACTORS:
+        raise IllegalAction("", f"a line begins with w, e or *, not {text.strip()[:40]!r}")
+    actor = ACTORS[words[0]]
+    verb = words[1] if len(words) > 1 else ""
+    reader = _READERS.get(verb)
+    if reader is None or (actor == CHANCE_ACTOR) != (verb in ("first", "roll")):
+        who = "chance" if actor == CHANCE_ACTOR else "a player"
+        raise IllegalAction("", f"{who} has no line {verb!r}"[:80])
+    return Line(actor, reader(_Words(state, actor, verb, words[2:])))
+
+
+class _Words:
+    """The words of a line after its verb, and what they may name."""
+
+    def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:
+        self.state = state
+        self.setup: Setup = state.setup
+        self.actor = actor
+        self.verb = verb
+        self.words = words
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def fail(self, rule: str, message: str) -> IllegalAction:
+        return IllegalAction(rule, message)
+
+    def expect(self, count: int, rule: str) -> None:
+        if len(self.words) != count:
+            raise self.fail(rule, f"the line is written {USAGE[self.verb]}")
+
+    def being(self, word: str, rule: str, side: int | None = None) -> int:
+        """Read a being's id, or a card of the side (the actor's own where none is said)."""
+        name = word
+        if len(word) == 2:
+            name = SIDES[self.actor if side is None else side] + word
+        entity = self.setup.entity.get(name)
+        if entity is None:
+            raise self.fail(rule, f"there is no being {word[:12]!r} in this match")
+        return entity
+
+    def own_card(self, word: str, rule: str) -> int:
+        entity = self.setup.entity.get(f"{SIDES[self.actor]}{word}")
+        if entity is None:
+            raise self.fail(rule, f"{word[:12]!r} is not a card of that side's pool")
+        return entity
+
+    def square(self, word: str, rule: str) -> int:
+        square = self.setup.table.squares.get(word)
+        if square is None:
+            raise self.fail(rule, f"{word[:12]!r} is no square of the table")
+        return square
+
+    def number(self, word: str, rule: str) -> int:
+        if not (word.isascii() and word.isdigit()) or len(word) > MOST_DIGITS or word[0] == "0":
+            raise self.fail(rule, f"{word[:12]!r} is no number from 1 up")
+        return int(word)
+
+
+def _first(words: _Words) -> tuple[Code, ...]:
+    words.expect(1, "W-15")
+    if words.words[0] not in ("w", "e"):
+        raise words.fail("W-15", f"the side that begins is w or e, not {words.words[0][:12]!r}")
+    return ((act.FIRST_SIDE, SIDES.index(words.words[0])),)
+
+
+def _roll(words: _Words) -> tuple[Code, ...]:
+    if not words.words:
+        raise words.fail("W-18", f"the line is written {USAGE['roll']}")
+    for word in words.words:
+        if len(word) != 1 or word not in FACES:
+            raise words.fail("W-5", f"{word[:12]!r} is no face of a die")
+    return ((act.ROLL_FACES, *(FACES.index(word) for word in words.words)),)
+
+
+def _dice(words: _Words) -> tuple[Code, ...]:
+    return ((act.CHOOSE_DICE, *(words.own_card(word, "W-16") for word in words.words)),)
+
+
+def _summon(words: _Words) -> tuple[Code, ...]:
+    words.expect(5, "W-21")
+    card = words.own_card(words.words[0], "W-19")
+    squares = [sq for word in words.words[1:4] for sq in _domino(words, word)]
+    start = words.square(words.words[4], "W-28")
+    table = words.setup.table
+    column, row = squares[0] % table.stride, squares[0] // table.stride
+    offsets = tuple((sq % table.stride - column, sq // table.stride - row) for sq in squares)
+    shape = table.shape_of.get(offsets)
+    if shape is None:
+        refused = paths.refusal(words.state, words.actor, squares)
+        raise words.fail(*(refused or ("W-22", "the squares form no path")))
+    return ((act.LAY_AND_SUMMON, card, squares[0], shape, start),)
+
+
+def _domino(words: _Words, word: str) -> tuple[int, int]:
+    for cut in range(2, len(word) - 1):
+        if word[cut].isalpha():
+            return words.square(word[:cut], "W-22"), words.square(word[cut:], "W-22")
+    raise words.fail("W-22", f"{word[:12]!r} is no domino; one is written b7b8")
+
+
+def _move(words: _Words) -> tuple[Code, ...]:
+    if len(words) < 2:
+        raise words.fail("W-32", f"the line is written {USAGE['move']}")
+    being = words.being(words.words[0], "W-31")
+    return tuple((act.STEP, being, words.square(word, "W-32")) for word in words.words[1:])
+
+
+def _halt(words: _Words) -> tuple[Code, ...]:
+    words.expect(1, "W-36")
+    return ((act.HALT, words.being(words.words[0], "W-36")),)
+
+
+def _attack(words: _Words) -> tuple[Code, ...]:
+    words.expect(2, "W-44")
+    being = words.being(words.words[0], "W-31")
+    if words.words[1] == "image":
+        return ((act.STRIKE, being, act.IMAGE),)
+    if len(words.words[1]) == 2:
+        raise words.fail("W-44", f"a target is written with its side, not {words.words[1]!r}")
+    return ((act.STRIKE, being, words.being(words.words[1], "W-44")),)
+
+
+def _use(words: _Words) -> tuple[Code, ...]:
+    words.expect(3, "W-49")
+    being = words.being(words.words[0], "W-48")
+    target = words.being(words.words[1], "W-49")
+    return ((act.USE, being, target, words.number(words.words[2], "W-50")),)
+
+
+def _blast(words: _Words) -> tuple[Code, ...]:
+    words.expect(2, "W-56")
+    being = words.being(words.words[0], "W-55")
+    return ((act.BLAST, being, words.number(words.words[1], "W-56")),)
+
+
+def _defend(words: _Words) -> tuple[Code, ...]:
+    words.expect(1, "W-62")
+    return ((act.DEFEND, words.being(words.words[0], "W-62")),)
+
+
+def _bare(code: int, rule: str) -> Callable[[_Words], tuple[Code, ...]]:
+    def reader(words: _Words) -> tuple[Code, ...]:
+        words.expect(0, rule)
+        return ((code,),)
+
+    return reader
+
+
+def _resign(words: _Words) -> tuple[Code, ...]:
+    words.expect(0, "W-69")
+    return ((act.RESIGN, words.actor),)
+
+
+def _draw(code: int) -> Callable[[_Words], tuple[Code, ...]]:
+    def reader(words: _Words) -> tuple[Code, ...]:
+        if list(words.words) != ["draw"]:
+            raise words.fail("W-69", f"the line is written {USAGE[words.verb]}")
+        return ((code, words.actor),)
+
+    return reader
+
+
+_READERS: dict[str, Callable[[_Words], tuple[Code, ...]]] = {
+    "first": _first,
+    "roll": _roll,
+    "four": _bare(act.FOUR_DICE, "W-71"),
+    "dice": _dice,
+    "summon": _summon,
+    "skip": _bare(act.DECLINE, "W-19"),
+    "move": _move,
+    "halt": _halt,
+    "attack": _attack,
+    "use": _use,
+    "blast": _blast,
+    "pass": _bare(act.PASS, "W-58"),
+    "end": _bare(act.END_ACTIONS, "W-61"),
+    "defend": _defend,
+    "done": _bare(act.DONE, "W-62"),
+    "resign": _resign,
+    "offer": _draw(act.OFFER_DRAW),
+    "accept": _draw(act.ACCEPT_DRAW),
+}
+
+_BARE_WORDS = {
+    act.FOUR_DICE: "four",
+    act.DECLINE: "skip",
+    act.END_ACTIONS: "end",
+    act.PASS: "pass",
+    act.DONE: "done",
+    act.RESIGN: "resign",
+    act.OFFER_DRAW: "offer draw",
+    act.ACCEPT_DRAW: "accept draw",
+}
+
+
+def write(setup: Setup, actor: int, code: Code) -> str:
+    """Write an action as a line: own beings by their card, targets with their side."""
+    kind = code[0]
+    if kind == act.FIRST_SIDE:
+        return f"* first {SIDES[code[1]]}"
+    if kind == act.ROLL_FACES:
+        return "* roll " + " ".join(FACES[face] for face in code[1:])
+    side = SIDES[actor]
+    if kind in _BARE_WORDS:
+        return f"{side} {_BARE_WORDS[kind]}"
+    ids, names = setup.ids, setup.table.names
+    if kind == act.CHOOSE_DICE:
+        return f"{side} dice " + " ".join(ids[card][1:] for card in code[1:])
+    own = ids[code[1]][1:]
+    if kind == act.LAY_AND_SUMMON:
+        squares = [names[code[2] + delta] for delta in setup.table.shapes[code[3]].deltas]
+        laid = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
+        return f"{side} summon {own} {laid} {names[code[4]]}"
+    if kind == act.STEP:
+        return f"{side} move {own} {names[code[2]]}"
+    if kind == act.STRIKE:
+        return f"{side} attack {own} {'image' if code[2] == act.IMAGE else ids[code[2]]}"
+    if kind == act.USE:
+        return f"{side} use {own} {ids[code[2]]} {code[3]}"
+    if kind == act.BLAST:
+        return f"{side} blast {own} {code[2]}"
+    return f"{side} {'halt' if kind == act.HALT else 'defend'} {own}"
+
+
+def write_line(setup: Setup, line: Line) -> str:
+    """Write a line that was read; the steps of a move stand in one line."""
+    first = write(setup, line.actor, line.codes[0])
+    names = setup.table.names
+    return " ".join([first, *(names[code[2]] for code in line.codes[1:])])
+
+

@@ -1,0 +1,209 @@
+"""Laying paths: which are legal, how many there are, and why one is not (W-22 to W-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from wonderland.games.wonderland.movement import Refusal
+from wonderland.games.wonderland.state import State
+from wonderland.games.wonderland.table import (
+    PATH_SQUARES,
+    Offset,
+    Table,
+    end_to_end,
+    solid_block,
+)
+
+
+class Random(Protocol):
+    """What of ``random.Random`` is needed here."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        ...
+
+
+def free_squares(state: State) -> int:
+    """The squares on which a domino may lie: on the table, not laid, no Image (W-11, W-22)."""
+    table = state.setup.table
+    return table.board & ~(state.laid[0] | state.laid[1] | table.image_mask)
+
+
+def first_squares(state: State, side: int) -> int:
+    """The free squares beside a side's Image or a path that it laid (W-23)."""
+    table = state.setup.table
+    return (table.grow(state.laid[side]) | state.setup.approach[side]) & free_squares(state)
+
+
+def contact_squares(state: State, side: int) -> int:
+    """The squares beside any laid square, or beside a side's Image (W-28)."""
+    return state.setup.table.grow(state.laid[0] | state.laid[1]) | state.setup.approach[side]
+
+
+def placements(state: State, side: int) -> list[int]:
+    """For each of the table's shapes, the first squares from which it can be laid, as sets.
+
+    One pass down the trie of shapes: the whole free board is shifted by each square's offset, so
+    every first square is tested at once.
+    """
+    table = state.setup.table
+    free = free_squares(state)
+    shifted = [free >> d if d >= 0 else free << -d for d in table.deltas]
+    masks = [first_squares(state, side)]
+    found = [0] * len(table.shapes)
+    for parent, delta, shape in table.plan:
+        mask = masks[parent] & shifted[delta]
+        masks.append(mask)
+        if shape >= 0:
+            found[shape] = mask
+    return found
+
+
+def has_space(state: State, side: int) -> bool:
+    """Whether a side can lay any path (W-30)."""
+    table = state.setup.table
+    free = free_squares(state)
+    shifted: dict[int, int] = {}
+    masks = {0: first_squares(state, side)}
+    index, nodes = 1, table.trie
+    while index < len(nodes):
+        node = nodes[index]
+        board = shifted.get(node.delta)
+        if board is None:
+            d = table.deltas[node.delta]
+            board = shifted[node.delta] = free >> d if d >= 0 else free << -d
+        mask = masks[node.parent] & board
+        if not mask:
+            index = node.skip
+            continue
+        if node.shape >= 0:
+            return True
+        masks[index] = mask
+        index += 1
+    return False
+
+
+def count_with_starts(state: State, side: int) -> int:
+    """Count the legal pairs of an ordered path and a start square."""
+    table = state.setup.table
+    contact = contact_squares(state, side)
+    shifted = {d: contact >> d if d >= 0 else contact << -d for d in table.deltas}
+    total = 0
+    for shape, mask in zip(table.shapes, placements(state, side), strict=True):
+        if mask:
+            for delta in shape.deltas:
+                total += (mask & shifted[delta]).bit_count()
+    return total
+
+
+def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:
+    """Yield every legal (first square, shape, start square)."""
+    table = state.setup.table
+    bit = table.bit
+    contact = contact_squares(state, side)
+    for shape, mask in enumerate(placements(state, side)):
+        deltas = table.shapes[shape].deltas
+        while mask:
+            low = mask & -mask
+            mask ^= low
+            first = low.bit_length() - 1
+            for delta in deltas:
+                if contact & bit[first + delta]:
+                    yield first, shape, first + delta
+
+
+class Lottery:
+    """Draws from all (first square, shape, start square), legal or not, each as likely.
+
+    Whoever draws again until one is legal draws uniformly from the legal ones, without listing
+    them. Use it only where there is space (W-30), or it goes on for ever.
+    """
+
+    def __init__(self, state: State, side: int) -> None:
+        table = state.setup.table
+        self.table = table
+        self.closed = state.laid[0] | state.laid[1] | table.image_mask
+        self.contact = contact_squares(state, side)
+        self.firsts = table.members_unsorted(first_squares(state, side))
+        self.tickets = len(self.firsts) * len(table.shapes) * PATH_SQUARES
+
+    def ticket(self, number: int) -> tuple[int, int, int] | None:
+        """Return what a number below ``tickets`` stands for, or None if that is not legal."""
+        table = self.table
+        number, place = divmod(number, PATH_SQUARES)
+        at, shape = divmod(number, len(table.shapes))
+        first = self.firsts[at]
+        mask = table.path_mask(first, shape)
+        if not mask or mask & self.closed:
+            return None
+        start = first + table.shapes[shape].deltas[place]
+        return (first, shape, start) if self.contact & table.bit[start] else None
+
+
+def starts(state: State, side: int, squares: Sequence[int]) -> list[int]:
+    """List the squares of a new path on which its being may start (W-28)."""
+    contact = contact_squares(state, side)
+    return [square for square in squares if contact & state.setup.table.bit[square]]
+
+
+# --- why not -------------------------------------------------------------------------------------
+def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
+    """Say why one, two or three dominoes on these squares are no path, or None if they may be.
+
+    Args:
+        state: where the match stands.
+        side: who lays them.
+        squares: two, four or six squares in the order in which they are laid.
+    """
+    table = state.setup.table
+    names = [table.names[square] for square in squares]
+    if refused := _not_free(state, squares, names):
+        return refused
+    if not first_squares(state, side) & table.bit[squares[0]]:
+        return "W-23", f"{names[0]} is beside neither your Image nor a path that you laid"
+    offsets = [_offset(table, square) for square in squares]
+    for i in range(0, len(squares), 2):
+        if not _adjacent(offsets[i], offsets[i + 1]):
+            return "W-22", f"{names[i]} and {names[i + 1]} are no domino"
+        if i and not _adjacent(offsets[i - 1], offsets[i]):
+            return "W-24", f"{names[i]} does not touch {names[i - 1]}, the far end"
+    dominoes = [(offsets[i], offsets[i + 1]) for i in range(0, len(squares), 2)]
+    for i, domino in enumerate(dominoes):
+        if any(end_to_end(domino, other) for other in dominoes[:i]):
+            return "W-25", "two of the dominoes lie end to end"
+    if solid_block(set(offsets)):
+        return "W-26", "four squares of the path form a solid block"
+    return None
+
+
+def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Refusal | None:
+    table = state.setup.table
+    laid = state.laid[0] | state.laid[1]
+    for i, square in enumerate(squares):
+        if table.image_mask & table.bit[square]:
+            return "W-11", f"{names[i]} is an Image's square"
+        if laid & table.bit[square]:
+            return "W-22", f"{names[i]} is laid already"
+        if square in squares[:i]:
+            return "W-22", f"{names[i]} is used twice"
+    return None
+
+
+def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -> Refusal | None:
+    """Say why a being may not start on a square of a new path, or None if it may (W-28)."""
+    name = state.setup.table.names[start]
+    if start not in squares:
+        return "W-28", f"{name} is not on the new path"
+    if start not in starts(state, side, squares):
+        return "W-28", f"{name} is beside no square laid earlier"
+    return None
+
+
+def _offset(table: Table, square: int) -> Offset:
+    row, column = divmod(square, table.stride)
+    return column, row
+
+
+def _adjacent(a: Offset, b: Offset) -> bool:
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1

@@ -1,0 +1,227 @@
+"""The flagship behind the house's protocols: positions, actions, and the reading of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import LegalActions, Random
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland import legal, notation, turn, view
+from wonderland.games.wonderland.movement import Refusal
+from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.state import DEFENSE, SIDES, WINDOW, Code, State
+
+_TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+_ANSWERS = {
+    WINDOW: (act.USE, act.BLAST, act.PASS),
+    DEFENSE: (act.DEFEND, act.DONE),
+}
+
+
+class Action:
+    """An action of a match; its text is its notation, written when someone asks."""
+
+    __slots__ = ("actor", "code", "setup")
+
+    def __init__(self, setup: Setup, actor: int, code: Code) -> None:
+        self.setup = setup
+        self.actor = actor
+        self.code = code
+
+    def __str__(self) -> str:
+        return notation.write(self.setup, self.actor, self.code)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Action):
+            same = other.code == self.code and other.actor == self.actor
+            return same if other.setup is self.setup else str(other) == str(self)
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+
+class Legal(LegalActions):
+    """The legal actions of a position as they stood when it was asked, listed when looked at."""
+
+    __slots__ = ("_actor", "_choices", "_count", "_listed", "_position")
+
+    def __init__(self, position: Position, *, nothing: bool = False) -> None:
+        state = position.value
+        self._position = position
+        self._choices = legal.Choices([]) if nothing else legal.choices(state)
+        self._actor = -1 if state.to_act is None else state.to_act
+        self._count = -1
+        self._listed: list[Code] | None = None
+
+    def __len__(self) -> int:
+        if self._count < 0:
+            self._count = self._choices.count()
+        return self._count
+
+    def __iter__(self) -> Iterator[Action]:
+        setup = self._position.setup
+        for code in self._choices if self._listed is None else self._listed:
+            yield Action(setup, self._actor, code)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if self._listed is None:
+            self._listed = list(self._choices)
+        setup = self._position.setup
+        if isinstance(index, slice):
+            return [Action(setup, self._actor, code) for code in self._listed[index]]
+        return Action(setup, self._actor, self._listed[index])
+
+    def __contains__(self, action: object) -> bool:
+        return str(action) in {str(other) for other in self}
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Sequence) and not isinstance(other, str):
+            return [str(a) for a in self] == [str(a) for a in other]
+        return NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions>"
+
+    def choose(self, rng: Random) -> Action:
+        """Draw one, each as likely as the others, without listing them."""
+        return Action(self._position.setup, self._actor, self._choices.draw(rng))
+
+
+class Position:
+    """Where a match of the flagship stands (``core.game.Position``).
+
+    Attributes:
+        value: the state in numbers.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: State) -> None:
+        self.value = value
+
+    @property
+    def setup(self) -> Setup:
+        """What is fixed for the match."""
+        return self.value.setup
+
+    @property
+    def to_act(self) -> str | None:
+        """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
+        side = self.value.to_act
+        return None if side is None else "we*"[side]
+
+    @property
+    def result(self) -> dict[str, str | None] | None:
+        """None, or the winner and the reason."""
+        return view.result_of(self.value)
+
+    def copy(self) -> Position:
+        """A position that shares nothing that can change with this one."""
+        return Position(self.value.copy())
+
+    def legal(self) -> Legal:
+        """The legal actions, at a chance point chance's."""
+        return Legal(self)
+
+    def chances(self) -> list[tuple[Action, float]]:
+        """The outcomes at a chance point with their probabilities, else nothing."""
+        return [(Action(self.setup, -1, code), p) for code, p in legal.chances(self.value)]
+
+    def drawn(self, number: int) -> Action:
+        """The outcome at a chance point that a uniform 64-bit number draws."""
+        return Action(self.setup, -1, legal.drawn(self.value, number))
+
+    def state(self) -> dict[str, Any]:
+        """The state as ``replay --json`` prints it."""
+        return view.describe(self.value)
+
+    def view(self, seat: str) -> view.View:
+        """What a seat may see (W-76).
+
+        Raises:
+            ValueError: if there is no such seat.
+        """
+        return view.View(self.value, SIDES.index(seat))
+
+    def refusal(self, action: Action | str) -> IllegalAction | None:
+        """Why an action would be refused, or None."""
+        try:
+            line = self._line(action)
+            if not self._is_next(line) or turn.refusal(self.value, line.codes[0]):
+                _play(self.value.copy(), line, None)
+        except IllegalAction as refused:
+            return refused
+        return None
+
+    def perform(self, action: Action | str, events: ev.Events | None) -> str:
+        """Play an action and return it as the line to be logged.
+
+        Passes and dones that were left out before it are taken as said (section 8).
+
+        Raises:
+            IllegalAction: if it is refused; nothing has changed.
+        """
+        line = self._line(action)
+        state = self.value
+        if self._is_next(line) and turn.refusal(state, line.codes[0]) is None:
+            turn.perform(state, line.codes[0], events, _write)
+        else:
+            after = state.copy()
+            news: ev.Events | None = None if events is None else []
+            _play(after, line, news)
+            self.value = after
+            if events is not None and news:
+                events.extend(news)
+        return notation.write_line(self.setup, line)
+
+    def _line(self, action: Action | str) -> notation.Line:
+        if isinstance(action, Action) and action.setup is self.setup:
+            return notation.Line(action.actor, (action.code,))
+        return notation.read(self.value, str(action))
+
+    def _is_next(self, line: notation.Line) -> bool:
+        """Whether a line is a single action of the side that acts, so that it needs no copy."""
+        if len(line.codes) > 1:
+            return False
+        return line.actor == self.value.to_act or line.codes[0][0] in _TALK
+
+
+def _write(state: State, actor: int, code: Code) -> str:
+    return notation.write(state.setup, actor, code)
+
+
+def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
+    """Play a line's actions, saying the passes and dones that were left out before each."""
+    for code in line.codes:
+        while refused := _refusal(state, line.actor, code):
+            if state.phase not in _ANSWERS or _answers(state, line.actor, code):
+                raise IllegalAction(*refused)
+            silent = act.PASS if state.phase == WINDOW else act.DONE
+            turn.perform(state, (silent,), events, _write)
+        turn.perform(state, code, events, _write)
+
+
+def _answers(state: State, actor: int, code: Code) -> bool:
+    return code[0] in _TALK or (actor == state.asked and code[0] in _ANSWERS[state.phase])
+
+
+def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
+    to_act = state.to_act
+    if code[0] in _TALK or actor == to_act:
+        return turn.refusal(state, code)
+    if to_act is None:
+        return turn.rule_of(code), "the match is over"
+    return turn.rule_of(code), f"it is for {('West', 'East', 'chance')[to_act]} to act"

@@ -1,0 +1,202 @@
+"""A match's state: the numbers that change, and nothing else; cheap to copy.
+
+What is fixed for a match (cards, table, options) stands in ``Setup`` and is shared by every copy.
+Pairs are West's and East's, in that order.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from wonderland.ecs.columns import new_store
+from wonderland.games.wonderland.components import (
+    CAPACITY,
+    FIELDS,
+    PASSING,
+    SIDE_CAPACITY,
+    SQUARE,
+    START,
+)
+
+if TYPE_CHECKING:
+    from wonderland.games.wonderland.setup import Setup
+
+WEST, EAST = 0, 1
+NOBODY = -1
+SIDES = "we"
+SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
+"""The side of each entity."""
+
+# Phases of a turn, in order; FIRST comes before the match's first turn.
+FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE, OVER = range(8)
+PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
+
+_NOTHING_PASSING = new_store(FIELDS, CAPACITY)[PASSING:]
+
+T = TypeVar("T")
+
+Code = tuple[int, ...]
+"""An action in numbers; ``codes`` says which."""
+
+
+class State:
+    """Where a match stands.
+
+    Attributes:
+        setup: what doesn't change.
+        columns: the beings' component columns.
+        at: for each square 1 + the being that stands there, or 0. A being that shares a
+            friend's square (W-35) stands in ``sharer`` instead.
+        laid: the squares each side has laid.
+        held: the squares on which each side has a being.
+        factors: five counts for West, five for East.
+        life: of the Images.
+        pool, beings, discards: each side's cards (entities) in its pool, in play, and gone.
+        needs: the factors (indices) that a side's beings can use in a window (W-60).
+        wardens: each side's beings that barricade.
+        dice, faces: the entities chosen this turn, and the faces rolled.
+        turn, active, phase: as the state's JSON has them, in numbers.
+        four: whether the fourth die is paid for (W-71).
+        sharer: the being that shares a friend's square, or -1.
+        pending: the declared action that a window is about, or None.
+        asked: the side that a window or check defense asks, or -1.
+        passes: how many passes in a row a window has seen (W-58).
+        struck: the Images attacked this turn, a bit for each side.
+        eventful: whether this turn saw a summon, damage or loss of life (W-69).
+        quiet: how many turns in a row had none.
+        offer: the side whose offer of a draw stands, or -1.
+        result: None, or the winning side (-1 for none) and the reason.
+        seen: entities that the other side has seen, a bit each (W-76).
+    """
+
+    __slots__ = (
+        "active", "asked", "at", "beings", "columns", "dice", "discards", "eventful", "faces",
+        "factors", "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
+        "pool", "quiet", "result", "seen", "setup", "sharer", "struck", "turn", "wardens",
+    )  # fmt: skip
+
+    setup: Setup
+    columns: array[int]
+    at: bytearray
+    laid: tuple[int, int]
+    held: tuple[int, int]
+    factors: list[int]
+    life: tuple[int, int]
+    pool: tuple[tuple[int, ...], tuple[int, ...]]
+    beings: tuple[tuple[int, ...], tuple[int, ...]]
+    discards: tuple[tuple[int, ...], tuple[int, ...]]
+    needs: tuple[tuple[int, ...], tuple[int, ...]]
+    wardens: tuple[tuple[int, ...], tuple[int, ...]]
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    turn: int
+    active: int
+    phase: int
+    four: bool
+    sharer: int
+    pending: Code | None
+    asked: int
+    passes: int
+    struck: int
+    eventful: bool
+    quiet: int
+    offer: int
+    result: tuple[int, str] | None
+    seen: int
+
+    def copy(self) -> State:
+        """Return a state that shares nothing that can change with this one."""
+        new = State.__new__(State)
+        new.setup = self.setup
+        new.columns = self.columns[:]
+        new.at = self.at[:]
+        new.laid = self.laid
+        new.held = self.held
+        new.factors = self.factors[:]
+        new.life = self.life
+        new.pool = self.pool
+        new.beings = self.beings
+        new.discards = self.discards
+        new.needs = self.needs
+        new.wardens = self.wardens
+        new.dice = self.dice
+        new.faces = self.faces
+        new.turn = self.turn
+        new.active = self.active
+        new.phase = self.phase
+        new.four = self.four
+        new.sharer = self.sharer
+        new.pending = self.pending
+        new.asked = self.asked
+        new.passes = self.passes
+        new.struck = self.struck
+        new.eventful = self.eventful
+        new.quiet = self.quiet
+        new.offer = self.offer
+        new.result = self.result
+        new.seen = self.seen
+        return new
+
+    @property
+    def to_act(self) -> int | None:
+        """The side that acts, -1 for chance, None when the match is over."""
+        phase = self.phase
+        if phase in (ROLL, FIRST):
+            return NOBODY
+        if phase == OVER:
+            return None
+        return self.asked if phase in (WINDOW, DEFENSE) else self.active
+
+    # --- beings on and off the table -------------------------------------------------------------
+    def place(self, being: int, square: int) -> None:
+        """Put a being into play on a free square."""
+        side = SIDE[being]
+        columns = self.columns
+        columns[SQUARE + being] = columns[START + being] = square
+        self.at[square] = being + 1
+        self.held = swap(self.held, side, self.held[side] | self.setup.table.bit[square])
+        self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
+        self._note_wielders(side)
+
+    def remove(self, being: int) -> None:
+        """Take a being out of play, to the discards."""
+        side = SIDE[being]
+        square = self.columns[SQUARE + being]
+        if being == self.sharer:
+            self.sharer = NOBODY
+        elif self.sharer != NOBODY and self.columns[SQUARE + self.sharer] == square:
+            self.at[square] = self.sharer + 1
+            self.sharer = NOBODY
+        else:
+            self.at[square] = 0
+            self.held = swap(self.held, side, self.held[side] & ~self.setup.table.bit[square])
+        self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
+        self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
+        for field in range(PASSING, FIELDS * CAPACITY, CAPACITY):
+            self.columns[field + being] = 0
+        self._note_wielders(side)
+
+    def _note_wielders(self, side: int) -> None:
+        setup = self.setup
+        mine = self.beings[side]
+        wielded = {factor for b in mine for factor in setup.wields[b]}
+        self.needs = swap(self.needs, side, tuple(sorted(wielded)))
+        self.wardens = swap(self.wardens, side, tuple(b for b in mine if setup.barricade[b]))
+
+    def can_answer(self, side: int) -> bool:
+        """Whether a side could use an ability or a blast: the reading of W-60."""
+        factors = self.factors
+        base = 5 * side
+        return any(factors[base + factor] for factor in self.needs[side])
+
+    def clear_turn(self) -> None:
+        """End what lasts until the end of the turn (W-66)."""
+        columns = self.columns
+        columns[PASSING:] = _NOTHING_PASSING
+        columns[START : START + CAPACITY] = columns[SQUARE : SQUARE + CAPACITY]
+
+
+def swap(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
+    """Return the pair with one side's value replaced."""
+    return (pair[0], value) if side else (value, pair[1])

@@ -1,0 +1,516 @@
+"""The course of a turn: from the dice to check defense, windows in between (W-16 to W-69).
+
+``refusal`` says why an action may not be taken now; ``perform`` takes one that may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.abilities import use, use_refusal
+from wonderland.games.wonderland.combat import (
+    blast,
+    blast_refusal,
+    defend,
+    defenders,
+    hurt_images,
+    land_points,
+    strike,
+    strike_refusal,
+)
+from wonderland.games.wonderland.components import DEFENDED, POINTS, STRENGTH
+from wonderland.games.wonderland.definitions import CHANCE, DEFEND, FACES, FACTORS
+from wonderland.games.wonderland.movement import (
+    Refusal,
+    halt,
+    settle_sharing,
+    step_refusal,
+    take_step,
+)
+from wonderland.games.wonderland.opening import begin_match
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    FIRST,
+    NOBODY,
+    OVER,
+    ROLL,
+    SIDE,
+    SIDES,
+    SUMMON,
+    WINDOW,
+    Code,
+    State,
+    swap,
+)
+from wonderland.games.wonderland.victory import judge
+
+FOUR = 4
+DECLARED = (act.STEP, act.STRIKE, act.BLAST)
+"""The actions of the active side that open a window before they happen (W-58)."""
+_END: Code = (act.END_ACTIONS,)
+Write = Callable[[State, int, Code], str]
+"""Writes an action as notation; handed in, since rules don't read or write text."""
+
+
+# --- what a roll allows --------------------------------------------------------------------------
+def most_dice(state: State) -> int:
+    """The most dice that may be chosen now (W-16, W-71, W-75)."""
+    limit = max(FOUR, state.setup.options.dice) if state.four else state.setup.options.dice
+    return min(limit, len(state.pool[state.active]))
+
+
+def summonable(state: State) -> tuple[int, ...]:
+    """The cards that the roll allows to be summoned: those on matching S faces (W-19)."""
+    level, faces = state.setup.level, state.faces
+    starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
+    if len(starred) < 2:
+        return ()
+    levels = [level[card] for card in starred]
+    return tuple(sorted(c for c in starred if levels.count(level[c]) >= 2))
+
+
+def can_pay_four(state: State) -> bool:
+    """Whether the active side may pay for a fourth die (W-71)."""
+    wanted = state.phase == CHOOSE and state.setup.options.four_dice and not state.four
+    return wanted and state.factors[5 * state.active + CHANCE] > 0
+
+
+# --- refusals ------------------------------------------------------------------------------------
+def refusal(state: State, code: Code) -> Refusal | None:
+    """Say why the side to act may not take an action now, or None if it may."""
+    kind = code[0]
+    if kind in (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW):
+        return _talk_refusal(state, code)
+    phases, rule, when = _WHEN[kind]
+    if state.phase not in phases:
+        return rule, when if state.phase != OVER else "the match is over"
+    check = _CHECKS.get(kind)
+    return check(state, code) if check else None
+
+
+def rule_of(code: Code) -> str:
+    """The number of the rule that an action is about."""
+    return _WHEN[code[0]][1] if code[0] in _WHEN else "W-69"
+
+
+def _talk_refusal(state: State, code: Code) -> Refusal | None:
+    if state.phase == OVER:
+        return "W-69", "the match is over"
+    if code[0] == act.ACCEPT_DRAW and state.offer != 1 - code[1]:
+        return "W-69", "no draw is on offer from the other side"
+    return None
+
+
+def _refuse_four(state: State, _: Code) -> Refusal | None:
+    if not state.setup.options.four_dice:
+        return "W-71", "this match is played without the option of four dice"
+    if state.four:
+        return "W-71", "the fourth die is paid for already"
+    return None if can_pay_four(state) else ("W-71", "it costs 1 Chance, and there is none")
+
+
+def _refuse_dice(state: State, code: Code) -> Refusal | None:
+    cards = code[1:]
+    most = most_dice(state)
+    if not 1 <= len(cards) <= most:
+        return "W-16", f"from 1 to {most} dice are chosen, not {len(cards)}"
+    if len(set(cards)) != len(cards):
+        return "W-16", "each die needs a card of its own"
+    for card in cards:
+        if card not in state.pool[state.active]:
+            return "W-16", f"{state.setup.ids[card][1:]} is not in the pool"
+    return None
+
+
+def _refuse_roll(state: State, code: Code) -> Refusal | None:
+    faces = code[1:]
+    if len(faces) != len(state.dice):
+        return "W-18", f"{len(state.dice)} dice are rolled, not {len(faces)}"
+    for card, face in zip(state.dice, faces, strict=True):
+        level = state.setup.level[card]
+        if face not in state.setup.definitions.faces[level]:
+            return "W-5", f"a die of level {level} has no face {FACES[face]}"
+    return None
+
+
+def _refuse_summon(state: State, code: Code) -> Refusal | None:
+    _, card, first, shape, start = code
+    if card not in summonable(state):
+        name = state.setup.ids[card][1:]
+        return "W-19", f"{name} is on no die of two of a level that show S"
+    squares = [first + delta for delta in state.setup.table.shapes[shape].deltas]
+    side = state.active
+    return paths.refusal(state, side, squares) or paths.start_refusal(state, side, squares, start)
+
+
+def _refuse_step(state: State, code: Code) -> Refusal | None:
+    return _refuse_stranger(state, code[1]) or step_refusal(state, code[1], code[2])
+
+
+def _refuse_halt(state: State, code: Code) -> Refusal | None:
+    if code[1] != state.sharer:
+        return "W-36", f"{state.setup.ids[code[1]]} shares no square"
+    return None
+
+
+def _refuse_strike(state: State, code: Code) -> Refusal | None:
+    return _refuse_stranger(state, code[1]) or strike_refusal(state, code[1], code[2])
+
+
+def _refuse_use(state: State, code: Code) -> Refusal | None:
+    _, being, target, n = code
+    return _refuse_stranger(state, being) or use_refusal(state, being, target, n)
+
+
+def _refuse_blast(state: State, code: Code) -> Refusal | None:
+    return _refuse_stranger(state, code[1]) or blast_refusal(state, code[1], code[2])
+
+
+def _refuse_stranger(state: State, being: int) -> Refusal | None:
+    side = state.to_act
+    name = state.setup.ids[being]
+    if SIDE[being] != side:
+        return "W-31", f"{name} is not a being of the side that acts"
+    if being not in state.beings[side]:
+        return "W-31", f"{name} is not in play"
+    return None
+
+
+def _refuse_defend(state: State, code: Code) -> Refusal | None:
+    being = code[1]
+    if refused := _refuse_stranger(state, being):
+        return "W-62", refused[1]
+    if not state.columns[POINTS + being]:
+        return "W-62", f"{state.setup.ids[being]} has no attack points"
+    if state.columns[DEFENDED + being]:
+        return "W-62", f"{state.setup.ids[being]} is defended already"
+    if not state.factors[5 * SIDE[being] + DEFEND]:
+        return "W-62", "a defense costs 1 Defend, and there is none"
+    return None
+
+
+_WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
+    act.FIRST_SIDE: ((FIRST,), "W-15", "the side that begins is known"),
+    act.FOUR_DICE: ((CHOOSE,), "W-71", "the fourth die is paid for before choosing"),
+    act.CHOOSE_DICE: ((CHOOSE,), "W-16", "this is not the time to choose dice"),
+    act.ROLL_FACES: ((ROLL,), "W-18", "there are no dice to roll now"),
+    act.LAY_AND_SUMMON: ((SUMMON,), "W-19", "no summon can be made now"),
+    act.DECLINE: ((SUMMON,), "W-19", "there is no summon to decline"),
+    act.STEP: ((ACTION,), "W-31", "beings move in the action step only"),
+    act.HALT: ((ACTION,), "W-36", "no being is passing a friend"),
+    act.STRIKE: ((ACTION,), "W-31", "beings attack in the action step only"),
+    act.USE: ((ACTION, WINDOW), "W-48", "no ability can be used now"),
+    act.BLAST: ((ACTION, WINDOW), "W-55", "no blast can be made now"),
+    act.END_ACTIONS: ((ACTION,), "W-31", "this is not the action step"),
+    act.PASS: ((WINDOW,), "W-58", "there is nothing to pass on"),
+    act.DEFEND: ((DEFENSE,), "W-62", "this is not check defense"),
+    act.DONE: ((DEFENSE,), "W-62", "this is not check defense"),
+}
+_CHECKS: dict[int, Callable[[State, Code], Refusal | None]] = {
+    act.FOUR_DICE: _refuse_four,
+    act.CHOOSE_DICE: _refuse_dice,
+    act.ROLL_FACES: _refuse_roll,
+    act.LAY_AND_SUMMON: _refuse_summon,
+    act.STEP: _refuse_step,
+    act.HALT: _refuse_halt,
+    act.STRIKE: _refuse_strike,
+    act.USE: _refuse_use,
+    act.BLAST: _refuse_blast,
+    act.DEFEND: _refuse_defend,
+}
+
+
+# --- carrying out --------------------------------------------------------------------------------
+def perform(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
+    """Take an action that is legal, and all that follows from it until someone must decide.
+
+    Args:
+        state: is changed.
+        code: an action that ``refusal`` lets through.
+        events: what happens is appended to it; None where nobody wants to know.
+        write: writes a declared action for the events.
+    """
+    kind = code[0]
+    if state.offer != NOBODY and kind != act.ACCEPT_DRAW:
+        state.offer = NOBODY  # an offer lapses with the next other line
+    if state.phase == WINDOW and kind in (act.USE, act.BLAST):
+        _answer(state, code, events, write)
+    elif kind in DECLARED and state.can_answer(1 - state.active):
+        _open_window(state, code, events, write)
+    else:
+        _PERFORM[kind](state, code, events, write)
+
+
+def _draw_first(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    if events is not None:
+        events.append(ev.FirstDrawn(SIDES[code[1]]))
+        events.append(ev.TurnBegan(state.turn, SIDES[code[1]]))
+    begin_match(state, code[1])
+
+
+def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
+    state.factors[5 * state.active + CHANCE] -= 1
+    state.four = True
+    if events is not None:
+        events.append(ev.FourDicePaid(SIDES[state.active]))
+
+
+def _choose(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    state.dice = code[1:]
+    state.phase = ROLL
+    if not state.setup.options.face_down:  # W-17, W-70
+        for card in state.dice:
+            state.seen |= 1 << card
+    if events is not None:
+        events.append(ev.DiceChosen(SIDES[state.active], *_dice_words(state)))
+
+
+def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    setup = state.setup
+    return (
+        tuple(setup.ids[card][1:] for card in state.dice),
+        tuple(setup.level[card] for card in state.dice),
+    )
+
+
+def _roll(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
+    state.faces = code[1:]
+    base = 5 * state.active - 1
+    for face in state.faces:
+        if face:
+            state.factors[base + face] += 1
+    if events is not None:
+        _tell_roll(state, events)
+    possible = summonable(state) and paths.has_space(state, state.active)
+    state.phase = SUMMON if possible else ACTION
+
+
+def _tell_roll(state: State, events: ev.Events) -> None:
+    side = SIDES[state.active]
+    faces = tuple(FACES[face] for face in state.faces)
+    events.append(ev.Rolled(side, *_dice_words(state), faces))
+    gained = {letter: faces.count(letter) for letter in FACTORS if letter in faces}
+    if gained:
+        events.append(ev.FactorsGained(side, gained))
+
+
+def _summon(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    """Lay the path and put the being on it (W-21, W-28)."""
+    __, card, first, shape, start = code
+    side, table = state.active, state.setup.table
+    squares = [first + delta for delta in table.shapes[shape].deltas]
+    laid = state.laid[side]
+    for square in squares:
+        laid |= table.bit[square]
+    state.laid = swap(state.laid, side, laid)
+    state.pool = swap(state.pool, side, tuple(c for c in state.pool[side] if c != card))
+    state.columns[STRENGTH + card] = state.setup.strength[card]
+    state.place(card, start)
+    state.seen |= 1 << card
+    state.eventful = True
+    state.phase = ACTION
+    if events is not None:
+        names, ids = table.names, state.setup.ids
+        events.append(ev.PathLaid(SIDES[side], tuple(names[square] for square in squares)))
+        events.append(ev.Summoned(SIDES[side], ids[card], names[start]))
+
+
+def _decline(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
+    state.phase = ACTION
+    if events is not None:
+        events.append(ev.SummonDeclined(SIDES[state.active]))
+
+
+def _step(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    take_step(state, code[1], code[2], events)
+    settle_sharing(state, events)
+
+
+def _halt(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    halt(state, code[1], events)
+
+
+def _strike(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    strike(state, code[1], code[2], events)
+
+
+def _use(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    use(state, code[1], code[2], code[3], events)
+    settle_sharing(state, events)
+
+
+def _blast(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    blast(state, code[1], code[2], events)
+    settle_sharing(state, events)
+
+
+def _end(state: State, _: Code, events: ev.Events | None, write: Write) -> None:
+    """End the actions; a being that passes a friend is removed first (W-36, W-61)."""
+    if state.sharer != NOBODY:
+        halt(state, state.sharer, events)
+    if events is not None:
+        events.append(ev.ActionsEnded(SIDES[state.active]))
+    if state.can_answer(1 - state.active):
+        _open_window(state, _END, events, write)
+    else:
+        _check_defense(state, 1 - state.active, events)
+
+
+# --- windows -------------------------------------------------------------------------------------
+def _open_window(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
+    """Ask the passive side; it closes the window if it passes at once (W-58)."""
+    state.pending = code
+    state.phase = WINDOW
+    state.asked = 1 - state.active
+    state.passes = 1
+    if events is not None:
+        line = "" if code == _END else write(state, state.active, code)
+        events.append(ev.WindowOpened(SIDES[state.asked], line))
+
+
+def _answer(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
+    """Use an ability or a blast in a window: it takes effect at once, and the other is asked (W-59)."""
+    if code[0] == act.USE:
+        use(state, code[1], code[2], code[3], events)
+    else:
+        blast(state, code[1], code[2], events)
+    state.passes = 0
+    _ask_other(state, events, write)
+
+
+def _pass(state: State, _: Code, events: ev.Events | None, write: Write) -> None:
+    if events is not None:
+        events.append(ev.Passed(SIDES[state.asked]))
+    state.passes += 1
+    _ask_other(state, events, write)
+
+
+def _ask_other(state: State, events: ev.Events | None, write: Write) -> None:
+    """Ask the next side that could answer; a side that can't passes unasked (W-60)."""
+    while state.passes < 2:
+        state.asked = 1 - state.asked
+        if state.can_answer(state.asked):
+            return
+        state.passes += 1
+    _close_window(state, events, write)
+
+
+def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
+    """Judge the declared action again; it happens or is void, and nothing is paid (W-58)."""
+    code = state.pending
+    assert code is not None
+    state.pending = None
+    state.asked = NOBODY
+    state.passes = 0
+    state.phase = ACTION
+    if events is not None:
+        events.append(ev.WindowClosed())
+    if code == _END:
+        _check_defense(state, 1 - state.active, events)
+        return
+    refused = refusal(state, code)
+    if refused is None:
+        _PERFORM[code[0]](state, code, events, write)
+        return
+    if events is not None:
+        events.append(ev.Voided(write(state, state.active, code), *refused))
+    settle_sharing(state, events)
+
+
+# --- check defense and the turn's end ------------------------------------------------------------
+def _check_defense(state: State, side: int, events: ev.Events | None) -> None:
+    """Ask the passive side for its beings, then the active side for its own (W-62)."""
+    state.phase = DEFENSE
+    state.asked = side
+    while not defenders(state, state.asked):
+        if state.asked == state.active:
+            _end_turn(state, events)
+            return
+        state.asked = state.active
+
+
+def _defend(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    defend(state, code[1], events)
+    _check_defense(state, state.asked, events)
+
+
+def _done(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
+    if state.asked == state.active:
+        _end_turn(state, events)
+    else:
+        _check_defense(state, state.active, events)
+
+
+def _end_turn(state: State, events: ev.Events | None) -> None:
+    """Land the points, hurt the Images, clear, judge, and pass the turn (W-64 to W-69)."""
+    state.asked = NOBODY
+    land_points(state, events)
+    hurt_images(state, events)
+    state.clear_turn()
+    state.dice = state.faces = ()
+    state.four = False
+    state.quiet = 0 if state.eventful else state.quiet + 1
+    state.eventful = False
+    if events is not None:
+        events.append(ev.TurnEnded(state.turn, SIDES[state.active]))
+    verdict = judge(state)
+    if verdict:
+        _finish(state, *verdict, events)
+        return
+    state.turn += 1
+    state.active = 1 - state.active
+    state.phase = CHOOSE if state.pool[state.active] else ACTION  # W-16
+    if events is not None:
+        events.append(ev.TurnBegan(state.turn, SIDES[state.active]))
+
+
+def _finish(state: State, winner: int, reason: str, events: ev.Events | None) -> None:
+    state.phase = OVER
+    state.asked = NOBODY
+    state.pending = None
+    state.result = (winner, reason)
+    if events is not None:
+        events.append(ev.MatchOver(SIDES[winner] if winner != NOBODY else None, reason))
+
+
+# --- talk ----------------------------------------------------------------------------------------
+def _resign(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    _finish(state, 1 - code[1], "resigned", events)
+
+
+def _offer(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+    state.offer = code[1]
+    if events is not None:
+        events.append(ev.DrawOffered(SIDES[code[1]]))
+
+
+def _accept(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
+    _finish(state, NOBODY, "agreement", events)
+
+
+_PERFORM: dict[int, Callable[[State, Code, ev.Events | None, Write], None]] = {
+    act.FIRST_SIDE: _draw_first,
+    act.FOUR_DICE: _pay_four,
+    act.CHOOSE_DICE: _choose,
+    act.ROLL_FACES: _roll,
+    act.LAY_AND_SUMMON: _summon,
+    act.DECLINE: _decline,
+    act.STEP: _step,
+    act.HALT: _halt,
+    act.STRIKE: _strike,
+    act.USE: _use,
+    act.BLAST: _blast,
+    act.END_ACTIONS: _end,
+    act.PASS: _pass,
+    act.DEFEND: _defend,
+    act.DONE: _done,
+    act.RESIGN: _resign,
+    act.OFFER_DRAW: _offer,
+    act.ACCEPT_DRAW: _accept,
+}

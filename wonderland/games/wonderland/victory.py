@@ -1,0 +1,58 @@
+"""How a match ends at the end of a turn (W-67 to W-69)."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.state import NOBODY, State
+
+Verdict = tuple[int, str]
+"""The winning side, -1 for none, and the reason."""
+
+QUIET_TURNS = 60
+
+
+def judge(state: State) -> Verdict | None:
+    """Judge a match at the end of a turn: Images first, then summons, then stalling."""
+    fallen = [side for side in (0, 1) if state.life[side] <= 0]
+    if fallen:
+        return _loss(fallen, "image")  # W-67
+    spent = [side for side in (0, 1) if is_spent(state, side)]
+    if spent:
+        return _loss(spent, "no-summons")  # W-68
+    if state.quiet >= QUIET_TURNS:
+        return NOBODY, "stalled"  # W-69
+    return None
+
+
+def _loss(losers: list[int], reason: str) -> Verdict:
+    return (NOBODY if len(losers) == 2 else 1 - losers[0]), reason
+
+
+def is_spent(state: State, side: int) -> bool:
+    """Whether a side has no being that counts, and can never summon another (W-68)."""
+    mobile = state.setup.mobile
+    if any(mobile[being] for being in state.beings[side]):
+        return False
+    if rooks_may_win(state, side):
+        return False
+    return not has_pair(state, side) or not paths.has_space(state, side)
+
+
+def rooks_may_win(state: State, side: int) -> bool:
+    """Whether a side with Rooks only could still blast the enemy Image down (W-68)."""
+    setup = state.setup
+    rooks = [being for being in state.beings[side] if setup.blast[being] >= 0]
+    if not rooks or len(rooks) < state.life[1 - side]:
+        return False
+    force = setup.blast[rooks[0]]
+    if state.factors[5 * side + force]:
+        return True
+    faces = setup.definitions.faces
+    return any(force + 1 in faces[setup.level[card]] for card in state.pool[side])
+
+
+def has_pair(state: State, side: int) -> bool:
+    """Whether a level has two cards left in a side's pool (W-20)."""
+    level = state.setup.level
+    levels = [level[card] for card in state.pool[side]]
+    return len(set(levels)) < len(levels)

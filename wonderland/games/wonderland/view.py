@@ -1,0 +1,219 @@
+"""What a state looks like from outside: to all, and to one seat (W-72, W-76, section 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderland.core.game import Random
+from wonderland.ecs.columns import new_store
+from wonderland.games.wonderland.codes import IMAGE, STRIKE
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    ATTACKED,
+    CAPACITY,
+    DEF_MOD,
+    FIELDS,
+    HALTED,
+    POINTS,
+    SQUARE,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import FACES, FACTORS
+from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.state import FIRST, NOBODY, PHASES, SIDES, Code, State
+
+if TYPE_CHECKING:
+    from wonderland.games.wonderland.position import Legal, Position
+
+GAME = "wonderland"
+Remap = dict[int, int]
+
+
+def result_of(state: State) -> dict[str, str | None] | None:
+    """Return None, or the winner (None for a draw) and the reason."""
+    if state.result is None:
+        return None
+    winner, reason = state.result
+    return {"winner": None if winner == NOBODY else SIDES[winner], "reason": reason}
+
+
+def describe(state: State) -> dict[str, Any]:
+    """Return the state as ``replay --json`` prints it (section 8)."""
+    table, setup = state.setup.table, state.setup
+    to_act = state.to_act
+    sides = tuple(enumerate(SIDES))
+
+    def cards(entities: tuple[int, ...]) -> list[str]:
+        return sorted(setup.ids[entity][1:] for entity in entities)
+
+    return {
+        "game": GAME,
+        "turn": state.turn,
+        "active": None if state.phase == FIRST else SIDES[state.active],
+        "phase": PHASES[state.phase],
+        "to_act": None if to_act is None else "we*"[to_act],
+        "result": result_of(state),
+        "images": {side: state.life[i] for i, side in sides},
+        "factors": {
+            side: dict(zip(FACTORS, state.factors[5 * i : 5 * i + 5], strict=True))
+            for i, side in sides
+        },
+        "laid": {
+            side: [table.names[sq] for sq in table.members(state.laid[i])] for i, side in sides
+        },
+        "beings": _beings(state),
+        "pools": {side: cards(state.pool[i]) for i, side in sides},
+        "discards": {side: cards(state.discards[i]) for i, side in sides},
+        "dice": _dice(state),
+    }
+
+
+def _beings(state: State) -> list[dict[str, Any]]:
+    setup, columns = state.setup, state.columns
+    told = [
+        {
+            "id": setup.ids[being],
+            "square": setup.table.names[columns[SQUARE + being]],
+            "str": columns[STRENGTH + being],
+            "atk": max(0, setup.attack[being] + columns[ATK_MOD + being]),
+            "def": max(0, setup.defense[being] + columns[DEF_MOD + being]),
+            "level": setup.level[being],
+            "attacked": bool(columns[ATTACKED + being]),
+            "halted": bool(columns[HALTED + being]),
+            "points": columns[POINTS + being],
+        }
+        for being in (*state.beings[0], *state.beings[1])
+    ]
+    return sorted(told, key=lambda being: str(being["id"]))
+
+
+def _dice(state: State) -> list[dict[str, Any]]:
+    faces: list[str | None] = [FACES[face] for face in state.faces]
+    faces += [None] * (len(state.dice) - len(faces))
+    return [
+        {"card": state.setup.ids[card][1:], "level": state.setup.level[card], "face": face}
+        for card, face in zip(state.dice, faces, strict=True)
+    ]
+
+
+class View(dict[str, Any]):
+    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+
+    The other side's pool is left out, and with face-down dice (W-70) the cards of its dice are
+    None. Behind it stands a state that holds nothing hidden either, so that an agent can be
+    handed a view and no more.
+
+    Attributes:
+        seat: the seat that sees this.
+        known: the state as far as the seat knows it.
+        hidden: how many cards of the other side's pool it has never seen.
+        hidden_levels: the levels of the other side's face-down dice.
+    """
+
+    def __init__(self, state: State, side: int) -> None:
+        super().__init__(describe(state))
+        other = 1 - side
+        self.seat = SIDES[side]
+        del self["pools"][SIDES[other]]
+        face_down = state.setup.options.face_down and state.active == other
+        covered = [card for card in state.dice if not state.seen >> card & 1] if face_down else []
+        for card, told in zip(state.dice, self["dice"], strict=True):
+            if card in covered:
+                told["card"] = None
+        self.hidden_levels = tuple(state.setup.level[card] for card in covered)
+        seen = [c for c in state.pool[other] if state.seen >> c & 1]
+        self.hidden = len(state.pool[other]) - len(seen)
+        shown = [*seen, *state.beings[other], *state.discards[other]]
+        known = [state.setup.ids[card][1:] for card in shown]
+        self.known = reseat(state, other, known)
+
+    def legal(self) -> Legal:
+        """The seat's legal actions, none where it is not its turn to act."""
+        from wonderland.games.wonderland.position import Legal, Position  # noqa: PLC0415
+
+        position = Position(self.known)
+        return Legal(position, nothing=position.to_act != self.seat)
+
+    def sample(self, rng: Random) -> Position:
+        """A position that could be the true one: unseen cards drawn by W-14, each as likely."""
+        from wonderland.games.wonderland.position import Position  # noqa: PLC0415
+
+        other = 1 - SIDES.index(self.seat)
+        guessed = _guess(self.known.setup, other, self.hidden, self.hidden_levels, rng)
+        covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
+        held = list(self.known.setup.selections[other])
+        state = reseat(self.known, other, [*held, *covered, *free])
+        new = tuple(state.setup.entity[SIDES[other] + card] for card in guessed)
+        pool = tuple(sorted({*state.pool[other], *new}))
+        state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
+        if covered:
+            named = {d["card"]: SIDES[other] + str(d["card"]) for d in self["dice"] if d["card"]}
+            left = iter(new[: len(covered)])
+            state.dice = tuple(
+                state.setup.entity[named[d["card"]]] if d["card"] else next(left)
+                for d in self["dice"]
+            )
+        return Position(state)
+
+
+def _guess(
+    setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random
+) -> list[str]:
+    """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
+    definitions = setup.definitions
+    taken = {(definitions.cards[c].rank, definitions.cards[c].colour) for c in setup.selections[side]}
+    open_cards = [c for c in definitions.cards.values() if (c.rank, c.colour) not in taken]
+    drawn: list[str] = []
+    wanted: list[int | None] = [*levels, *[None] * (count - len(levels))]
+    for level in wanted:
+        fitting = [c for c in open_cards if level is None or c.level == level]
+        card = fitting[int(rng.random() * len(fitting))]
+        drawn.append(card.name)
+        open_cards = [c for c in open_cards if (c.rank, c.colour) != (card.rank, card.colour)]
+    return drawn
+
+
+def reseat(state: State, side: int, cards: list[str]) -> State:
+    """Return a copy of a state in which a side's selection is other cards.
+
+    Entities are numbered by the selection, so the number of a card would tell what else is in
+    it; that is why a view needs entities of its own. Cards that are not in the new selection
+    vanish from the side's pool and dice.
+    """
+    old = state.setup
+    selections = (cards, old.selections[1]) if side == 0 else (old.selections[0], cards)
+    setup = Setup(old.definitions, old.options, old.given, selections, old.opening)
+    to = {e: setup.entity[name] for name, e in old.entity.items() if name in setup.entity}
+    new = state.copy()
+    new.setup = setup
+    new.columns = new_store(FIELDS, CAPACITY)
+    for being in (*state.beings[0], *state.beings[1]):
+        for field in range(0, FIELDS * CAPACITY, CAPACITY):
+            new.columns[field + to[being]] = state.columns[field + being]
+        square = state.columns[SQUARE + being]
+        if being != state.sharer:
+            new.at[square] = to[being] + 1
+    new.pool = (_renumber(state.pool[0], to), _renumber(state.pool[1], to))
+    new.beings = (_renumber(state.beings[0], to), _renumber(state.beings[1], to))
+    new.discards = (_renumber(state.discards[0], to), _renumber(state.discards[1], to))
+    new.wardens = (_renumber(state.wardens[0], to), _renumber(state.wardens[1], to))
+    kept = [i for i, card in enumerate(state.dice) if card in to]
+    new.dice = tuple(to[state.dice[i]] for i in kept)
+    new.seen = sum(1 << to[e] for e in to if state.seen >> e & 1)
+    new.sharer = to.get(state.sharer, NOBODY)
+    new.pending = _renumber_code(state.pending, to)
+    return new
+
+
+def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:
+    return tuple(sorted(to[entity] for entity in entities if entity in to))
+
+
+def _renumber_code(code: Code | None, to: Remap) -> Code | None:
+    """Renumber a pending action; only steps, attacks, blasts and the end can be pending."""
+    if code is None or len(code) == 1:
+        return code
+    if code[0] == STRIKE and code[2] != IMAGE:
+        return code[0], to[code[1]], to[code[2]]
+    return (code[0], to[code[1]], *code[2:])
+
