@@ -1,0 +1,28 @@
+"""What a screen or a helper may ask of a match without changing it: reach, targets, sight, odds.
+
+Every answer is in names (squares, being ids, sides) and comes from the rules themselves, so that
+what is shown and what is played can't differ.
+"""
+
+from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.queries.combat import (
+    Block,
+    Defence,
+    Target,
+    beside,
+    blast_block,
+    defence,
+    targets,
+    threats,
+)
+from wonderland.games.wonderland.queries.court import Ability, Sight, abilities, sight
+from wonderland.games.wonderland.queries.dice import Odds, odds
+from wonderland.games.wonderland.queries.laid import Domino, dominoes
+from wonderland.games.wonderland.queries.movement import Reach, reach
+from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way
+
+__all__ = [
+    "Ability", "Block", "Coach", "Defence", "Domino", "Odds", "Reach", "Sight", "Target", "Way",
+    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "laying", "odds", "reach", "sight",
+    "targets", "threats", "way",
+]  # fmt: skip

@@ -1,0 +1,47 @@
+"""From a match to the numbers behind it, for the queries."""
+
+from __future__ import annotations
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE, SIDES, State
+
+
+def state_of(match: Match) -> State:
+    """The state of a match; only to be read.
+
+    Raises:
+        TypeError: if it is a match of another game.
+    """
+    position = match.position
+    if not isinstance(position, Position):
+        raise TypeError("this asks about a match of the flagship")
+    return position.value
+
+
+def acting(state: State, side: int) -> State:
+    """A copy in which a side is in its action step, a new turn's if it isn't its turn now."""
+    new = state.copy()
+    if state.active != side:
+        new.clear_turn()
+        new.active = side
+        new.sharer = NOBODY
+    new.phase = ACTION
+    new.asked = NOBODY
+    return new
+
+
+def acting_for(state: State, being: int) -> State:
+    """A copy in which the side of a being is in its action step."""
+    return acting(state, SIDE[being])
+
+
+def side_index(side: str) -> int:
+    """0 for West, 1 for East."""
+    return SIDES.index(side)
+
+
+def names(state: State, squares: int) -> tuple[str, ...]:
+    """The names of a set of squares, by column then row."""
+    table = state.setup.table
+    return tuple(table.names[square] for square in table.members(squares))

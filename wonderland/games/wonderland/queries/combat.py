@@ -1,0 +1,169 @@
+"""Who can be attacked, who is hit by a blast, and what a defense would keep (W-43 to W-64)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.codes import IMAGE
+from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
+from wonderland.games.wonderland.definitions import ATTACK
+from wonderland.games.wonderland.movement import steps, take_step
+from wonderland.games.wonderland.queries.asking import (
+    acting,
+    acting_for,
+    names,
+    side_index,
+    state_of,
+)
+from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State
+
+
+class Target(NamedTuple):
+    """Something that a being can attack now.
+
+    Attributes:
+        id: the target's id, or ``"image"``.
+        points: what the attack would put on it; 0 for an Image.
+        bonus: whether the attacker's suit bests the target's.
+        strength: the target's Str, or the Image's life.
+        falls: whether all the points on it then would remove it, undefended.
+    """
+
+    id: str
+    points: int
+    bonus: bool
+    strength: int
+    falls: bool
+
+
+class Block(NamedTuple):
+    """What a blast would do: the squares, who is hit for how much, which Images."""
+
+    squares: tuple[str, ...]
+    hits: tuple[tuple[str, int], ...]
+    images: tuple[str, ...]
+
+
+class Defence(NamedTuple):
+    """A being with points on it, at check defense.
+
+    Attributes:
+        being: its id.
+        strength: its Str now.
+        points: the points on it.
+        defense: what its Def would take off, bonus included.
+        bonus: whether its suit bests that of an attacker.
+        keeps: the Str that it would keep if defended.
+        falls_undefended, falls_defended: whether it is removed.
+    """
+
+    being: str
+    strength: int
+    points: int
+    defense: int
+    bonus: bool
+    keeps: int
+    falls_undefended: bool
+    falls_defended: bool
+
+
+def targets(match: Match, being: str) -> list[Target]:
+    """What a being can attack now from where it stands (W-44)."""
+    state = state_of(match)
+    entity = state.setup.entity.get(being)
+    if entity is None or entity not in state.beings[SIDE[entity]]:
+        return []
+    acting_state = acting_for(state, entity)
+    return [_target(acting_state, entity, found) for found in combat.targets(acting_state, entity)]
+
+
+def _target(state: State, being: int, target: int) -> Target:
+    setup, columns = state.setup, state.columns
+    if target == IMAGE:
+        life = state.life[1 - SIDE[being]]
+        return Target("image", 0, False, life, life == 1)
+    points = combat.attack_points(state, being, target)
+    bonus = bool(setup.bests[being] & setup.suit_bit[target])
+    strength = columns[STRENGTH + target]
+    falls = points + columns[POINTS + target] >= strength
+    return Target(setup.ids[target], points, bonus, strength, falls)
+
+
+def blast_block(match: Match, being: str, n: int) -> Block:
+    """What a blast of n by a being would cover and hit (W-56, W-57)."""
+    state = state_of(match)
+    setup = state.setup
+    entity = setup.entity[being]
+    block = setup.table.block(state.columns[SQUARE + entity], n)
+    hits = tuple(
+        (setup.ids[other], combat.attack_points(state, entity, other))
+        for other in combat.in_block(state, entity, n)
+    )
+    images = tuple(
+        SIDES[s] for s in (0, 1) if block & setup.table.bit[setup.table.images[s]]
+    )
+    return Block(names(state, block), hits, images)
+
+
+def beside(match: Match, being: str) -> tuple[str, ...]:
+    """The squares beside a being, diagonals included (W-39)."""
+    state = state_of(match)
+    square = state.columns[SQUARE + state.setup.entity[being]]
+    return names(state, state.setup.table.ring[square])
+
+
+def threats(match: Match, side: str) -> dict[str, int]:
+    """The squares that a side's beings could attack in its next action step, and by how many.
+
+    Counts with the Move and Attack that the side holds now; a roll may add to them.
+    """
+    index = side_index(side)
+    state = acting(state_of(match), index)
+    found: dict[str, int] = {}
+    if not state.factors[5 * index + ATTACK]:
+        return found
+    for being in state.beings[index]:
+        covered = 0
+        for here in _standing_places(state, being):
+            covered |= combat.strike_reach(here, being)
+        for name in names(state, covered):
+            found[name] = found.get(name, 0) + 1
+    return found
+
+
+def _standing_places(state: State, being: int) -> list[State]:
+    """States in which a being stands on each square that it can come to and stay on."""
+    places = {state.columns[SQUARE + being]: state}
+    frontier = [state]
+    while frontier:
+        after = []
+        for here in frontier:
+            for target in steps(here, being):
+                if target in places:
+                    continue
+                there = here.copy()
+                take_step(there, being, target, None)
+                places[target] = there
+                after.append(there)
+        frontier = after
+    return [there for there in places.values() if there.sharer == NOBODY]
+
+
+def defence(match: Match, side: str) -> list[Defence]:
+    """A side's beings that have points on them, and what a Defend would do for each (W-62, W-63)."""
+    state = state_of(match)
+    setup, columns = state.setup, state.columns
+    found = []
+    for being in state.beings[side_index(side)]:
+        points = columns[POINTS + being]
+        if not points:
+            continue
+        strength = columns[STRENGTH + being]
+        defense = combat.defense_of(state, being)
+        keeps = max(0, strength - max(0, points - defense))
+        bonus = bool(setup.bests[being] & columns[HIT_BY + being])
+        told = (setup.ids[being], strength, points, defense, bonus, keeps)
+        found.append(Defence(*told, points >= strength, not keeps))
+    return found

@@ -1,0 +1,67 @@
+"""The dominoes on the table, for drawing: the state knows squares only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.table import Table
+
+PATH_WORDS = slice(3, 6)
+
+
+class Domino(NamedTuple):
+    """A laid domino; ``b`` is ``a`` where a custom start left half of one.
+
+    Attributes:
+        side: who laid it.
+        a, b: its squares in the order laid.
+        index: its number on the table, from 0.
+    """
+
+    side: str
+    a: str
+    b: str
+    index: int
+
+
+def dominoes(match: Match) -> list[Domino]:
+    """Every domino on the table, in the order laid; a custom start's first."""
+    table = state_of(match).setup.table
+    position = match.record().setup.get("position") or {}
+    laid = position.get("laid") or {} if isinstance(position, Mapping) else {}
+    found: list[tuple[str, str, str]] = []
+    for side in SIDES:
+        found.extend((side, a, b) for a, b in pair_up(table, laid.get(side) or ()))
+    for line in match.lines:
+        words = line.split()
+        if words[1] == "summon":
+            found.extend((words[0], *cut(word)) for word in words[PATH_WORDS])
+    return [Domino(*domino, index) for index, domino in enumerate(found)]
+
+
+def cut(domino: str) -> tuple[str, str]:
+    """Cut a domino's notation (``"b7b8"``) into its squares."""
+    at = next(i for i in range(2, len(domino)) if domino[i].isalpha())
+    return domino[:at], domino[at:]
+
+
+def pair_up(table: Table, squares: Sequence[str]) -> list[tuple[str, str]]:
+    """Cover squares with dominoes, those with the fewest free neighbours first."""
+    left = {table.squares[name] for name in squares}
+    pairs = []
+    while left:
+        square = min(left, key=lambda sq: (len(left.intersection(table.around[sq])), sq))
+        left.remove(square)
+        beside = [sq for sq in table.around[square] if sq in left]
+        other = min(
+            beside,
+            key=lambda sq: (len(left.intersection(table.around[sq])), sq),
+            default=square,
+        )
+        left.discard(other)
+        pairs.append((table.names[square], table.names[other]))
+    return sorted(pairs)

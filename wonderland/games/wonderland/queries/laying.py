@@ -1,0 +1,78 @@
+"""A path in the making: which dominoes may come next, and why one may not (W-21 to W-28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.match import Match
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.queries.asking import names, state_of
+
+Squares = Sequence[str]
+
+
+def first_squares(match: Match) -> tuple[str, ...]:
+    """The squares on which a path of the active side may begin (W-23)."""
+    state = state_of(match)
+    return names(state, paths.first_squares(state, state.active))
+
+
+def refusal(match: Match, squares: Squares) -> IllegalAction | None:
+    """Why dominoes on these two, four or six squares are no path so far, or None.
+
+    Raises:
+        ValueError: if the number of squares is another.
+    """
+    if len(squares) not in (2, 4, 6):
+        raise ValueError("dominoes take two squares each, three dominoes at most")
+    state = state_of(match)
+    table = state.setup.table
+    numbers = []
+    for name in squares:
+        if name not in table.squares:
+            return IllegalAction("W-22", f"{name} is off the table")
+        numbers.append(table.squares[name])
+    refused = paths.refusal(state, state.active, numbers)
+    if refused is None and tuple(squares[-2:]) not in placements(match, squares[:-2]):
+        return IllegalAction("W-22", "there would be no room for the dominoes still to come")
+    return IllegalAction(*refused) if refused else None
+
+
+def placements(match: Match, squares: Squares) -> set[tuple[str, str]]:
+    """Where the next domino may lie so that a whole path can come of it.
+
+    Args:
+        match: at a summon.
+        squares: those of the dominoes laid so far: none, two or four.
+
+    Returns:
+        Pairs of squares in the order laid.
+    """
+    state = state_of(match)
+    table = state.setup.table
+    so_far = tuple(table.squares[name] for name in squares)
+    depth = len(so_far)
+    found = set()
+    for index, mask in enumerate(paths.placements(state, state.active)):
+        deltas = table.shapes[index].deltas
+        if so_far:
+            if not mask & table.bit[so_far[0]]:
+                continue
+            if tuple(so_far[0] + d for d in deltas[:depth]) != so_far:
+                continue
+            firsts = [so_far[0]]
+        else:
+            firsts = table.members_unsorted(mask)
+        for first in firsts:
+            a, b = first + deltas[depth], first + deltas[depth + 1]
+            found.add((table.names[a], table.names[b]))
+    return found
+
+
+def starts(match: Match, squares: Squares) -> tuple[str, ...]:
+    """On which of a path's six squares its being may start (W-28)."""
+    state = state_of(match)
+    table = state.setup.table
+    numbers = [table.squares[name] for name in squares]
+    return tuple(table.names[sq] for sq in paths.starts(state, state.active, numbers))

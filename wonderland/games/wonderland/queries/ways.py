@@ -1,0 +1,101 @@
+"""The path coach: how far it is to an Image, before and after a path is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.queries.asking import side_index, state_of
+from wonderland.games.wonderland.state import State, swap
+
+TO_LAY = 3
+"""What a square that must be laid first weighs, in laid squares."""
+
+
+class Way(NamedTuple):
+    """The shortest way of a side's nearest being, or its Image, to the enemy Image.
+
+    Attributes:
+        squares: how many squares it steps onto.
+        to_lay: how many of them are not laid yet.
+    """
+
+    squares: int
+    to_lay: int
+
+
+class Coach(NamedTuple):
+    """A path judged before it is laid.
+
+    Attributes:
+        own_before, own_after: the way of the side that lays; None where there is none.
+        enemy_before, enemy_after: the other side's way.
+        room: the paths that the side could still lay after it.
+    """
+
+    own_before: Way | None
+    own_after: Way | None
+    enemy_before: Way | None
+    enemy_after: Way | None
+    room: int
+
+
+def way(match: Match, side: str) -> Way | None:
+    """The shortest way from a side's beings, or its Image, to the enemy Image."""
+    return way_of(state_of(match), side_index(side), 0)
+
+
+def coach(match: Match, squares: Sequence[str]) -> Coach:
+    """Judge the dominoes that the active side would lay on these squares."""
+    state = state_of(match)
+    side = state.active
+    table = state.setup.table
+    new = sum(table.bit[table.squares[name]] for name in dict.fromkeys(squares))
+    after = state.copy()
+    after.laid = swap(state.laid, side, state.laid[side] | new)
+    room = sum(mask.bit_count() for mask in paths.placements(after, side))
+    return Coach(
+        way_of(state, side, 0),
+        way_of(after, side, new),
+        way_of(state, 1 - side, 0),
+        way_of(after, 1 - side, 0),
+        room,
+    )
+
+
+def way_of(state: State, side: int, extra: int) -> Way | None:
+    """``way`` on a state; a being could also start on the squares ``extra``."""
+    setup, table = state.setup, state.setup.table
+    laid = state.laid[0] | state.laid[1]
+    goal = setup.approach[1 - side]
+    sources = extra
+    for being in state.beings[side]:
+        if setup.mobile[being]:
+            sources |= table.bit[state.columns[SQUARE + being]]
+    heap: list[tuple[int, int, int, int]] = []
+    if sources:
+        heap = [(0, sq, 0, 0) for sq in table.members(sources)]
+    else:
+        for sq in table.members(setup.approach[side]):
+            gap = 0 if laid & table.bit[sq] else 1
+            heap.append((1 + gap * (TO_LAY - 1), sq, 1, gap))
+    heap.sort()
+    seen = 0
+    while heap:
+        weight, square, steps, gaps = heappop(heap)
+        if seen & table.bit[square]:
+            continue
+        seen |= table.bit[square]
+        if goal & table.bit[square]:
+            return Way(steps, gaps)
+        for target in table.around[square]:
+            there = table.bit[target]
+            if seen & there or table.image_mask & there:
+                continue
+            gap = 0 if laid & there else 1
+            heappush(heap, (weight + 1 + gap * (TO_LAY - 1), target, steps + 1, gaps + gap))
+    return None
