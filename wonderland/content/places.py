@@ -1,0 +1,53 @@
+"""Where things lie: what the game ships, and the user's own folder (contract, "Files")."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+APP = "wonderland"
+
+
+def data_folder() -> Path:
+    """The folder that holds ``assets`` and ``config``: in the installed package or the checkout."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "_data"
+    return installed if installed.is_dir() else package.parent
+
+
+def config_folder() -> Path:
+    """The folder of the definitions, themes and key bindings."""
+    return data_folder() / "config"
+
+
+def assets_folder() -> Path:
+    """The folder of the sprites and sounds."""
+    return data_folder() / "assets"
+
+
+def home_folder() -> Path:
+    """The folder for everything that the program writes; it may not exist yet."""
+    named = os.environ.get("WONDERLAND_HOME")
+    return Path(named) if named else Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def saves_folder() -> Path:
+    """The folder of saves and autosaves."""
+    return home_folder() / "saves"
+
+
+def records_folder() -> Path:
+    """The folder of records that the user keeps."""
+    return home_folder() / "records"
+
+
+def logs_folder() -> Path:
+    """The folder of crash reports."""
+    return home_folder() / "logs"
+
+
+def mods_folder(game: str) -> Path:
+    """The folder of the user's own definitions for a game."""
+    return home_folder() / "mods" / game

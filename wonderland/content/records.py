@@ -1,0 +1,219 @@
+"""Record files: reading them strictly, writing them readably (contract, "A match record")."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from wonderland.content.yamlfile import Document, load, parse
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.record import FORMAT, Record
+from wonderland.games import registry
+
+SUFFIX = ".wonder.yaml"
+MOST_LINES = 100_000
+_KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
+_SEAT_KEYS = ("name", "player")
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*\Z")
+
+
+def read(path: Path, *, tolerant: bool = False) -> Record:
+    """Read a record file; its lines are not played.
+
+    Args:
+        path: the file.
+        tolerant: whether a last line without an end is left out, as an autosave may have one.
+
+    Raises:
+        BadInput: with all that is wrong in it; problems of the head stand at move 0.
+    """
+    try:
+        if tolerant:
+            return _record(parse(_whole_lines(path), str(path)))
+        return _record(load(path))
+    except BadInput as bad:
+        raise BadInput([_at_head(problem) for problem in bad.problems]) from bad
+
+
+def _whole_lines(path: Path) -> bytes:
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        why = error.strerror or "it can't be read"
+        raise BadInput([Problem(str(path), 0, f"the file can't be read: {why}")]) from error
+    return raw[: raw.rfind(b"\n") + 1]
+
+
+def _at_head(problem: Problem) -> Problem:
+    if problem.move is not None:
+        return problem
+    return Problem(problem.file, problem.line, problem.message, problem.mend, 0, problem.rule)
+
+
+def _record(document: Document) -> Record:
+    data = document.data
+    if not isinstance(data, dict):
+        raise BadInput([Problem(document.name, 1, "a record is a mapping", f"It begins with format: {FORMAT}.")])
+    faults = _Faults(document)
+    for key in data:
+        if key not in _KEYS:
+            faults.add((key,), f"a record has no key {key}", f"It has {', '.join(_KEYS)}.")
+    faults.need(data.get("format") == FORMAT, ("format",), f"format is not {FORMAT}")
+    game = data.get("game")
+    known = registry.names()
+    faults.need(game in known, ("game",), f"there is no game {game!r}; there is {', '.join(known)}")
+    title, seed = data.get("title"), data.get("seed")
+    faults.need(title is None or isinstance(title, str), ("title",), "title is text")
+    plain = isinstance(seed, int) and not isinstance(seed, bool)
+    faults.need(seed is None or plain, ("seed",), "seed is a whole number")
+    options = data.get("options") or {}
+    faults.need(isinstance(options, Mapping), ("options",), "options is a mapping")
+    seats = _seats(data.get("seats"), faults)
+    moves = _moves(data.get("moves"), faults)
+    if faults.problems:
+        raise BadInput(faults.problems)
+    return Record(
+        game=str(game),
+        moves=moves,
+        title=title,
+        seats=seats,
+        seed=seed,
+        options=options,
+        setup={key: data[key] for key in ("pools", "position") if data.get(key) is not None},
+        source=document.name,
+        lines=[document.lines[("moves", index)] for index in range(len(moves))],
+        head_lines={path: line for path, line in document.lines.items() if path[:1] != ("moves",)},
+    )
+
+
+class _Faults:
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.problems: list[Problem] = []
+
+    def add(self, path: tuple[str | int, ...], message: str, mend: str = "") -> None:
+        line = self.document.line_of(path)
+        self.problems.append(Problem(self.document.name, line, message, mend, 0))
+
+    def need(self, holds: bool, path: tuple[str | int, ...], message: str) -> None:
+        if not holds:
+            self.add(path, message)
+
+
+def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        faults.add(("seats",), "seats names the players of each side")
+        return {}
+    seats: dict[str, dict[str, str]] = {}
+    for side, seat in given.items():
+        faults.need(side in ("w", "e"), ("seats", side), f"there is no seat {side}")
+        if not isinstance(seat, Mapping):
+            faults.add(("seats", side), "a seat has a name and a player")
+            continue
+        for key, value in seat.items():
+            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {key}")
+            faults.need(isinstance(value, str), ("seats", side, key), f"{key} is text")
+        seats[str(side)] = {str(k): str(v) for k, v in seat.items()}
+    return seats
+
+
+def _moves(given: Any, faults: _Faults) -> list[str]:
+    if given is None:
+        return []
+    if not isinstance(given, list):
+        faults.add(("moves",), "moves is a list of lines")
+        return []
+    if len(given) > MOST_LINES:
+        faults.add(("moves",), f"moves has more than {MOST_LINES} lines")
+        return []
+    for index, line in enumerate(given):
+        if not isinstance(line, str):
+            faults.add(("moves", index), f"a line is text, not {str(line)[:40]}", "Put it in quotes.")
+    return given
+
+
+# --- writing -------------------------------------------------------------------------------------
+def write(record: Record) -> str:
+    """Write a record as text that reads back as the same record."""
+    return "".join([head(record), *(line_text(line) for line in record.moves)])
+
+
+def head(record: Record) -> str:
+    """Write a record's head, up to the ``moves:`` that its lines follow."""
+    lines = [f"format: {FORMAT}", f"game: {record.game}"]
+    if record.title is not None:
+        lines.append(f"title: {flow(record.title)}")
+    if record.seats:
+        lines.append(f"seats: {flow(record.seats)}")
+    if record.seed is not None:
+        lines.append(f"seed: {record.seed}")
+    if record.options:
+        lines.append(f"options: {flow(record.options)}")
+    for key, value in record.setup.items():
+        if isinstance(value, Mapping):
+            lines.append(f"{key}:")
+            lines.extend(f"  {name}: {flow(part)}" for name, part in value.items())
+    return "\n".join([*lines, "moves:", ""])
+
+
+def line_text(line: str) -> str:
+    """Write a line as an item of ``moves``."""
+    return f"  - {flow(line)}\n"
+
+
+def flow(value: Any) -> str:
+    """Write plain data in YAML's flow style, text quoted only where it must be."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{flow(k)}: {flow(v)}" for k, v in value.items()) + "}"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "[" + ", ".join(flow(item) for item in value) + "]"
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, str) and not _is_plain(value):
+        return _quoted(value)
+    return str(value)
+
+
+def _is_plain(text: str) -> bool:
+    words = ("true", "false", "null", "yes", "no", "on", "off")
+    return bool(_PLAIN.match(text)) and text.lower() not in words and not text.endswith(":")
+
+
+def _quoted(text: str) -> str:
+    if text.isprintable():
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return '"' + "".join(_escaped(c) for c in text) + '"'
+
+
+def _escaped(character: str) -> str:
+    if character in '\\"':
+        return "\\" + character
+    return character if character.isprintable() else f"\\U{ord(character):08x}"
+
+
+def save(path: Path, text: str) -> None:
+    """Write a file whole or not at all: to a temporary file beside it, then renamed.
+
+    Raises:
+        BadInput: if it can't be written; what was there is as it was.
+    """
+    temporary = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        why = error.strerror or "it can't be written"
+        raise BadInput([Problem(str(path), 0, f"the file can't be written: {why}")]) from error

@@ -1,0 +1,285 @@
+"""Plain YAML, read safely and strictly, with a line for every value.
+
+Built on the parser's events, so nothing is ever constructed but text, numbers, true, false, null,
+lists and mappings; nothing recurses, so nothing nested deep enough can break it. Every refusal
+names file and line.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+from pydantic import TypeAdapter, ValidationError
+
+from wonderland.core.errors import BadInput, Problem
+
+LARGEST = 5 * 1024 * 1024
+"""Bytes; a larger file is refused unread."""
+DEEPEST = 50
+MOST_NODES = 400_000
+"""Values in a file, those behind aliases counted each time."""
+
+Path_ = tuple[str | int, ...]
+M = TypeVar("M")
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_INT = re.compile(r"[-+]?(0|[1-9][0-9]*)\Z")
+_FLOAT = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\Z")
+_WORDS = {
+    "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
+    "null": None, "Null": None, "NULL": None, "~": None, "": None,
+}  # fmt: skip
+_MOST_DIGITS = 18
+
+
+@dataclass(slots=True)
+class Document:
+    """A file that was read.
+
+    Attributes:
+        data: its value, plain data.
+        name: the file as the user named it.
+        lines: the line of each value, by its path of keys and indices from the top.
+    """
+
+    data: Any
+    name: str
+    lines: dict[Path_, int]
+
+    def line_of(self, path: Path_) -> int:
+        """Return the line of a value, or of the nearest one around it that has a line."""
+        for length in range(len(path), -1, -1):
+            if line := self.lines.get(path[:length]):
+                return line
+        return 0
+
+
+def load(path: Path) -> Document:
+    """Read a file.
+
+    Raises:
+        BadInput: if it can't be read or is no plain YAML.
+    """
+    name = str(path)
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        why = error.strerror or "it can't be read"
+        raise BadInput([Problem(name, 0, f"the file can't be read: {why}")]) from error
+    return parse(raw, name)
+
+
+def parse(raw: bytes, name: str) -> Document:
+    """Read YAML from bytes.
+
+    Raises:
+        BadInput: if they are no plain YAML, or too much of it.
+    """
+    if len(raw) > LARGEST:
+        raise _bad(name, 0, f"the file is larger than {LARGEST // 1024 // 1024} MB")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise _bad(name, line, "the file is not UTF-8 text", "Save it as UTF-8.") from error
+    try:
+        return _Builder(name).build(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        what = " ".join(part for part in (error.context, error.problem) if part)
+        raise _bad(name, mark.line + 1 if mark else 0, f"this is no YAML: {what}") from error
+    except yaml.YAMLError as error:
+        position = getattr(error, "position", None)
+        line = text.count("\n", 0, position) + 1 if isinstance(position, int) else 0
+        raise _bad(name, line, "the file holds a character that YAML doesn't allow") from error
+
+
+def _bad(name: str, line: int, message: str, mend: str = "") -> BadInput:
+    return BadInput([Problem(name, line, message, mend)])
+
+
+def scalar(text: str) -> Any:
+    """Return the value of a plain scalar: a number, true, false, null, or the text itself."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if _INT.match(text) and len(text) <= _MOST_DIGITS:
+        return int(text)
+    return float(text) if _FLOAT.match(text) else text
+
+
+class _Builder:
+    """Makes data from events, with a stack of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.lines: dict[Path_, int] = {}
+        self.nodes = 0
+        self.anchors: dict[str, tuple[Any, int]] = {}
+        # For each open collection: the container, its key (mappings), its path, its anchor, and
+        # how many nodes were made before it.
+        self.stack: list[tuple[Any, Path_, str | None, int]] = []
+        self.key: list[Any] = []
+        self.root: Any = None
+        self.documents = 0
+
+    def build(self, text: str) -> Document:
+        for event in yaml.parse(text, Loader=_LOADER):
+            kind = type(event)
+            if kind is yaml.ScalarEvent:
+                self._scalar(event)
+            elif kind is yaml.MappingStartEvent:
+                self._open({}, event)
+            elif kind is yaml.SequenceStartEvent:
+                self._open([], event)
+            elif kind in (yaml.MappingEndEvent, yaml.SequenceEndEvent):
+                self._close()
+            elif kind is yaml.AliasEvent:
+                self._alias(event)
+            elif kind is yaml.DocumentStartEvent:
+                self.documents += 1
+                if self.documents > 1:
+                    raise self._bad(event, "the file holds a second document", "Keep one.")
+        return Document(self.root, self.name, self.lines)
+
+    def _bad(self, event: Any, message: str, mend: str = "") -> BadInput:
+        return _bad(self.name, event.start_mark.line + 1, message, mend)
+
+    def _count(self, event: Any, more: int = 1) -> None:
+        self.nodes += more
+        if self.nodes > MOST_NODES:
+            raise self._bad(event, f"the file holds more than {MOST_NODES} values")
+
+    def _check_tag(self, event: Any) -> None:
+        if event.tag is not None:
+            raise self._bad(event, f"the tag {event.tag} is not allowed", "Use plain values only.")
+
+    def _scalar(self, event: Any) -> None:
+        self._count(event)
+        self._check_tag(event)
+        value = scalar(event.value) if event.implicit[0] else event.value
+        if event.anchor:
+            self.anchors[event.anchor] = (value, 1)
+        self._add(value, event)
+
+    def _open(self, container: Any, event: Any) -> None:
+        self._count(event)
+        self._check_tag(event)
+        if len(self.stack) >= DEEPEST:
+            raise self._bad(event, f"the file is nested deeper than {DEEPEST} levels")
+        path = self._add(container, event)
+        self.stack.append((container, path, event.anchor, self.nodes))
+        self.key.append(None)
+
+    def _close(self) -> None:
+        container, _, anchor, before = self.stack.pop()
+        self.key.pop()
+        if anchor:
+            self.anchors[anchor] = (container, self.nodes - before + 1)
+
+    def _alias(self, event: Any) -> None:
+        known = self.anchors.get(event.anchor)
+        if known is None:
+            raise self._bad(event, f"the alias {event.anchor} stands for nothing before it")
+        self._count(event, known[1])
+        self._add(known[0], event)
+
+    def _add(self, value: Any, event: Any) -> Path_:
+        line = event.start_mark.line + 1
+        if not self.stack:
+            self.root = value
+            self.lines[()] = line
+            return ()
+        container, path, _, _ = self.stack[-1]
+        if isinstance(container, list):
+            here = (*path, len(container))
+            container.append(value)
+        elif self.key[-1] is None:
+            if isinstance(value, (dict, list)) or value is None or isinstance(value, (bool, float)):
+                raise self._bad(event, "a key is text or a whole number", "Put it in quotes.")
+            if value in container:
+                raise self._bad(event, f"the key {value} is there twice", "Keep one of them.")
+            self.key[-1] = (value,)
+            return path
+        else:
+            key = self.key[-1][0]
+            here = (*path, key)
+            container[key] = value
+            self.key[-1] = None
+        self.lines[here] = line
+        return here
+
+
+def check_model(document: Document, model: Any) -> Any:
+    """Hold a document against a pydantic model, or any type that pydantic knows.
+
+    Raises:
+        BadInput: with all that doesn't fit: line, what is wrong, what would be right.
+    """
+    try:
+        return TypeAdapter(model).validate_python(document.data)
+    except ValidationError as error:
+        problems = []
+        for detail in error.errors(include_url=False):
+            path = tuple(part for part in detail["loc"] if part != "[key]")
+            problems.append(_problem(document, path, dict(detail)))
+        raise BadInput(sorted(set(problems), key=lambda p: p.line)) from error
+
+
+_WANTED = {
+    "int_type": "It is a whole number.",
+    "string_type": "It is text.",
+    "bool_type": "It is true or false.",
+    "list_type": "It is a list.",
+    "dict_type": "It is a mapping of keys to values.",
+    "model_type": "It is a mapping of keys to values.",
+    "model_attributes_type": "It is a mapping of keys to values.",
+}
+
+
+def _problem(document: Document, path: Path_, detail: dict[str, Any]) -> Problem:
+    kind, context = detail["type"], detail.get("ctx") or {}
+    real = _real_path(document.data, path)
+    where = ".".join(map(str, path)) or "the file"
+    given = detail.get("input")
+    line = document.line_of(real)
+    if kind == "extra_forbidden":
+        return Problem(document.name, line, f"{where}: there is no such key", _closest(path))
+    if kind == "missing":
+        return Problem(document.name, line, f"{where} is missing", "Every such entry needs it.")
+    shown = repr(given) if isinstance(given, (str, int, float, bool, type(None))) else "this"
+    mend = _WANTED.get(kind, "")
+    if not mend and "expected" in context:
+        mend = f"It is one of {context['expected']}."
+    return Problem(document.name, line, f"{where} can't be {shown}", mend or f"{detail['msg']}.")
+
+
+def _real_path(data: Any, path: Path_) -> Path_:
+    """Drop what pydantic adds to a path (the name of a union's branch) and the file doesn't hold."""
+    real: list[str | int] = []
+    for part in path:
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
+            data = data[part]
+        else:
+            continue
+        real.append(part)
+    return tuple(real)
+
+
+_KNOWN = (
+    "mobile", "strike", "barricade", "blast", "court", "reach", "halts", "tax", "factor", "ability",
+    "name", "sprite", "cards", "components", "ranks", "colour", "suits", "says", "changes", "by",
+    "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
+)  # fmt: skip
+
+
+def _closest(path: Path_) -> str:
+    close = difflib.get_close_matches(str(path[-1]), _KNOWN, n=1) if path else []
+    return f"Did you mean {close[0]}?" if close else "Take it out."
