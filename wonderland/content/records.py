@@ -18,7 +18,7 @@ SUFFIX = ".wonder.yaml"
 MOST_LINES = 100_000
 _KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
 _SEAT_KEYS = ("name", "player")
-_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*\Z")
+_PLAIN = re.compile(r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*)\Z")
 
 
 def read(path: Path, *, tolerant: bool = False) -> Record:

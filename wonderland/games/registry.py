@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from wonderland.core.game import Game
 
@@ -30,3 +30,8 @@ def load(name: str) -> Game:
     """
     module, cls = _BUILT[name]
     return cast(Game, getattr(import_module(module), cls)())
+
+
+def tactics(name: str) -> Any:
+    """Load what a game knows about playing well: ``choose(view, rng, paths) -> (action, why)``."""
+    return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
