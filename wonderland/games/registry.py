@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast
 
+from wonderland.content.places import config_folder
+from wonderland.content.yamlfile import check_model
+from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.game import Game
 
 _BUILT = {"wonderland": ("wonderland.games.wonderland.game", "Wonderland")}
@@ -35,3 +39,23 @@ def load(name: str) -> Game:
 def tactics(name: str) -> Any:
     """Load what a game knows about playing well: ``choose(view, rng, paths) -> (action, why)``."""
     return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
+
+
+def check(name: str, path: Path) -> None:
+    """Hold a definition file of a game against its kind, and against the game's other files.
+
+    Raises:
+        BadInput: with all that is wrong.
+    """
+    import_module(f"wonderland.games.{name.replace('-', '_')}.definitions").check_file(path)
+
+
+def rules_text(name: str) -> dict[str, dict[str, str]]:
+    """Load the rules of a game in words: chapters, and in each the rules by number.
+
+    Raises:
+        BadInput: with all that is wrong in the file.
+    """
+    document = load_yaml(config_folder() / "games" / name / "rules.yaml")
+    found: dict[str, dict[str, str]] = check_model(document, dict[str, dict[str, str]])
+    return found

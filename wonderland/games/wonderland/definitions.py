@@ -220,25 +220,50 @@ def load_definitions(extra: Sequence[Path] = ()) -> Definitions:
     return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra))
 
 
+MODELS: dict[str, Any] = {
+    "cards.yaml": CardsModel,
+    "dice.yaml": DiceModel,
+    "abilities.yaml": dict[str, AbilityModel],
+    "options.yaml": OptionsModel,
+    "pools.yaml": dict[str, PoolModel],
+    "beings.yaml": dict[str, BeingModel],
+}
+
+
+def check_file(path: Path) -> None:
+    """Check a definition file: by its name one of the game's, otherwise a file of beings.
+
+    Raises:
+        BadInput: with all that is wrong in it, and with how it fits the others.
+    """
+    if path.name in ("ai.yaml", "rules.yaml"):
+        return
+    model = MODELS.get(path.name)
+    if model is None:
+        load_definitions((path,))
+        return
+    check_model(load(path), model)
+    _load_definitions(path.parent, ())
+
+
 @cache
 def _load_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
     problems: list[Problem] = []
 
-    def read(name: str, model: type[Any]) -> tuple[Any, Document | None]:
-        path = folder / name if isinstance(name, str) else name
+    def read(path: Path, model: Any) -> tuple[Any, Document]:
         try:
             document = load(path)
             return check_model(document, model), document
         except BadInput as bad:
             problems.extend(bad.problems)
-            return None, None
+            return None, Document(None, str(path), {})
 
-    cards, cards_file = read("cards.yaml", CardsModel)
-    dice, dice_file = read("dice.yaml", DiceModel)
-    abilities, abilities_file = read("abilities.yaml", dict[str, AbilityModel])
-    options, _ = read("options.yaml", OptionsModel)
-    pools, pools_file = read("pools.yaml", dict[str, PoolModel])
-    beings = [read(str(path), dict[str, BeingModel]) for path in (folder / "beings.yaml", *extra)]
+    cards, cards_file = read(folder / "cards.yaml", CardsModel)
+    dice, dice_file = read(folder / "dice.yaml", DiceModel)
+    abilities, _ = read(folder / "abilities.yaml", MODELS["abilities.yaml"])
+    options, _ = read(folder / "options.yaml", OptionsModel)
+    pools, pools_file = read(folder / "pools.yaml", MODELS["pools.yaml"])
+    beings = [read(path, MODELS["beings.yaml"]) for path in (folder / "beings.yaml", *extra)]
     if problems:
         raise BadInput(problems)
     check = _CrossCheck()

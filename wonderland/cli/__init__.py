@@ -1,0 +1,1 @@
+"""The commands: the only room, with ``__main__``, that knows everything."""

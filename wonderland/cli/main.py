@@ -1,0 +1,151 @@
+"""The command line: what the words mean, and which exit code comes of them (contract, "Commands")."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from wonderland.content.places import logs_folder
+from wonderland.core.errors import WonderlandError
+
+DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+FLAGSHIP = "wonderland"
+
+Handler = Callable[[argparse.Namespace], int]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line and return its exit code: 0 done, 2 bad input, 1 a fault."""
+    try:
+        parsed = _parser().parse_args(arguments)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    try:
+        return _handler(parsed.command)(parsed)
+    except WonderlandError as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception:  # noqa: BLE001 - the one place where a fault is told to the user
+        print(f"The program has a fault; {_report(arguments)}", file=sys.stderr)
+        return FAULT
+
+
+def _handler(command: str) -> Handler:
+    """Import the module of a command only when it is called, so that each starts quickly."""
+    module = import_module(f"wonderland.cli.{command}")
+    handler: Handler = module.command
+    return handler
+
+
+def _report(arguments: Sequence[str]) -> str:
+    text = f"wonderland {' '.join(arguments)}\n{traceback.format_exc()}"
+    path = logs_folder() / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        return f"no report could be written: {text}"
+    return f"a report is in {path}"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="wonderland", description="A digital table for a family of tabletop games."
+    )
+    parser.set_defaults(command="window", game=None)
+    _window_options(parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def add(name: str, words: str, module: str = "") -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=words, description=words)
+        command.set_defaults(command=module or name)
+        return command
+
+    play = add("play", "play a match, in the window or as text")
+    play.add_argument("game", nargs="?", default=FLAGSHIP)
+    _match_options(play)
+    play.add_argument("--load", metavar="FILE", help="go on from a record")
+    play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
+    _window_options(play)
+
+    watch = add("watch", "watch a record in the window")
+    watch.add_argument("file")
+    _window_options(watch)
+
+    replay = add("replay", "replay records without a window")
+    replay.add_argument("files", nargs="+", metavar="FILE")
+    replay.add_argument("--json", action="store_true", help="one JSON object a line")
+    replay.add_argument("--each", action="store_true", help="the state after every line")
+    replay.add_argument("--seat", choices=("w", "e"), help="as this seat sees it")
+
+    legal = add("legal", "list the legal lines at the end of a record")
+    legal.add_argument("file")
+    legal.add_argument("--json", action="store_true", help="as a JSON list")
+
+    check = add("check", "check definitions and records")
+    check.add_argument("files", nargs="+", metavar="FILE")
+
+    games = add("games", "list the games, their seats, options and levels")
+    games.add_argument("--json", action="store_true", help="as JSON")
+
+    rules = add("rules", "print the rules of a game")
+    rules.add_argument("game")
+    rules.add_argument("--rule", metavar="W-34", help="one rule only")
+
+    simulate = add("simulate", "play matches of agents and count results")
+    simulate.add_argument("game")
+    simulate.add_argument("--games", type=_positive, required=True, metavar="N")
+    _match_options(simulate)
+    simulate.add_argument("--jobs", type=_positive, default=None, help="processes, all cores if not said")
+    simulate.add_argument("--out", metavar="FILE.csv", help="a row for each match")
+    simulate.add_argument("--records", metavar="DIR", help="keep each match as a record")
+
+    bench = add("bench", "measure the program on this machine")
+    bench.add_argument("--json", action="store_true", help="as JSON")
+    bench.add_argument("--quick", action="store_true", help="fewer repetitions")
+
+    shots = add("shots", "draw the screens into PNG files, without a display")
+    shots.add_argument("folder", metavar="DIR")
+    shots.add_argument("names", nargs="*", metavar="NAME")
+    shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    shots.add_argument("--theme", default=None)
+    return parser
+
+
+def _match_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seat", action="append", default=[], metavar="w=human")
+    parser.add_argument("--preset", default=None)
+    parser.add_argument("--seed", type=int, default=None)
+
+
+def _window_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", type=_size, default=None, metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--theme", default=None)
+    parser.add_argument("--mute", action="store_true")
+    parser.add_argument("--fast", action="store_true", help="skip animations")
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text} is no number from 1 up")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and 1 <= int(width) <= 16384):
+        raise argparse.ArgumentTypeError(f"{text} is no size, such as 1280x720")
+    if not 1 <= int(height) <= 16384:
+        raise argparse.ArgumentTypeError(f"{text} is no size, such as 1280x720")
+    return int(width), int(height)
