@@ -21,7 +21,7 @@ from wonderland.core.errors import BadInput, IllegalAction
 if TYPE_CHECKING:
     from wonderland.api import Game
 
-__all__ = ["BadInput", "IllegalAction", "game", "games"]
+__all__ = ["BadInput", "IllegalAction", "game"]
 
 
 def game(name: str) -> Game:
@@ -33,10 +33,3 @@ def game(name: str) -> Game:
     from wonderland import api  # noqa: PLC0415 - naming the package loads no game
 
     return api.game(name)
-
-
-def games() -> tuple[str, ...]:
-    """Return the names of the games that can be played."""
-    from wonderland.games import registry  # noqa: PLC0415
-
-    return registry.names()

@@ -12,7 +12,7 @@ from wonderland.games import registry
 
 def command(arguments: argparse.Namespace) -> int:
     """Print every game."""
-    games = [_told(name) for name in wonderland.games()]
+    games = [_told(name) for name in registry.names()]
     if arguments.json:
         print(json.dumps(games))
         return 0

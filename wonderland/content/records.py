@@ -39,6 +39,15 @@ def read(path: Path, *, tolerant: bool = False) -> Record:
         raise BadInput([_at_head(problem) for problem in bad.problems]) from bad
 
 
+def from_text(text: str, name: str) -> Record:
+    """Read a record from text; ``name`` stands for the file in messages.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    return _record(parse(text.encode("utf-8"), name))
+
+
 def _whole_lines(path: Path) -> bytes:
     try:
         raw = path.read_bytes()

@@ -1,0 +1,136 @@
+"""``wonderland play``: a match in the window, or with ``--text`` in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from wonderland import api
+from wonderland.cli import matches
+from wonderland.cli.words import describe
+from wonderland.content import records
+from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.game import CHANCE
+from wonderland.games.wonderland.words import SIDE_NAMES, sentence
+from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session.table import HUMAN, Seat, Table, seats_of
+
+HELP = """a line of notation plays it; besides:
+  ?            what is legal (a word after it narrows the list: ? summon 4H)
+  state        the table in words
+  undo         take the last line back
+  save FILE    write the record
+  quit         leave; the autosave stays"""
+LISTED = 40
+
+
+def command(arguments: argparse.Namespace) -> int:
+    """Open the match that the arguments describe."""
+    table = open_table(arguments)
+    if arguments.text:
+        return _Terminal(table).run()
+    from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
+
+    return open_window(arguments, table)
+
+
+def open_table(arguments: argparse.Namespace) -> Table:
+    """Set up the match and its seats.
+
+    Raises:
+        BadInput: if an argument or the record is wrong.
+    """
+    game = api.game(arguments.game)
+    if arguments.load:
+        record = api.read_record(arguments.load)
+        match, seats = game.load(record), seats_of(record)
+        if arguments.seat:
+            who = matches.players(game, arguments, HUMAN)
+            seats = {side: Seat(seats[side].name, who[side]) for side in game.seats}
+    else:
+        who = matches.players(game, arguments, HUMAN)
+        match = game.new(options=matches.options(arguments), seed=arguments.seed)
+        seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
+    return Table(game, match, seats, Autosave(autosave_path(game.name)))
+
+
+class _Terminal:
+    """Plays a table by lines read and written."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.match = table.match
+
+    def run(self) -> int:
+        print(describe(self.match.state()))
+        print(HELP)
+        while self._go_on():
+            try:
+                line = input(f"{SIDE_NAMES[str(self.match.to_act)]}> ").strip()
+            except EOFError:
+                print()
+                break
+            if line in ("quit", "exit"):
+                break
+            if line:
+                self._take(line)
+        self.table.close()
+        return 0
+
+    def _go_on(self) -> bool:
+        """Let chance and agents act until a person must; whether the match goes on."""
+        while self.match.result is None:
+            side = self.match.to_act
+            if side == CHANCE:
+                self.table.draw()
+            elif not self.table.human(str(side)):
+                agent = self.table.game.agent(self.table.seats[str(side)].level, len(self.match.lines))
+                choice = agent.choose(self.match.view(str(side)))
+                self.table.play(choice.action)
+            else:
+                return True
+            self._tell()
+        return False
+
+    def _take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        try:
+            if word == "?":
+                self._legal(rest)
+            elif word in ("help", "h"):
+                print(HELP)
+            elif word == "state":
+                print(describe(dict(self.match.view(str(self.match.to_act)))))  # type: ignore[call-overload]
+            elif word == "undo":
+                print(f"taken back: {self.table.undo()}")
+            elif word == "save":
+                records.save(Path(rest), records.write(self.table.record()))
+                print(f"written: {rest}")
+            else:
+                self.table.play(line)
+                self._tell()
+        except (IllegalAction, BadInput) as refused:
+            print(f"refused: {refused}", file=sys.stderr)
+
+    def _tell(self) -> None:
+        print(f"  {self.match.lines[-1]}")
+        for event in self.match.last_events:
+            if words := sentence(event, self.match):
+                print(f"    {words}")
+
+    def _legal(self, about: str) -> None:
+        legal = self.match.legal()
+        found = [str(action) for action in legal]
+        side = f"{self.match.to_act} "
+        if about:
+            found = [line for line in found if line.removeprefix(side).startswith(about)]
+        if len(found) <= LISTED:
+            print("\n".join(sorted(found)) or "nothing")
+            return
+        print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
+        kinds = Counter(" ".join(line.split()[1:3]) for line in found)
+        for kind, count in sorted(kinds.items()):
+            print(f"  {kind:12} {count}")

@@ -1,0 +1,34 @@
+"""``wonderland`` alone, and what other commands need to open the window."""
+
+from __future__ import annotations
+
+import argparse
+
+from wonderland.session.table import Table
+
+
+def command(arguments: argparse.Namespace) -> int:
+    """Open the window on the menu."""
+    return open_window(arguments, None)
+
+
+def open_window(
+    arguments: argparse.Namespace, table: Table | None, watch: str | None = None
+) -> int:
+    """Open the window on the menu, a match, or a record.
+
+    Raises:
+        BadInput: if there is no display.
+    """
+    from wonderland.ui import launch  # noqa: PLC0415 - only the window needs pygame
+
+    wish = launch.Wish(
+        size=arguments.size,
+        fullscreen=arguments.fullscreen,
+        theme=arguments.theme,
+        mute=arguments.mute,
+        fast=arguments.fast,
+    )
+    return launch.run(wish, table=table, watch=watch)
+
+

@@ -1,0 +1,33 @@
+"""Random play in numbers only: no text, no events, no lists of paths; what a search rolls out."""
+
+from __future__ import annotations
+
+from wonderland.core.game import Random
+from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.legal import choices, drawn
+from wonderland.games.wonderland.state import OVER, ROLL, Code, State
+
+
+def _unwritten(_: State, __: int, ___: Code) -> str:
+    """Stand in for the writer: without events nothing is written."""
+    return ""
+
+
+def roll_out(state: State, rng: Random, most: int) -> int:
+    """Play a state on, each legal action as likely as the others, and return how many were played.
+
+    Args:
+        state: is changed.
+        rng: chooses, and rolls the dice by their chances.
+        most: actions after which to stop.
+    """
+    perform = turn.perform
+    for played in range(most):
+        if state.phase == OVER:
+            return played
+        if state.phase == ROLL:
+            code = drawn(state, int(rng.random() * 6**4))
+        else:
+            code = choices(state).draw(rng)
+        perform(state, code, None, _unwritten)
+    return most
