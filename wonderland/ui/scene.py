@@ -1,0 +1,40 @@
+"""What a screen is to the app."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from wonderland.ui.app import App
+    from wonderland.ui.canvas import Canvas
+
+
+class Scene:
+    """A screen: it draws itself, takes what the controls it drew don't, and changes with time."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen and its controls."""
+        raise NotImplementedError
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """Go on by ``elapsed`` milliseconds; whether the screen must be drawn again."""
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Take an event that no control took; whether it was taken."""
+        return False
+
+    def enter(self) -> None:
+        """The screen came to the front."""
+
+    def leave(self) -> None:
+        """The screen went away."""
+
+    def first_focus(self) -> str:
+        """The key of the control that Enter means when nothing has the focus."""
+        return ""

@@ -1,0 +1,69 @@
+"""Sprites: SVG drawings, rasterised at the size at which they are shown, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from wonderland.core.errors import BadInput, Problem
+
+Size = tuple[int, int]
+
+
+class Sprites:
+    """The drawings of a folder, cached by name and size."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._cache: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def get(self, name: str, size: Size) -> pygame.Surface:
+        """A sprite at a size in pixels.
+
+        Raises:
+            BadInput: if there is no such drawing.
+        """
+        key = (name, size)
+        if key not in self._cache:
+            path = self._folder / f"{name}.svg"
+            try:
+                self._cache[key] = pygame.image.load_sized_svg(str(path), size).convert_alpha()
+            except (pygame.error, FileNotFoundError) as error:
+                what = "the drawing is missing or damaged"
+                raise BadInput([Problem(str(path), 0, what, "Install the game again.")]) from error
+        return self._cache[key]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a drawing."""
+        return (self._folder / f"{name}.svg").exists()
+
+    def turned(self, name: str, size: Size, turns: int) -> pygame.Surface:
+        """A sprite turned by quarters against the clock; ``size`` is its size unturned."""
+        key = (name, size, turns % 4)
+        if turns % 4 and key not in self._cache:
+            self._cache[key] = pygame.transform.rotate(self.get(name, size), 90 * (turns % 4))
+        return self._cache[key] if turns % 4 else self.get(name, size)
+
+    def tinted(self, name: str, size: Size, colour: pygame.Color) -> pygame.Surface:
+        """A sprite of one ink in another colour."""
+        key = (name, size, tuple(colour))
+        if key not in self._cache:
+            tinted = self.get(name, size).copy()
+            tinted.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            tinted.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            self._cache[key] = tinted
+        return self._cache[key]
+
+    def faded(self, name: str, size: Size, alpha: int) -> pygame.Surface:
+        """A sprite at an opacity from 0 to 255."""
+        key = (name, size, "faded", alpha // 16)
+        if key not in self._cache:
+            faded = self.get(name, size).copy()
+            faded.set_alpha(min(255, alpha // 16 * 16 + 15))
+            self._cache[key] = faded
+        return self._cache[key]
+
+    def forget(self) -> None:
+        """Drop what is cached, as when the size of everything changed."""
+        self._cache.clear()

@@ -1,0 +1,25 @@
+"""The small box that says what a control does, or why it can't be used."""
+
+from __future__ import annotations
+
+from wonderland.ui.canvas import Canvas, Rect, Region
+from wonderland.ui.fonts import LABEL
+
+WIDTH = 260
+
+
+def draw_tip(canvas: Canvas, region: Region) -> None:
+    """Draw a control's tip above it, or below where there is no room."""
+    lines = canvas.fonts.wrap(region.why, LABEL, 14, canvas.px(WIDTH))
+    wide = max(canvas.fonts.size(line, LABEL, 14)[0] for line in lines) + canvas.px(20)
+    high = canvas.px(19) * len(lines) + canvas.px(12)
+    box = Rect(0, 0, wide, high)
+    box.midbottom = (region.rect.centerx, region.rect.top - canvas.px(8))
+    if box.top < 0:
+        box.midtop = (region.rect.centerx, region.rect.bottom + canvas.px(8))
+    box.clamp_ip(canvas.surface.get_rect().inflate(-canvas.px(12), -canvas.px(12)))
+    canvas.fill(box, "front", 6)
+    canvas.outline(box, "refusal" if region.act is None else "quiet", 1, 6)
+    for index, line in enumerate(lines):
+        y = (box.top + canvas.px(6) + canvas.px(19) * (index + 0.5)) / canvas.scale
+        canvas.text(line, (box.left + canvas.px(10)) / canvas.scale, y, LABEL, 14)
