@@ -300,7 +300,6 @@ class App:
     def _sideways(self, way: int) -> None:
         region = self._region(self.pointer.focus)
         if region and region.slide:
-            width = max(1, region.rect.width)
-            region.slide(-0.05 if way < 0 and width else 1.05)
+            region.slide(max(0.0, min(1.0, region.share + 0.05 * way)))
             return
         self._walk(way)

@@ -33,6 +33,7 @@ class Region:
         why: what it says when pointed at; where it can't be used, why not.
         slide: for a slider, sets it to a share from 0 to 1.
         shortcut: the key that does the same.
+        share: for a slider, where it stands.
     """
 
     key: str
@@ -42,6 +43,7 @@ class Region:
     why: str = ""
     slide: Callable[[float], None] | None = None
     shortcut: str = ""
+    share: float = 0.0
 
 
 @dataclass(slots=True)
@@ -297,6 +299,7 @@ class Canvas:
         track = self.rect(right - width, y - 4, width, 8)
         hot = track.inflate(self.px(16), self.px(22))
         region = self.region(key, hot, lambda: None, spoken, slide=slide)
+        region.share = share
         self.fill(track, "panel", 4)
         full = Rect(track.left, track.top, round(track.width * share), track.height)
         if full.width:

@@ -1,0 +1,1 @@
+"""Every screen but the table."""

@@ -1,0 +1,169 @@
+"""A new match: who plays, the preset, the options, the pools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from wonderland import api
+from wonderland.session.table import HUMAN, Seat
+from wonderland.ui.app import App
+from wonderland.ui.canvas import RIGHT, Canvas
+from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.scene import Scene
+
+SIDES = (("w", "West"), ("e", "East"))
+
+
+@dataclass
+class Wishes:
+    """What the players chose.
+
+    Attributes:
+        players: for each side ``human`` or ``ai:`` and a level.
+        pools: for each side the key of a named pool, ``""`` for one drawn by chance.
+        preset: its name.
+        first: ``w``, ``e`` or ``""`` for by lot.
+        switches: the options that are true or false.
+    """
+
+    players: dict[str, str] = field(default_factory=lambda: {"w": HUMAN, "e": "ai:easy"})
+    pools: dict[str, str] = field(default_factory=lambda: {"w": "", "e": ""})
+    preset: str = "standard"
+    first: str = ""
+    switches: dict[str, bool] = field(
+        default_factory=lambda: {"face_down": False, "four_dice": False}
+    )
+
+    def options(self) -> dict[str, Any]:
+        """The match's options."""
+        found: dict[str, Any] = {"preset": self.preset}
+        if self.first:
+            found["first"] = self.first
+        found |= {key: True for key, on in self.switches.items() if on}
+        return found
+
+
+Begin = Callable[[Wishes, dict[str, Seat]], None]
+
+
+class NewMatch(Scene):
+    """Choose and begin."""
+
+    def __init__(self, app: App, game: api.Game, begin: Begin, wishes: Wishes) -> None:
+        super().__init__(app)
+        self.game = game
+        self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
+        self.wishes = wishes
+        self._begin = begin
+
+    def first_focus(self) -> str:
+        """Enter begins."""
+        return "begin"
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        return False
+
+    def begin(self) -> None:
+        """Begin the match."""
+        seats = {
+            side: Seat(name if self.wishes.players[side] == HUMAN else self._level(side), player)
+            for (side, name), player in zip(SIDES, self.wishes.players.values(), strict=True)
+        }
+        self._begin(self.wishes, seats)
+
+    def _level(self, side: str) -> str:
+        return self.wishes.players[side].removeprefix("ai:").capitalize()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the seats, their pools and the rules of the match."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("New match", self.game.title)
+        canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            {"key": "begin", "label": "Begin", "hint": "Enter", "act": self.begin, "primary": True},
+        ])  # fmt: skip
+        gap = 20.0
+        margin = max(24.0, (canvas.width - 1400) / 2)
+        width = (canvas.width - 2 * margin - 2 * gap) / 3
+        for index, (side, name) in enumerate(SIDES):
+            self._seat(canvas, margin + index * (width + gap), width, side, name)
+        self._rules(canvas, margin + 2 * (width + gap), width)
+
+    def _seat(self, canvas: Canvas, x: float, width: float, side: str, name: str) -> None:
+        pools = [("", "By lot", "One of the eight, drawn by chance.")]
+        pools += [(key, pool.name, pool.says) for key, pool in self.definitions.pools.items()]
+        high = 128.0 + 42 * len(pools)
+        box = canvas.rect(x, 76, width, high)
+        canvas.fill(box, "front", 8)
+        canvas.fill(canvas.rect(x, 76, 7, high), "west" if side == "w" else "east", 4)
+        canvas.text(name, x + 24, 104, TITLE, 22)
+        choices = [(HUMAN, "A person")]
+        choices += [(f"ai:{level}", level.capitalize()) for level in self.game.levels]
+        canvas.segmented(f"player-{side}", x + width - 16, 104, choices,
+                         self.wishes.players[side],
+                         lambda value: self.wishes.players.__setitem__(side, value))  # fmt: skip
+        canvas.text("Pool", x + 24, 146, BOLD, 15, "quiet")
+        y = 162.0
+        for key, title, says in pools:
+            self._pool(canvas, x + 16, y, width - 32, side, (key, title, says))
+            y += 42
+
+    def _pool(
+        self, canvas: Canvas, x: float, y: float, width: float, side: str, pool: tuple[str, str, str]
+    ) -> None:
+        key, title, says = pool
+        rect = canvas.rect(x, y, width, 38)
+        chosen = self.wishes.pools[side] == key
+        cards = " ".join(self.definitions.pools[key].cards) if key else ""
+        region = canvas.region(f"pool-{side}-{key}", rect,
+                               lambda: self.wishes.pools.__setitem__(side, key), title,
+                               why=f"{says} {cards}".strip())  # fmt: skip
+        canvas.fill(rect, "now" if chosen else "box", 6)
+        if canvas.pointer.hover == region.key and not chosen:
+            canvas.veil(rect, "front", 120, 6)
+        ink = "now-text" if chosen else "text"
+        title_rect = canvas.text(title, x + 10, y + 19, BOLD, 15, ink)
+        room = (rect.right - title_rect.right) / canvas.scale - 24
+        note = canvas.fitted(says, LABEL, 13, room)
+        canvas.text(note, x + width - 10, y + 19, LABEL, 13, ink if chosen else "quiet", RIGHT)
+        canvas.ring(region)
+
+    def _rules(self, canvas: Canvas, x: float, width: float) -> None:
+        box = canvas.rect(x, 76, width, 506)
+        canvas.fill(box, "front", 8)
+        canvas.text("The match", x + 20, 104, TITLE, 22)
+        right = x + width - 16
+        presets = [(name, name.capitalize()) for name in self.definitions.presets]
+        canvas.text("Preset", x + 20, 150, LABEL, 16)
+        canvas.segmented("preset", right, 150, presets, self.wishes.preset,
+                         lambda value: setattr(self.wishes, "preset", value))  # fmt: skip
+        preset = self.definitions.presets[self.wishes.preset]
+        size = f"{2 * preset['line'] + 2} by {preset['rows']} squares"
+        note = f"{size}, pools of {preset['pool']}, {preset['life']} lives."
+        canvas.text(note, x + 20, 182, LABEL, 14, "quiet")
+        canvas.text("Begins", x + 20, 224, LABEL, 16)
+        canvas.segmented("first", right, 224, [("", "By lot"), ("w", "West"), ("e", "East")],
+                         self.wishes.first,
+                         lambda value: setattr(self.wishes, "first", value))  # fmt: skip
+        y = 274.0
+        for key in self.wishes.switches:
+            self._switch(canvas, x + 20, right, y, key)
+            y += 92
+        words = "A level with one card left can’t be summoned: keep cards of each level in pairs."
+        canvas.paragraph(words, x + 20, y + 8, width - 40, READ, 15, "quiet")
+
+    def _switch(self, canvas: Canvas, x: float, right: float, y: float, key: str) -> None:
+        option = self.definitions.options[key]
+        on = self.wishes.switches[key]
+        canvas.text(option.name, x, y, LABEL, 16)
+        canvas.toggle(key, right, y, on,
+                      lambda: self.wishes.switches.__setitem__(key, not on), option.name)  # fmt: skip
+        canvas.paragraph(option.says, x, y + 18, right - x - 20, LABEL, 14, "quiet")
