@@ -1,0 +1,1 @@
+"""The match on the screen: the table, the panel beside it, and what the player does there."""

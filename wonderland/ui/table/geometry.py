@@ -1,0 +1,84 @@
+"""Where things lie on the match screen, in pixels (look guide, "The match screen")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+TOP_BAR, FOOT_BAR = 50, 48
+PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
+RANKS, FILES = 28, 24
+"""Room for the names of the rows at the left, and of the columns below."""
+MARGIN = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The screen's parts and the squares of the table.
+
+    Attributes:
+        scale: pixels for each logical pixel.
+        columns, rows: of the table.
+        square: the side of a square.
+        top, foot, panel, felt: the parts of the screen.
+        board: the table's squares, within the felt.
+    """
+
+    scale: float
+    columns: int
+    rows: int
+    square: int
+    top: Rect
+    foot: Rect
+    panel: Rect
+    felt: Rect
+    board: Rect
+
+    def cell(self, name: str) -> Rect:
+        """The rectangle of a square."""
+        column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
+        x = self.board.left + column * self.square
+        y = self.board.top + (self.rows - 1 - row) * self.square
+        return Rect(x, y, self.square, self.square)
+
+    def at(self, position: tuple[int, int]) -> str | None:
+        """The square at a place on the screen, or None."""
+        if not self.board.collidepoint(position):
+            return None
+        column = (position[0] - self.board.left) // self.square
+        row = self.rows - 1 - (position[1] - self.board.top) // self.square
+        return f"{chr(ord('a') + column)}{row + 1}"
+
+    def neighbour(self, name: str, dx: int, dy: int) -> str | None:
+        """The square some columns and rows away, or None off the table."""
+        column, row = ord(name[0]) - ord("a") + dx, int(name[1:]) + dy
+        if 0 <= column < self.columns and 1 <= row <= self.rows:
+            return f"{chr(ord('a') + column)}{row}"
+        return None
+
+
+def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Layout:
+    """Lay the screen out for a size in pixels and a table."""
+    width, height = size
+
+    def px(length: float) -> int:
+        return round(length * scale)
+
+    logical = width / scale
+    if logical < 1180:
+        panel_width = px(PANEL_NARROW)
+    else:
+        panel_width = px(min(PANEL_MOST, PANEL_LEAST + max(0.0, logical - 1280) * 0.14))
+    left = width - panel_width
+    top = Rect(0, 0, left, px(TOP_BAR))
+    foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
+    felt = Rect(0, top.bottom, left, foot.top - top.bottom)
+    room_x = left - px(RANKS) - px(MARGIN)
+    room_y = felt.height - px(FILES) - px(MARGIN)
+    square = max(4, min(room_x // columns, room_y // rows))
+    board = Rect(0, 0, square * columns, square * rows)
+    board.centerx = px(RANKS) + (left - px(RANKS)) // 2
+    board.top = felt.top + max(px(7), (felt.height - px(FILES) - board.height) // 2)
+    panel = Rect(left, 0, panel_width, height)
+    return Layout(scale, columns, rows, square, top, foot, panel, felt, board)
