@@ -1,0 +1,234 @@
+"""Questions put to a player, low on the screen: windows, check defense, the rack of dominoes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.ui.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.table.board import draw_piece
+from wonderland.ui.table.control import Control
+from wonderland.ui.table.geometry import Layout
+
+WIDE = 520
+MOST_N = 6
+
+
+def place(canvas: Canvas, layout: Layout, high: float, about: list[str]) -> Rect:
+    """Find room for a box low on the felt, on the side away from the squares it is about."""
+    left_side = True
+    if about:
+        centres = [layout.cell(square).centerx for square in about]
+        left_side = sum(centres) / len(centres) > layout.board.centerx
+    width = min(canvas.px(WIDE), layout.felt.width - canvas.px(40))
+    rect = Rect(0, 0, width, canvas.px(high))
+    rect.bottom = layout.foot.top - canvas.px(12)
+    rect.left = layout.felt.left + canvas.px(34)
+    if not left_side:
+        rect.right = layout.felt.right - canvas.px(24)
+    return rect
+
+
+def _frame(canvas: Canvas, rect: Rect, side: str) -> None:
+    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
+    canvas.fill(rect, "front", 10)
+    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
+    canvas.fill(strip, "west" if side == "w" else "east", 4)
+
+
+class AnswerBox:
+    """A window: what is about to happen, and what the side may do about it (picture 05)."""
+
+    def __init__(self, control: Control) -> None:
+        self.control = control
+        self.index = 0
+        self.target = 0
+        self.n = 1
+
+    def choices(self) -> list[queries.Ability]:
+        """What the side could use."""
+        found = queries.abilities(self.control.match, self.control.side)
+        return [ability for ability in found if ability.most > 0]
+
+    def current(self) -> queries.Ability:
+        """The ability that is chosen."""
+        choices = self.choices()
+        self.index %= len(choices)
+        return choices[self.index]
+
+    def about(self) -> list[str]:
+        """The squares that the question is about."""
+        words = self.control.declared().split()
+        squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
+        beings = [w if len(w) == 3 else f"{words[0]}{w}" for w in words[2:]] if words else []
+        return [squares[b] for b in beings if b in squares]
+
+    def sentence(self) -> str:
+        """What is about to happen."""
+        words = self.control.declared().split()
+        speaker = words_of(self.control.match)
+        if not words:
+            other = SIDE_NAMES["e" if self.control.side == "w" else "w"]
+            return f"{other} has ended the actions. Nothing more can be used after this."
+        who = speaker.being(words[0] + words[2])
+        if words[1] == "attack":
+            return f"{who} is about to attack {self._target(words)}."
+        if words[1] == "blast":
+            return f"{who} is about to blast {words[3]} around it."
+        return f"{who} is about to step to {words[-1]}."
+
+    def _target(self, words: list[str]) -> str:
+        match = self.control.match
+        if words[3] == "image":
+            return "your Image"
+        found = queries.targets(match, words[0] + words[2])
+        points = next((t.points for t in found if t.id == words[3]), None)
+        name = words_of(match).card(words[3][1:])
+        return f"your {name}" + (f" for {points} points" if points is not None else "")
+
+    def answer(self) -> None:
+        """Use what is chosen."""
+        ability = self.current()
+        n = min(self.n, ability.most)
+        if ability.ability == "blast":
+            self.control.say(f"blast {ability.being[1:]} {n}")
+        else:
+            target = ability.targets[self.target % len(ability.targets)]
+            self.control.say(f"use {ability.being[1:]} {target} {n}")
+        self.index = self.target = 0
+        self.n = 1
+
+    def let_pass(self) -> None:
+        """Let it pass."""
+        self.control.say("pass")
+
+    def _change(self, **values: int) -> Callable[[], None]:
+        def act() -> None:
+            for name, value in values.items():
+                setattr(self, name, value)
+
+        return act
+
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw the question and its answers."""
+        side = self.control.side
+        rect = place(canvas, layout, 236, self.about())
+        _frame(canvas, rect, side)
+        s = canvas.scale
+        x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
+        canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 36, TITLE, 23, within=rect)
+        canvas.paragraph(self.sentence(), x, y + 56, width, READ, 16)
+        ability = self.current()
+        self._draw_ability(canvas, x, y + 112, width, ability)
+        canvas.buttons_right(x + width, y + 192, 32, [
+            {"key": "pass", "label": "Let it pass", "hint": "Space", "act": self.let_pass,
+             "shortcut": "space"},
+            {"key": "answer", "label": "Answer", "hint": "Enter", "act": self.answer, "primary": True},
+        ])  # fmt: skip
+
+    def _draw_ability(
+        self, canvas: Canvas, x: float, y: float, width: float, ability: queries.Ability
+    ) -> None:
+        match = self.control.match
+        card = match.setup.definitions.cards[ability.being[1:]]
+        draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
+        words = words_of(match)
+        canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
+        n = min(self.n, ability.most)
+        canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
+        if len(self.choices()) > 1:
+            rect = canvas.rect(x, y + 62, 150, 26)
+            canvas.button("other", rect, "Another being", self._change(index=self.index + 1, target=0), size=14, shortcut="a")  # fmt: skip
+        left = x + width - 36.0 * min(MOST_N, ability.most)
+        for value in range(1, min(MOST_N, ability.most) + 1):
+            rect = canvas.rect(left + 36 * (value - 1), y + 2, 32, 30)
+            canvas.button(f"n{value}", rect, str(value), self._change(n=value), primary=value == n,
+                          shortcut=str(value))  # fmt: skip
+        if ability.targets:
+            target = ability.targets[self.target % len(ability.targets)]
+            name = "itself" if target == ability.being else words.being(target)
+            canvas.text(f"on {name}", x + 162, y + 75, LABEL, 15)
+            if len(ability.targets) > 1:
+                rect = canvas.rect(x + width - 104, y + 62, 104, 26)
+                canvas.button("target", rect, "Next target", self._change(target=self.target + 1), size=14, shortcut="t")  # fmt: skip
+
+
+class DefenseBox:
+    """Check defense: for each being with points, what a Defend would do (picture 06)."""
+
+    def __init__(self, control: Control) -> None:
+        self.control = control
+
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a row for each being."""
+        control = self.control
+        side = control.side
+        state = control.state
+        rows = queries.defence(control.match, side)
+        squares = {b["id"]: b["square"] for b in state["beings"]}
+        high = 108 + 72 * len(rows)
+        rect = place(canvas, layout, high, [squares[row.being] for row in rows])
+        _frame(canvas, rect, side)
+        s = canvas.scale
+        x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
+        canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
+        have = state["factors"][side]["D"]
+        canvas.text(f"{have} Defend to pay", x + width, y + 36, BOLD, 15, "text", RIGHT)
+        for index, row in enumerate(rows):
+            self._row(canvas, x, y + 58 + 72 * index, width, row)
+        canvas.buttons_right(x + width, y + high - 44, 32, [
+            {"key": "done", "label": "Done", "hint": "Enter", "act": lambda: control.say("done"),
+             "primary": True},
+        ])  # fmt: skip
+
+    def _row(
+        self, canvas: Canvas, x: float, y: float, width: float, row: queries.Defence
+    ) -> None:
+        control = self.control
+        box = canvas.rect(x, y, width, 66)
+        canvas.fill(box, "box", 6)
+        card = control.match.setup.definitions.cards[row.being[1:]]
+        draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
+        canvas.text(words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 16, within=box)
+        canvas.text(f"Str {row.strength}, {row.points} points", x + 66, y + 45, LABEL, 14.5, "quiet", within=box)
+        bonus = ", its suit the better" if row.bonus else ""
+        after = "falls even so" if row.falls_defended else f"keeps {row.keeps} of {row.strength}"
+        undefended = "Undefended it falls." if row.falls_undefended else f"Undefended it keeps {row.strength - row.points}."
+        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 216, y + 22, LABEL, 14.5, within=box)
+        canvas.text(undefended, x + 216, y + 45, LABEL, 14.5, within=box)
+        refused = control.match.check(f"{control.side} defend {row.being[1:]}")
+        rect = canvas.rect(x + width - 88, y + 17, 80, 32)
+        act = None if refused else (lambda: control.say(f"defend {row.being[1:]}"))
+        why = f"{refused.message} ({refused.rule})" if refused else ""
+        canvas.button(f"defend-{row.being}", rect, "Defend", act, why=why, size=15)
+
+
+class Rack:
+    """The three dominoes of a path: laid, in hand, waiting (picture 03)."""
+
+    def __init__(self, control: Control) -> None:
+        self.control = control
+        self.rect = Rect(0, 0, 0, 0)
+
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw the rack low on the felt."""
+        width, high = 470, 58
+        s = canvas.scale
+        self.rect = canvas.rect(
+            (layout.felt.centerx / s) - width / 2, layout.foot.top / s - high - 8, width, high
+        )
+        canvas.fill(self.rect, "bar", 10)
+        x, y = self.rect.left / s, self.rect.centery / s
+        canvas.text("Your path", x + 16, y, BOLD, 16, "bar-text")
+        laid = len(self.control.laid) // 2
+        for index in range(3):
+            box = canvas.rect(x + 104 + 84 * index, y - 18, 74, 36)
+            colour = "quiet" if index < laid else "ghost" if index == laid else "panel"
+            canvas.fill(box, colour, 6)
+            canvas.outline(box, "ghost-edge" if index == laid else "line", 1.5, 6)
+            middle = canvas.rect(x + 104 + 84 * index + 36.5, y - 12, 1.5, 24)
+            canvas.fill(middle, "quiet")
+        words = ("first in hand", "second in hand", "third in hand", "all laid")[laid]
+        canvas.text(words, x + 362, y, LABEL, 13, "bar-quiet", "left")

@@ -1,0 +1,121 @@
+"""What the table marks for a player now, from the control and the queries."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.queries import laying
+from wonderland.ui.table import control as modes
+from wonderland.ui.table.board import Marks
+from wonderland.ui.table.control import Control
+from wonderland.ui.table.panel import Picked
+
+
+def marks_for(control: Control) -> Marks:
+    """Everything marked that follows from the match and what the player has begun."""
+    marks = Marks(picked=control.picked)
+    if control.mode == modes.LAYING:
+        _mark_laying(control, marks)
+    elif control.picked and control.mode not in (modes.OVER, modes.WAITING):
+        _mark_being(control, marks, control.picked)
+    return marks
+
+
+def _mark_laying(control: Control, marks: Marks) -> None:
+    laid = control.laid
+    marks.ghosts = [((laid[i], laid[i + 1]), True) for i in range(0, len(laid), 2)]
+    if len(laid) == 6:
+        marks.glow = control.starts()
+        marks.start = control.start
+        return
+    places = laying.placements(control.match, laid)
+    marks.glow = tuple(sorted({pair[0] for pair in places}))
+
+
+def _mark_being(control: Control, marks: Marks, being: str) -> None:
+    match = control.match
+    squares = {b["id"]: b["square"] for b in control.state["beings"]}
+    if being not in squares:
+        return
+    ability = control.ability(being)
+    if control.aiming and ability:
+        if ability.ability == "blast":
+            block = queries.blast_block(match, being, control.n)
+            marks.block = block.squares
+            marks.targets = {squares[hit]: points for hit, points in block.hits}
+        else:
+            seen = queries.sight(match, being)
+            marks.sight = seen.squares
+            marks.targets = {squares[target]: None for target in ability.targets}
+        return
+    if control.own(being) and control.mode == modes.ACTING:
+        reach = queries.reach(match, being)
+        marks.reach = {square: found.price for square, found in reach.items()}
+        marks.passing = frozenset(square for square, found in reach.items() if found.passing)
+        names = match.setup.table.names
+        image = names[match.setup.table.images["ew".index(being[0])]]
+        for target in queries.targets(match, being):
+            square = image if target.id == "image" else squares[target.id]
+            points = None if target.id == "image" else target.points
+            marks.targets = {**marks.targets, square: points}
+    card = match.setup.definitions.cards[being[1:]]
+    if card.barricade:
+        marks.block = queries.beside(match, being)
+    if ability and ability.ability != "blast":
+        marks.sight = queries.sight(match, being).squares
+
+
+def picked_for(control: Control, coach: bool) -> Picked | None:
+    """What the box in the panel says."""
+    if control.mode == modes.LAYING and control.card:
+        return _coached(control, coach)
+    if control.mode == modes.CHOOSING and control.cards:
+        return _odds(control)
+    if control.picked:
+        return _being(control, control.picked)
+    return None
+
+
+def _coached(control: Control, coach: bool) -> Picked:
+    definitions = control.match.setup.definitions
+    card = definitions.cards[str(control.card)]
+    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    if not coach or not control.laid:
+        return Picked(title, f"{card.title} of level {card.level}", (), control.side + card.name)
+    told = queries.coach(control.match, control.laid)
+
+    def way(found: queries.Way | None) -> str:
+        if found is None:
+            return "none"
+        return f"{found.squares} ({found.to_lay} to lay)" if found.to_lay else f"{found.squares}"
+
+    return Picked("Path coach", "steps to the enemy Image", (
+        f"You: {way(told.own_before)}, now {way(told.own_after)}",
+        f"They: {way(told.enemy_before)}, now {way(told.enemy_after)}",
+        f"Room left to lay: {told.room} paths",
+    ))  # fmt: skip
+
+
+def _odds(control: Control) -> Picked:
+    odds = queries.odds(control.match, control.cards)
+    lines = tuple(f"{card}: {chance:.1%} to be summoned" for card, chance in odds.summons.items())
+    levels = sorted({control.match.setup.definitions.cards[c].level for c in control.cards})
+    return Picked("Your dice", f"of level {', '.join(map(str, levels))}", lines)
+
+
+def _being(control: Control, being: str) -> Picked | None:
+    told = next((b for b in control.state["beings"] if b["id"] == being), None)
+    if told is None:
+        return None
+    definitions = control.match.setup.definitions
+    card = definitions.cards[being[1:]]
+    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    bests = definitions.suits[definitions.suits[card.suit].bests].name
+    lines = [f"Str {told['str']}   Atk {told['atk']}   Def {told['def']}   bests {bests}"]
+    if ability := control.ability(being):
+        factor = definitions.factors[ability.factor]
+        lines.append(f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}")
+    if told["points"]:
+        falls = " and falls undefended" if told["points"] >= told["str"] else ""
+        lines.append(f"{told['points']} points wait on it{falls}.")
+    note = f"{card.title} of level {card.level}, on {told['square']}"
+    return Picked(title, note, tuple(lines), being)
