@@ -1,0 +1,214 @@
+"""Opening the window: the display, the first scene, and how the scenes lead to one another."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from wonderland import api
+from wonderland.content import records
+from wonderland.content.places import assets_folder, records_folder
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.session.autosave import Autosave, autosave_path, resume
+from wonderland.session.settings import SettingsFile, read_settings
+from wonderland.session.table import Seat, Table, seats_of
+from wonderland.ui.app import App
+from wonderland.ui.screens.finish import Finish
+from wonderland.ui.screens.menu import Entry, Menu
+from wonderland.ui.screens.new_match import NewMatch, Wishes
+from wonderland.ui.screens.pools import PoolBuilder
+from wonderland.ui.screens.records import RecordsScreen
+from wonderland.ui.screens.settings import SettingsScreen
+from wonderland.ui.screens.shelf import Shelf
+from wonderland.ui.screens.viewer import Viewer
+from wonderland.ui.table.scene import MatchScene
+
+FLAGSHIP = "wonderland"
+SIZE = (1280, 720)
+
+
+class Wish(NamedTuple):
+    """What the command line asks of the window."""
+
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    theme: str | None = None
+    mute: bool = False
+    fast: bool = False
+
+
+def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int:
+    """Open the window and show it until it is closed.
+
+    Raises:
+        BadInput: if there is no display.
+    """
+    settings = read_settings()
+    if wish.theme:
+        settings.values = settings.values.model_copy(update={"theme": _theme(wish.theme)})
+    surface = open_display(wish, settings)
+    app = App(surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute)
+    icon = app.sprites.get("app/icon", (64, 64))
+    pygame.display.set_icon(icon)
+    pygame.joystick.init()
+    pads = [pygame.joystick.Joystick(index) for index in range(pygame.joystick.get_count())]
+    house = House(app)
+    house.open_menu()
+    if table:
+        house.sit_down(table)
+    if watch:
+        house.watch(Path(watch))
+    app.run()
+    for pad in pads:
+        pad.quit()
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.quit()
+    return 0
+
+
+def _theme(name: str) -> str:
+    known = ("classic", "high-contrast")
+    if name not in known:
+        raise BadInput([Problem("--theme", 0, f"there is no theme {name}; there is {', '.join(known)}")])
+    return name
+
+
+def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
+    """Open the window itself.
+
+    Raises:
+        BadInput: if there is no display.
+    """
+    flags = pygame.RESIZABLE
+    if wish.fullscreen or settings.values.fullscreen:
+        flags |= pygame.FULLSCREEN
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Wonderland")
+        return pygame.display.set_mode(wish.size or SIZE, flags)
+    except pygame.error as error:
+        what = f"there is no display to open a window on ({error})"
+        mend = "Play in the terminal with: wonderland play --text"
+        raise BadInput([Problem("display", 0, what, mend)]) from error
+
+
+class House:
+    """Leads from scene to scene."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.game = api.game(FLAGSHIP)
+        self.wishes = Wishes()
+        self._unfinished: Match | None = None
+        self._notice = app.settings.fault
+
+    def open_menu(self) -> None:
+        """Begin with the menu."""
+        self._look_for_unfinished()
+        self.app.home(Menu(self.app, self._entries, self._notice))
+
+    def _look_for_unfinished(self) -> None:
+        try:
+            match = resume(FLAGSHIP)
+        except BadInput as bad:
+            self._notice, match = str(bad), None
+        self._unfinished = match if match and match.lines and match.result is None else None
+
+    def _entries(self) -> list[Entry]:
+        self._look_for_unfinished()
+        found: list[Entry] = []
+        if self._unfinished:
+            seats = seats_of(records.read(autosave_path(FLAGSHIP), tolerant=True))
+            turn = self._unfinished.state()["turn"]
+            note = f"{seats['w'].name} against {seats['e'].name}, turn {turn}"
+            found.append(Entry("Go on", note, self.go_on))
+        found += [
+            Entry("New match", "", self.new_match),
+            Entry("Pools", "", lambda: self.app.push(PoolBuilder(self.app, self.game))),
+            Entry("Records", "", lambda: self.app.push(RecordsScreen(self.app, self.watch))),
+            Entry("The shelf", "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
+            Entry("Settings", "", lambda: self.app.push(SettingsScreen(self.app))),
+            Entry("Leave", "", self.app.pop),
+        ]
+        return found
+
+    def _from_shelf(self) -> None:
+        self.app.pop()
+        self.new_match()
+
+    def go_on(self) -> None:
+        """Go on with the match that was left."""
+        match = self._unfinished
+        if match is None:
+            return
+        seats = seats_of(records.read(autosave_path(FLAGSHIP), tolerant=True))
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+
+    def new_match(self) -> None:
+        """Choose how to play."""
+        self.app.push(NewMatch(self.app, self.game, self._begin, self.wishes))
+
+    def _begin(self, wishes: Wishes, seats: dict[str, Seat]) -> None:
+        from wonderland.games.wonderland.opening import named_pool  # noqa: PLC0415
+
+        definitions = self.game.rules.definitions  # type: ignore[attr-defined]
+        size = definitions.presets[wishes.preset]["pool"]
+        pools = {s: named_pool(definitions, key, size) for s, key in wishes.pools.items() if key}
+        match = self.game.new(options=wishes.options(), pools=pools or None)
+        self.app.pop()
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+
+    def sit_down(self, table: Table) -> None:
+        """Play a match."""
+        scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
+        self.app.push(scene)
+
+    def _finish(self, table: Table) -> None:
+        actions: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "replay": lambda: self.app.push(Viewer(self.app, table.record(), self._play_on)),
+            "save": lambda: self._keep(table),
+            "again": self._again,
+        }
+        table.close()
+        winner = (table.match.result or {}).get("winner")
+        self.app.sounds.play("win" if winner and table.human(str(winner)) else "lose")
+        self._finish_scene = Finish(self.app, table.match, actions)
+        self.app.replace(self._finish_scene)
+
+    def _again(self) -> None:
+        self.open_menu()
+        self.new_match()
+
+    def _keep(self, table: Table) -> None:
+        name = time.strftime(f"%Y-%m-%d %H.%M.%S{records.SUFFIX}")
+        path = records_folder() / name
+        try:
+            records.save(path, records.write(table.record()))
+            self._finish_scene.note = f"Kept as {path}"
+        except BadInput as bad:
+            self._finish_scene.note = str(bad)
+
+    def watch(self, path: Path) -> str:
+        """Watch a record; say what is wrong with it if it can't be."""
+        try:
+            record = api.read_record(path)
+            api.game(record.game).load(record)
+        except BadInput as bad:
+            return str(bad.problems[0])
+        self.app.push(Viewer(self.app, record, self._play_on))
+        return ""
+
+    def _play_on(self, record: Record) -> None:
+        match = self.game.load(record)
+        self.app.pop()
+        seats = {side: Seat(seat.name) for side, seat in seats_of(record).items()}
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))

@@ -1,0 +1,232 @@
+"""The pool builder: every rank and colour with its stats, and what W-14 asks (picture 08)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from secrets import randbelow
+from typing import Any
+
+import pygame
+
+from wonderland import api
+from wonderland.content.places import home_folder
+from wonderland.content.records import flow, save
+from wonderland.content.yamlfile import load
+from wonderland.core.errors import BadInput
+from wonderland.games.wonderland.opening import selection_faults
+from wonderland.games.wonderland.queries.dice import odds_of
+from wonderland.ui.app import App
+from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.scene import Scene
+from wonderland.ui.table.board import draw_piece
+
+SIZE = 15
+FILE = "pool.yaml"
+COLOURS = (("red", "White pieces: red cards", "HD"), ("black", "Black pieces: black cards", "SC"))
+
+
+class PoolBuilder(Scene):
+    """Builds the player's own pool."""
+
+    def __init__(self, app: App, game: api.Game) -> None:
+        super().__init__(app)
+        self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
+        self.cards: list[str] = []
+        self.shown = "TC"
+        self.note = ""
+        self._read()
+
+    def _read(self) -> None:
+        """Read the pool that was saved, or begin with the first named one."""
+        path = home_folder() / FILE
+        self.cards = list(next(iter(self.definitions.pools.values())).cards)
+        if not path.exists():
+            return
+        try:
+            data = load(path).data
+            cards = data.get("cards") if isinstance(data, dict) else None
+            if isinstance(cards, list) and not any(selection_faults(self.definitions, cards)):
+                self.cards = cards
+            else:
+                self.note = f"{path} holds no legal pool; it is left as it is until you save."
+        except BadInput as bad:
+            self.note = str(bad.problems[0])
+
+    def first_focus(self) -> str:
+        """Enter saves."""
+        return "save"
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        return False
+
+    # --- choosing ----------------------------------------------------------------------------
+    def click(self, name: str) -> None:
+        """Take a card, change its suit, or put it back."""
+        self.shown, self.note = name, ""
+        card = self.definitions.cards[name]
+        if name in self.cards:
+            self.cards.remove(name)
+            return
+        same = [c for c in self.cards if self._kind(c) == (card.rank, card.colour)]
+        if same:
+            self.cards[self.cards.index(same[0])] = name
+        elif len(self.cards) >= SIZE:
+            self.note = f"A pool has {SIZE} cards: put one back first (W-14)."
+        else:
+            self.cards.append(name)
+
+    def _kind(self, name: str) -> tuple[str, str]:
+        card = self.definitions.cards[name]
+        return card.rank, card.colour
+
+    def random(self) -> None:
+        """Draw a legal pool."""
+        kinds = [(rank, suits) for _, _, suits in COLOURS for rank in self.definitions.rank_names]
+        chosen = [kinds.pop(randbelow(len(kinds))) for _ in range(SIZE)]
+        self.cards = [rank + suits[randbelow(2)] for rank, suits in chosen]
+        self.note = ""
+
+    def save(self) -> None:
+        """Write the pool."""
+        if len(self.cards) != SIZE:
+            self.note = f"A pool has {SIZE} cards, this one {len(self.cards)} (W-14)."
+            return
+        path = home_folder() / FILE
+        try:
+            save(path, f"cards: {flow(sorted(self.cards))}\n")
+            self.note = f"Saved as {path}"
+        except BadInput as bad:
+            self.note = str(bad)
+
+    def share(self) -> None:
+        """Put the pool on the clipboard as text."""
+        text = " ".join(sorted(self.cards))
+        try:
+            pygame.scrap.put_text(text)
+            self.note = f"On the clipboard: {text}"
+        except pygame.error:
+            self.note = text
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the 26 choices and what they come to."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("Your pool")
+        full = len(self.cards) == SIZE
+        canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            {"key": "random", "label": "Random", "act": self.random},
+            {"key": "share", "label": "Share", "act": self.share},
+            {"key": "save", "label": "Save", "hint": "Enter", "act": self.save, "primary": full},
+        ])  # fmt: skip
+        side = 250.0
+        width = canvas.width - side - 72
+        y = 72.0
+        high = (canvas.height - y - 60) / 2
+        for colour, title, suits in COLOURS:
+            canvas.text(title, 24, y + 12, TITLE, 19)
+            self._row(canvas, 24, y + 28, width, min(high - 44, 250), colour, suits)
+            y += min(high, 294)
+        words = "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
+        canvas.text(canvas.fitted(self.note or words, LABEL, 15, width), 24, canvas.height - 24, LABEL, 15, "quiet")
+        self._side(canvas, canvas.width - side - 24, side)
+
+    def _row(
+        self, canvas: Canvas, x: float, y: float, width: float, high: float, colour: str, suits: str
+    ) -> None:
+        step = width / len(self.definitions.rank_names)
+        for index, rank in enumerate(self.definitions.rank_names):
+            chosen = next((rank + s for s in suits if rank + s in self.cards), None)
+            box = canvas.rect(x + step * index, y, step - 5, high)
+            canvas.fill(box, "front" if chosen else "box", 7)
+            if chosen:
+                canvas.outline(box, "now", 3)
+            self._choice(canvas, box, rank, suits)
+        del colour
+
+    def _choice(self, canvas: Canvas, box: Rect, rank: str, suits: str) -> None:
+        s = canvas.scale
+        card = self.definitions.cards[rank + suits[0]]
+        x, y, width = box.left / s, box.top / s, box.width / s
+        canvas.text("10" if rank == "T" else rank, x + 8, y + 17, BOLD, 18, within=box)
+        tag = canvas.rect(x + width - 25, y + 6, 19, 20)
+        canvas.fill(tag, f"level-{card.level}", 4)
+        canvas.text(str(card.level), x + width - 15.5, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
+        room = box.height / s - 92
+        size = max(24.0, min(64.0, width * 0.9, room))
+        cell = canvas.rect(x + width / 2 - size / 2, y + 32, size, size)
+        draw_piece(canvas, "w", card, cell, canvas.px(size))
+        stats = f"{card.strength} · {card.attack} · {card.defense}"
+        canvas.text(stats, x + width / 2, y + 44 + size, BOLD, 14, "text", CENTRE, box)
+        for index, suit in enumerate(suits):
+            self._suit(canvas, box, x + width * (0.28 + 0.44 * index), y + 68 + size, rank + suit)
+
+    def _suit(self, canvas: Canvas, box: Rect, x: float, y: float, name: str) -> None:
+        rect = canvas.rect(x - 13, y - 12, 26, 24)
+        words = f"{self.definitions.rank_names[name[0]]} of {self.definitions.suits[name[1]].name}"
+        region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
+        chosen = name in self.cards
+        if chosen:
+            canvas.fill(rect, "ghost", 5)
+        elif canvas.pointer.hover == region.key:
+            canvas.fill(rect, "panel", 5)
+        size = (canvas.px(16), canvas.px(16))
+        path = f"suits/{name[1]}"
+        mark = canvas.sprites.get(path, size) if chosen else canvas.sprites.faded(path, size, 130)
+        canvas.surface.blit(mark, mark.get_rect(center=rect.center))
+        canvas.ring(region, 5)
+        del box
+
+    def _side(self, canvas: Canvas, x: float, width: float) -> None:
+        box = canvas.rect(x, 78, width, 196)
+        canvas.fill(box, "front", 8)
+        canvas.text(f"{len(self.cards)} of {SIZE} cards", x + 14, 102, TITLE, 20)
+        counts = Counter(self.definitions.cards[c].level for c in self.cards)
+        for level in (1, 2, 3, 4):
+            self._level(canvas, x + 14, 132 + 27 * (level - 1), width - 28, level, counts[level])
+        canvas.text("chance to summon, three dice", x + 14, 254, LABEL, 13.5, "quiet")
+        card = self.definitions.cards[self.shown]
+        canvas.fill(canvas.rect(x, 286, width, 226), "front", 8)
+        canvas.text(card.title, x + 14, 312, TITLE, 20)
+        name = f"{self.definitions.rank_names[card.rank]} of {self.definitions.suits[card.suit].name}"
+        canvas.text(f"{name}, level {card.level}", x + 14, 336, LABEL, 14.5, "quiet")
+        draw_piece(canvas, "w", card, canvas.rect(x + width - 64, 296, 52, 52), canvas.px(58))
+        canvas.paragraph(self.about(card), x + 14, 352, width - 28, READ, 15)
+
+    def _level(
+        self, canvas: Canvas, x: float, y: float, width: float, level: int, count: int
+    ) -> None:
+        tag = canvas.rect(x, y - 10, 20, 20)
+        canvas.fill(tag, f"level-{level}", 4)
+        canvas.text(str(level), x + 10, y, BOLD, 13, "chip-text", CENTRE, tag)
+        canvas.text(f"{count} cards", x + 30, y, LABEL, 15)
+        dice = min(3, count)
+        names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
+        chance = odds_of(self.definitions, names).any_summon if dice else 0.0
+        canvas.fill(canvas.rect(x + 96, y - 4, 60, 8), "panel", 4)
+        if chance:
+            canvas.fill(canvas.rect(x + 96, y - 4, 60 * chance, 8), f"level-{level}", 4)
+        canvas.text(f"{chance:.1%}", x + width, y, BOLD, 14.5, "text", RIGHT)
+
+    def about(self, card: Any) -> str:
+        """What a being does, in a few sentences from its components."""
+        told = []
+        if not card.mobile:
+            told.append("Never moves.")
+        if card.barricade:
+            told.append("Enemies that step beside it must stop." if card.barricade.halts
+                        else "Enemies pay more to step beside it.")  # fmt: skip
+        if card.diagonal:
+            told.append("Strikes on the diagonal too.")
+        factors = list(self.definitions.factors.values())
+        if card.blast >= 0:
+            told.append(f"May go up in a blast: n {factors[card.blast]}, all within n squares.")
+        if card.court:
+            says = self.definitions.abilities[card.court.ability].says.format(n="n")
+            told.append(f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}")
+        return " ".join(told) or "Steps and strikes along the squares."

@@ -1,0 +1,84 @@
+"""The records that the player kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from wonderland.content.places import records_folder
+from wonderland.content.records import SUFFIX
+from wonderland.ui.app import App
+from wonderland.ui.canvas import RIGHT, Canvas
+from wonderland.ui.fonts import BOLD, LABEL, READ
+from wonderland.ui.scene import Scene
+
+ROW = 52
+
+
+class RecordsScreen(Scene):
+    """A list of records, newest first; each can be watched."""
+
+    def __init__(self, app: App, watch: Callable[[Path], str]) -> None:
+        super().__init__(app)
+        self._watch = watch
+        self._fault = ""
+        self._first = 0
+        self._paths: list[Path] = []
+
+    def enter(self) -> None:
+        """Look at the folder again."""
+        folder = records_folder()
+        found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
+        self._paths = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+    def first_focus(self) -> str:
+        """Enter watches the newest."""
+        return "record-0" if self._paths else "back"
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back; the wheel scrolls."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self._first = max(0, min(len(self._paths) - 1, self._first - event.y))
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a line for each record."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("Records", f"{len(self._paths)} kept")
+        canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop,
+             "primary": not self._paths},
+        ])  # fmt: skip
+        width = min(900.0, canvas.width - 80)
+        x = (canvas.width - width) / 2
+        y = 84.0
+        if not self._paths:
+            words = "None yet. A match that is over can be kept with Save record."
+            canvas.paragraph(words, x, y, width, READ, 18)
+        room = int((canvas.height - 130) // ROW)
+        for index, path in enumerate(self._paths[self._first : self._first + room]):
+            self._row(canvas, x, y + ROW * index, width, index, path)
+        if self._fault:
+            canvas.text(canvas.fitted(self._fault, LABEL, 15, width), x, canvas.height - 26, LABEL, 15, "refusal")
+
+    def _row(
+        self, canvas: Canvas, x: float, y: float, width: float, index: int, path: Path
+    ) -> None:
+        box = canvas.rect(x, y, width, ROW - 8)
+        canvas.fill(box, "front", 7)
+        name = path.name.removesuffix(SUFFIX)
+        canvas.text(canvas.fitted(name, BOLD, 16, width - 320), x + 16, y + 22, BOLD, 16, within=box)
+        size = f"{path.stat().st_size / 1024:.1f} KB"
+        canvas.text(size, x + width - 130, y + 22, LABEL, 14, "quiet", RIGHT, box)
+
+        def open_it() -> None:
+            self._fault = self._watch(path)
+
+        rect = canvas.rect(x + width - 104, y + 7, 92, 30)
+        canvas.button(f"record-{index}", rect, "Watch", open_it, primary=index == 0, size=15)
