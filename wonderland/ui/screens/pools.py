@@ -127,17 +127,17 @@ class PoolBuilder(Scene):
         side = 250.0
         width = canvas.width - side - 72
         y = 72.0
-        high = (canvas.height - y - 60) / 2
-        for colour, title, suits in COLOURS:
+        high = (canvas.height - y - 50) / 2
+        for _, title, suits in COLOURS:
             canvas.text(title, 24, y + 12, TITLE, 19)
-            self._row(canvas, 24, y + 28, width, min(high - 44, 250), colour, suits)
-            y += min(high, 294)
+            self._row(canvas, 24, y + 28, width, min(high - 44, 106 + width / 13), suits)
+            y += min(high, 180 + width / 13)
         words = "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
         canvas.text(canvas.fitted(self.note or words, LABEL, 15, width), 24, canvas.height - 24, LABEL, 15, "quiet")
         self._side(canvas, canvas.width - side - 24, side)
 
     def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, high: float, colour: str, suits: str
+        self, canvas: Canvas, x: float, y: float, width: float, high: float, suits: str
     ) -> None:
         step = width / len(self.definitions.rank_names)
         for index, rank in enumerate(self.definitions.rank_names):
@@ -147,7 +147,6 @@ class PoolBuilder(Scene):
             if chosen:
                 canvas.outline(box, "now", 3)
             self._choice(canvas, box, rank, suits)
-        del colour
 
     def _choice(self, canvas: Canvas, box: Rect, rank: str, suits: str) -> None:
         s = canvas.scale
@@ -158,15 +157,15 @@ class PoolBuilder(Scene):
         canvas.fill(tag, f"level-{card.level}", 4)
         canvas.text(str(card.level), x + width - 15.5, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
         room = box.height / s - 92
-        size = max(24.0, min(64.0, width * 0.9, room))
+        size = max(24.0, min(width, room))
         cell = canvas.rect(x + width / 2 - size / 2, y + 32, size, size)
         draw_piece(canvas, "w", card, cell, canvas.px(size))
         stats = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(stats, x + width / 2, y + 44 + size, BOLD, 14, "text", CENTRE, box)
         for index, suit in enumerate(suits):
-            self._suit(canvas, box, x + width * (0.28 + 0.44 * index), y + 68 + size, rank + suit)
+            self._suit(canvas, x + width * (0.28 + 0.44 * index), y + 68 + size, rank + suit)
 
-    def _suit(self, canvas: Canvas, box: Rect, x: float, y: float, name: str) -> None:
+    def _suit(self, canvas: Canvas, x: float, y: float, name: str) -> None:
         rect = canvas.rect(x - 13, y - 12, 26, 24)
         words = f"{self.definitions.rank_names[name[0]]} of {self.definitions.suits[name[1]].name}"
         region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
@@ -180,7 +179,6 @@ class PoolBuilder(Scene):
         mark = canvas.sprites.get(path, size) if chosen else canvas.sprites.faded(path, size, 130)
         canvas.surface.blit(mark, mark.get_rect(center=rect.center))
         canvas.ring(region, 5)
-        del box
 
     def _side(self, canvas: Canvas, x: float, width: float) -> None:
         box = canvas.rect(x, 78, width, 196)

@@ -8,6 +8,7 @@ import pygame
 
 from wonderland import api
 from wonderland.core.record import Record
+from wonderland.games.wonderland.events import DiceChosen, TurnBegan
 from wonderland.games.wonderland.words import sentence
 from wonderland.session.table import Table, seats_of
 from wonderland.ui.app import App
@@ -42,6 +43,7 @@ class Viewer(Scene):
         self.playing = False
         self.looking = "w"
         self._since = 0.0
+        self._turn = 1
         self._play_on = play_on
         self.log: list[LogLine] = []
         speed = 0.0 if app.fast else SPEEDS[app.settings.values.motion]
@@ -80,20 +82,20 @@ class Viewer(Scene):
 
     def _write(self, events: list[object]) -> None:
         for event in events:
+            if isinstance(event, TurnBegan):
+                self._turn = event.turn
             if words := sentence(event, self.table.match):
-                turn = int(self.table.match.state()["turn"]) if type(event).__name__ == "DiceChosen" else 0
+                turn = self._turn if isinstance(event, DiceChosen) else 0
                 self.log.append(LogLine(words, turn, ""))
 
     def _rewrite(self) -> None:
         """Write the log anew up to here."""
         self.log.clear()
+        self._turn = 1
         past = self.game.open(self.record)
         for line in self.record.moves[: self.at]:
             past.play(line)
-            for event in past.last_events:
-                if words := sentence(event, past):
-                    turn = int(past.state()["turn"]) if type(event).__name__ == "DiceChosen" else 0
-                    self.log.append(LogLine(words, turn, ""))
+            self._write(past.last_events)
 
     def update(self, elapsed: float) -> bool:
         """Play on, if it is playing."""

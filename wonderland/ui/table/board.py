@@ -111,7 +111,7 @@ class Board:
                 pygame.draw.circle(canvas.surface, canvas.theme["grid"], centre, dot)
         for column in range(layout.columns):
             cell = layout.cell(f"{chr(97 + column)}1").move(offset)
-            y = (cell.bottom + canvas.px(12)) / canvas.scale
+            y = (cell.bottom + canvas.px(8)) / canvas.scale
             canvas.text(chr(97 + column), cell.centerx / canvas.scale, y, BOLD, 13, "bar-text", CENTRE)
         for row in range(1, layout.rows + 1):
             cell = layout.cell(f"a{row}").move(offset)

@@ -8,9 +8,9 @@ from pygame import Rect
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
-RANKS, FILES = 28, 24
+RANKS, FILES = 28, 17
 """Room for the names of the rows at the left, and of the columns below."""
-MARGIN = 14
+MARGIN, TOP_MARGIN = 14, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Lay
     foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
     felt = Rect(0, top.bottom, left, foot.top - top.bottom)
     room_x = left - px(RANKS) - px(MARGIN)
-    room_y = felt.height - px(FILES) - px(MARGIN)
+    room_y = felt.height - px(FILES) - px(TOP_MARGIN)
     square = max(4, min(room_x // columns, room_y // rows))
     board = Rect(0, 0, square * columns, square * rows)
     board.centerx = px(RANKS) + (left - px(RANKS)) // 2
-    board.top = felt.top + max(px(7), (felt.height - px(FILES) - board.height) // 2)
+    board.top = felt.top + max(px(TOP_MARGIN), (felt.height - px(FILES) - board.height) // 2)
     panel = Rect(left, 0, panel_width, height)
     return Layout(scale, columns, rows, square, top, foot, panel, felt, board)

@@ -251,8 +251,8 @@ def log_rows(canvas: Canvas, log: Sequence[LogLine], width: float) -> list[tuple
 
 def draw_card(canvas: Canvas, rect: Rect, name: str) -> None:
     """Draw a small card: rank and suit."""
-    face = canvas.sprites.get("cards/face", rect.size)
-    canvas.surface.blit(face, rect)
+    canvas.fill(rect, "front", 3)
+    canvas.outline(rect, "line", 1, 3)
     rank = "10" if name[0] == "T" else name[0]
     colour = "red" if name[1] in "HD" else "black"
     x = rect.centerx / canvas.scale

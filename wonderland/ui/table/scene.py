@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.events import Rolled, TurnBegan
+from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence, words_of
 from wonderland.session.table import Table
 from wonderland.ui.app import App
@@ -66,6 +66,7 @@ class MatchScene(Scene):
         self._leave = leave
         self._finished = finished
         self._told_finish = False
+        self._turn = 1
         self._watched: str | None = None
         self._pause = 0.0
         self._toast = 0.0
@@ -97,12 +98,12 @@ class MatchScene(Scene):
                 self._write(event)
 
     def _write(self, event: Any) -> None:
+        if isinstance(event, TurnBegan):
+            self._turn = event.turn
         words = sentence(event, self.match)
         if not words:
             return
-        turn = 0
-        if type(event).__name__ in ("DiceChosen",):
-            turn = int(self.match.state()["turn"])
+        turn = self._turn if isinstance(event, DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in self.match.setup.table.squares else ""
         self.log.append(LogLine(words, turn, on_table))
@@ -370,6 +371,7 @@ class MatchScene(Scene):
     def _undo(self) -> None:
         if self.control.undo(self.app.settings.values.undo):
             self.log.clear()
+            self._turn = 1
             self._write_past_log()
             self.board = Board(self.match)
 

@@ -1,0 +1,87 @@
+"""Frame times for ``wonderland bench``: ``python -m wonderland.ui.measure SCALE``, without a display."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+SIZES = ((1280, 720), (1920, 1080))
+FRAMES = 60
+FIRST_FRAME = """
+import time; begun = time.perf_counter()
+from wonderland.ui import launch
+from wonderland.session.settings import read_settings
+from wonderland.content.places import assets_folder
+from wonderland.ui.app import App
+import pygame
+settings = read_settings()
+app = App(launch.open_display(launch.Wish(), settings), settings, assets_folder(), pygame.display.flip, mute=True)
+launch.House(app).open_menu(); app.step(16); print(time.perf_counter() - begun)
+"""
+
+
+def frame_times(scale: int) -> dict[str, float]:
+    """Milliseconds of a drawn frame in a busy scene: a being in hand, dice tumbling, effects."""
+    from wonderland.games.wonderland.events import Rolled  # noqa: PLC0415
+    from wonderland.ui.shots import Studio  # noqa: PLC0415
+    from wonderland.ui.table.dicebox import DiceBox, inner_size  # noqa: PLC0415
+
+    figures: dict[str, float] = {}
+    for size in SIZES:
+        studio = Studio(size, None)
+        scene = studio.match_scene(studio.positioned())
+        scene.control.take_up("w6H")
+        roll = Rolled("w", ("5S", "6C", "7H"), (2, 2, 3), ("S", "S", "D"))
+        spent: list[float] = []
+        for frame in range(FRAMES * scale):
+            if frame % FRAMES == 0:
+                scene.dice = DiceBox(roll, scene.match.setup.definitions, inner_size(scene.layout),
+                                     studio.app.scale, studio.app.sounds.play, frame)  # fmt: skip
+            begun = time.perf_counter()
+            scene.update(16)
+            studio.app.draw()
+            spent.append((time.perf_counter() - begun) * 1000)
+        spent = sorted(spent[5:])
+        name = f"{size[0]}x{size[1]}"
+        figures[f"frame {name}, dice tumbling: ms, median"] = statistics.median(spent)
+        figures[f"frame {name}, dice tumbling: ms, 99 %"] = spent[int(len(spent) * 0.99) - 1]
+    return figures
+
+
+def at_rest() -> dict[str, float]:
+    """Frames drawn in a hundred steps in which nothing changes."""
+    from wonderland.ui.shots import Studio  # noqa: PLC0415
+
+    studio = Studio(SIZES[0], None)
+    studio.match_scene(studio.positioned())
+    studio.app.step(16)
+    before = studio.app.drawn
+    for _ in range(100):
+        studio.app.step(16)
+    return {"frames drawn at rest in 100 steps": float(studio.app.drawn - before)}
+
+
+def first_frame() -> dict[str, float]:
+    """Seconds from the first import to the first frame, in a process of its own."""
+    runs = []
+    for _ in range(3):
+        done = subprocess.run(
+            [sys.executable, "-c", FIRST_FRAME], env=dict(os.environ), capture_output=True,
+            text=True, check=True,
+        )  # fmt: skip
+        runs.append(float(done.stdout.splitlines()[-1]))
+    return {"start to first frame: seconds": statistics.median(runs)}
+
+
+def main() -> None:
+    """Measure and print one JSON object."""
+    scale = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+    print(json.dumps({**frame_times(scale), **at_rest(), **first_frame()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+"""Pictures of every screen, from fixed matches: for the README, for review, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from wonderland import api
+from wonderland.content.places import assets_folder
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.match import Match
+from wonderland.games.wonderland.queries import laying
+from wonderland.session.settings import SettingsFile, defaults
+from wonderland.session.table import Seat, Table
+from wonderland.ui.app import App
+from wonderland.ui.screens.curtain import Curtain
+from wonderland.ui.screens.finish import Finish
+from wonderland.ui.screens.menu import Entry, Menu
+from wonderland.ui.screens.new_match import NewMatch, Wishes
+from wonderland.ui.screens.pools import PoolBuilder
+from wonderland.ui.screens.settings import SettingsScreen
+from wonderland.ui.screens.shelf import Shelf
+from wonderland.ui.screens.viewer import Viewer
+from wonderland.ui.table import control as modes
+from wonderland.ui.table.scene import MatchScene
+
+SEED = 11
+POSITION = {
+    "active": "w",
+    "phase": "action",
+    "images": {"w": 3, "e": 2},
+    "factors": {"w": {"C": 2, "F": 3, "D": 2, "A": 3, "M": 5}, "e": {"F": 2, "D": 1, "A": 1, "M": 2}},
+    "laid": {
+        "w": ["b7", "b8", "c8", "c9", "d9", "e9", "f9", "f10", "g10", "h10", "h9", "i9",
+              "b6", "c6", "d6", "d5", "e5", "f5", "g5", "g6", "h6", "i6", "j6", "j7"],
+        "e": ["k6", "k7", "l7", "m7", "k8", "k9", "l8", "m8", "m6", "n6", "o6", "o5", "p5", "q5",
+              "r5", "r6", "s6", "s7", "s8", "r8", "q8", "q9", "p9", "o9"],
+    },
+    "beings": [
+        {"id": "w4C", "square": "e9"}, {"id": "w9S", "square": "i9"}, {"id": "w6H", "square": "j7"},
+        {"id": "wJD", "square": "h6"}, {"id": "wKH", "square": "d6"}, {"id": "e5C", "square": "k7"},
+        {"id": "eTS", "square": "l8"}, {"id": "eQD", "square": "n6"}, {"id": "e8D", "square": "p5"},
+        {"id": "e3H", "square": "r8", "str": 2}, {"id": "eKS", "square": "m7"},
+    ],
+}  # fmt: skip
+POOLS = {
+    "w": ["4C", "9S", "6H", "JD", "KH", "AH", "JS", "2D", "5S", "6C", "3C", "7H", "QD", "KS", "8H"],
+    "e": ["5C", "TS", "QD", "8D", "3H", "KS", "AH", "4S", "2C", "6D", "7S", "9D", "JC", "4H", "6S"],
+}
+
+
+class Studio:
+    """Builds each screen in an app of its own."""
+
+    def __init__(self, size: tuple[int, int], theme: str | None) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        surface = pygame.display.set_mode(size)
+        values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
+        settings = SettingsFile(Path("settings.yaml"), values)
+        self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
+        self.game = api.game("wonderland")
+
+    def seats(self) -> dict[str, Seat]:
+        """Two people by name."""
+        return {"w": Seat("Ann"), "e": Seat("Hatter")}
+
+    def positioned(self, **changes: object) -> Match:
+        """A match in the middle, where much can be shown."""
+        position = {**POSITION, **changes}
+        return self.game.new(pools=POOLS, seed=SEED, position=position)
+
+    def match_scene(self, match: Match) -> MatchScene:
+        """The table with a match on it."""
+        scene = MatchScene(self.app, Table(self.game, match, self.seats()), _nothing, _nothing)
+        self.app.push(scene)
+        scene.control.ask = "always"
+        self.app.step(16)
+        return scene
+
+    def played(self, lines: int) -> Match:
+        """A match between two agents, some lines long or to its end."""
+        match = self.game.new(seed=SEED, options={"first": "w"})
+        agents = {side: self.game.agent("easy", SEED) for side in "we"}
+        while (side := match.to_act) is not None and len(match.lines) < lines:
+            if side == "*":
+                match.draw()
+            else:
+                match.play(agents[side].choose(match.view(side)).action)
+        return match
+
+    def summoning(self) -> MatchScene:
+        """The table at a summon."""
+        match = self.positioned(phase="choose")
+        match.play("w dice 5S 6C 2D")
+        match.play("* roll S S M")
+        return self.match_scene(match)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _menu(studio: Studio) -> None:
+    entries = [
+        Entry("Go on", "Ann against Hatter, turn 14", _nothing),
+        *(Entry(word, "", _nothing) for word in ("New match", "Pools", "Records", "The shelf", "Settings", "Leave")),
+    ]
+    studio.app.push(Menu(studio.app, lambda: entries))
+
+
+def _match(studio: Studio) -> None:
+    studio.match_scene(studio.positioned()).control.take_up("w6H")
+
+
+def _laying(studio: Studio) -> None:
+    scene = studio.summoning()
+    scene.control.summon("6C")
+    scene.control.put(min(laying.placements(studio.app.scene.match, ())))  # type: ignore[attr-defined]
+    scene.hover = scene.control.laid[-1][0] + str(int(scene.control.laid[-1][1:]) + 1)
+
+
+def _laying_refused(studio: Studio) -> None:
+    scene = studio.summoning()
+    scene.control.summon("6C")
+    scene.hover = "k8"
+    refused = scene.control.why_not(("k8", "l8"))
+    if refused:
+        scene.control.refuse(refused, "k8")
+
+
+def _choosing(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned(phase="choose"))
+    for card in ("5S", "6C", "7H"):
+        scene.control.pick_card(card)
+
+
+def _rolling(studio: Studio) -> None:
+    match = studio.positioned(phase="choose")
+    match.play("w dice 5S 6C 7H")
+    scene = studio.match_scene(match)
+    while scene.control.mode == modes.WAITING:
+        scene.control.advance()
+    scene.show.speed = 1.0
+    scene.control.news = list(match.last_events)
+    scene._take_news({})  # noqa: SLF001 - the scene stages what the match told
+    if scene.dice:
+        scene.dice.tray.finish()
+
+
+def _answering(studio: Studio) -> None:
+    match = studio.positioned()
+    match.play("w attack 6H e5C")
+    studio.match_scene(match)
+
+
+def _defending(studio: Studio) -> None:
+    match = studio.positioned()
+    match.play("w attack 6H e5C")
+    match.play("w end")
+    match.play("e pass")
+    studio.match_scene(match)
+
+
+def _blast(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned(active="e"))
+    scene.control.take_up("eTS")
+    scene.control.aiming = True
+    scene.control.n = 2
+
+
+def _ability(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned())
+    scene.control.take_up("wJD")
+    scene.control.aiming = True
+
+
+def _curtain(studio: Studio) -> None:
+    studio.app.push(Curtain(studio.app, "e", "East", "West", _nothing))
+
+
+def _finish(studio: Studio) -> None:
+    actions = dict.fromkeys(("menu", "replay", "save", "again"), _nothing)
+    studio.app.push(Finish(studio.app, studio.played(5000), actions))
+
+
+def _viewer(studio: Studio) -> None:
+    viewer = Viewer(studio.app, studio.played(90).record(), lambda _: None)
+    studio.app.push(viewer)
+    viewer.go(80)
+
+
+def _contrast(studio: Studio) -> None:
+    studio.app.settings.values = studio.app.settings.values.model_copy(update={"theme": "high-contrast"})
+    studio.app.refit()
+    _match(studio)
+
+
+def _new_match(studio: Studio) -> None:
+    studio.app.push(NewMatch(studio.app, studio.game, lambda *_: None, Wishes()))
+
+
+SHOTS: dict[str, Callable[[Studio], None]] = {
+    "menu": _menu,
+    "new-match": _new_match,
+    "shelf": lambda studio: studio.app.push(Shelf(studio.app, _nothing)),
+    "pools": lambda studio: studio.app.push(PoolBuilder(studio.app, studio.game)),
+    "settings": lambda studio: studio.app.push(SettingsScreen(studio.app)),
+    "choosing": _choosing,
+    "rolling": _rolling,
+    "summoning": lambda studio: studio.summoning() and None,
+    "laying-a-path": _laying,
+    "laying-refused": _laying_refused,
+    "match": _match,
+    "ability": _ability,
+    "blast": _blast,
+    "response-window": _answering,
+    "check-defense": _defending,
+    "hand-over": _curtain,
+    "after-the-match": _finish,
+    "replay": _viewer,
+    "match-high-contrast": _contrast,
+}
+
+
+def shoot(name: str, size: tuple[int, int], theme: str | None = None) -> App:
+    """Draw a screen and return the app that shows it."""
+    studio = Studio(size, theme)
+    SHOTS[name](studio)
+    studio.app.draw()
+    return studio.app
+
+
+def draw(
+    folder: Path, names: Sequence[str], size: tuple[int, int], theme: str | None
+) -> list[Path]:
+    """Draw screens into PNG files and return their paths.
+
+    Raises:
+        BadInput: if there is no screen of a name, or the folder can't be written.
+    """
+    unknown = [name for name in names if name not in SHOTS]
+    if unknown:
+        what = f"there is no screen {unknown[0]}; there is {', '.join(SHOTS)}"
+        raise BadInput([Problem("shots", 0, what)])
+    paths = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in names or SHOTS:
+            path = folder / f"{name}.png"
+            pygame.image.save(shoot(name, size, theme).surface, str(path))
+            paths.append(path)
+    except (OSError, pygame.error) as error:
+        raise BadInput([Problem(str(folder), 0, f"it can't be written: {error}")]) from error
+    return paths
