@@ -1,0 +1,1 @@
+"""What makes the assets; never imported by the game."""

@@ -101,8 +101,8 @@ class Game:
         """
         record = source if isinstance(source, Record) else read_record(source)
         if record.game != self.name:
-            name = record.source or "record"
-            raise BadInput([Problem(name, 0, f"this is a record of {record.game}", move=0)])
+            name, place = record.source or "record", record.line_of(("game",))
+            raise BadInput([Problem(name, place, f"this is a record of {record.game}", move=0)])
         match = self.open(record)
         for number, line in enumerate(record.moves, start=1):
             try:
@@ -129,6 +129,20 @@ class Game:
         return levels.names(self.rules)
 
 
+def game_of(record: Record) -> Game:
+    """Return the game that a record is of.
+
+    Raises:
+        BadInput: if there is none of that name; at the head of the record.
+    """
+    try:
+        return game(record.game)
+    except BadInput as bad:
+        name = record.source or "record"
+        line = record.line_of(("game",))
+        raise BadInput([replace(p, file=name, line=line, move=0) for p in bad.problems]) from bad
+
+
 def read_record(path: str | Path) -> Record:
     """Read a record file without playing it.
 
@@ -147,11 +161,7 @@ def load(path: str | Path) -> Match:
         BadInput: if it can't be read or replayed.
     """
     record = read_record(path)
-    try:
-        return game(record.game).load(record)
-    except BadInput as bad:
-        mended = [replace(p, file=str(path), move=p.move or 0) for p in bad.problems]
-        raise BadInput(mended) from bad
+    return game_of(record).load(record)
 
 
 def refused_line(record: Record, number: int, refused: IllegalAction) -> Problem:

@@ -1,0 +1,1 @@
+"""The drawings, made by a program."""

@@ -24,7 +24,11 @@ def sprites() -> dict[str, str]:
     }
     found |= {f"suits/{letter}": signs.suit(letter) for letter in signs.SUITS}
     found |= {f"icons/{name}": signs.icon(name) for name in signs.ICONS}
-    found |= {f"dice/{level}-{face}": signs.die(level, face) for level in signs.LEVELS for face in signs.FACES}
+    found |= {
+        f"dice/{level}-{face}": signs.die(level, face)
+        for level in signs.LEVELS
+        for face in signs.FACES
+    }
     for a in range(7):
         for b in range(a, 7):
             found[f"dominoes/w-{a}{b}"] = signs.domino(a, b, *WEST)
@@ -33,7 +37,11 @@ def sprites() -> dict[str, str]:
     found["dominoes/hc-e-back"] = signs.domino_back(*SHARP_EAST)
     found["dominoes/on-edge"] = signs.edge_domino()
     found |= {f"images/{s}-{n}": signs.image(s, n) for s in "we" for n in range(4)}
-    found |= {f"lives/{s}-{'full' if f else 'lost'}": signs.life(s, f) for s in "we" for f in (True, False)}
+    found |= {
+        f"lives/{s}-{'full' if f else 'lost'}": signs.life(s, f)
+        for s in "we"
+        for f in (True, False)
+    }
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}

@@ -34,7 +34,9 @@ def _clover() -> str:
         ox, oy = -dy, dx  # across the leaf
         tip = 40
 
-        def at(along: float, across: float, dx: int = dx, dy: int = dy, ox: int = ox, oy: int = oy) -> str:
+        def at(
+            along: float, across: float, dx: int = dx, dy: int = dy, ox: int = ox, oy: int = oy
+        ) -> str:
             x = 50 + dx * along + ox * across
             y = 47 + dy * along + oy * across
             return f"{x:.1f} {y:.1f}"
@@ -152,13 +154,17 @@ def image(side: str, cracks: int) -> str:
     """A looking-glass on its stand: West's oval in brass, East's hexagonal in verdigris."""
     light, deep = ("#d9ad52", "#8f661c") if side == "w" else ("#5fae98", "#2c6a59")
     shadow = '<ellipse cx="54" cy="92" rx="30" ry="5.500" fill="#0a1612" fill-opacity="0.400"/>'
-    stand = f'<path d="M50 78 L62 92 L38 92 Z" fill="{light}" stroke="{INK}" stroke-width="2.600" stroke-linejoin="round"/>'
+    edge = f'stroke="{deep}" stroke-width="2.500" stroke-linejoin="round"'
+    ink = f'stroke="{INK}" stroke-width="2.600" stroke-linejoin="round"'
+    stand = f'<path d="M50 78 L62 92 L38 92 Z" fill="{light}" {ink}/>'
     if side == "w":
-        frame = f'<ellipse cx="50" cy="45" rx="31" ry="38" fill="{light}" stroke="{deep}" stroke-width="2.500"/>'
+        frame = f'<ellipse cx="50" cy="45" rx="31" ry="38" fill="{light}" {edge}/>'
         glass = '<ellipse cx="50" cy="45" rx="23" ry="30" fill="#cfe3e6"/>'
     else:
-        frame = f'<path d="M50 5 L82 24 L82 66 L50 85 L18 66 L18 24 Z" fill="{light}" stroke="{deep}" stroke-width="2.500" stroke-linejoin="round"/>'
-        glass = '<path d="M50 15 L73.500 29 L73.500 61 L50 75 L26.500 61 L26.500 29 Z" fill="#cfe3e6"/>'
+        frame = f'<path d="M50 5 L82 24 L82 66 L50 85 L18 66 L18 24 Z" fill="{light}" {edge}/>'
+        glass = (
+            '<path d="M50 15 L73.500 29 L73.500 61 L50 75 L26.500 61 L26.500 29 Z" fill="#cfe3e6"/>'
+        )
     glints = (
         '<path d="M40 58 L58 28" stroke="#ffffff" stroke-width="4.500" stroke-linecap="round"/>'
         '<path d="M50 62 L62 42" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>'
@@ -181,7 +187,9 @@ def life(side: str, full: bool) -> str:
         else '<path d="M50 8 L84 27 L84 73 L50 92 L16 73 L16 27 Z"'
     )
     opacity = "1" if full else "0.450"
-    return wrap(f'{shape} fill="{glass}" stroke="{trim}" stroke-width="11" stroke-opacity="{opacity}"/>')
+    return wrap(
+        f'{shape} fill="{glass}" stroke="{trim}" stroke-width="11" stroke-opacity="{opacity}"/>'
+    )
 
 
 def edge_domino() -> str:
@@ -221,7 +229,10 @@ def card_back() -> str:
 _ARROW_UP = "M50 10 L84 48 L63 48 L63 90 L37 90 L37 48 L16 48 Z"
 _ARROW_DOWN = "M50 90 L84 52 L63 52 L63 10 L37 10 L37 52 L16 52 Z"
 MARKS = {
-    "hobble": ("#56545f", "M20 30 L80 30 L80 42 L20 42 Z M28 48 L44 48 L44 84 L28 84 Z M56 48 L72 48 L72 84 L56 84 Z"),
+    "hobble": (
+        "#56545f",
+        "M20 30 L80 30 L80 42 L20 42 Z M28 48 L44 48 L44 84 L28 84 Z M56 48 L72 48 L72 84 L56 84 Z",
+    ),
     "spur": ("#a8323a", "M14 24 L50 50 L14 76 Z M48 24 L86 50 L48 76 Z"),
     "wither": ("#56545f", _ARROW_DOWN),
     "shield": ("#a8323a", ICONS["defend"]),

@@ -35,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
         return DONE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception:  # noqa: BLE001 - the one place where a fault is told to the user
+    except Exception:
         print(f"The program has a fault; {_report(arguments)}", file=sys.stderr)
         return FAULT
 
@@ -106,7 +106,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("game")
     simulate.add_argument("--games", type=_positive, required=True, metavar="N")
     _match_options(simulate)
-    simulate.add_argument("--jobs", type=_positive, default=None, help="processes, all cores if not said")
+    simulate.add_argument(
+        "--jobs", type=_positive, default=None, help="processes, all cores if not said"
+    )
     simulate.add_argument("--out", metavar="FILE.csv", help="a row for each match")
     simulate.add_argument("--records", metavar="DIR", help="keep each match as a record")
 

@@ -87,7 +87,9 @@ class _Terminal:
             if side == CHANCE:
                 self.table.draw()
             elif not self.table.human(str(side)):
-                agent = self.table.game.agent(self.table.seats[str(side)].level, len(self.match.lines))
+                agent = self.table.game.agent(
+                    self.table.seats[str(side)].level, len(self.match.lines)
+                )
                 choice = agent.choose(self.match.view(str(side)))
                 self.table.play(choice.action)
             else:

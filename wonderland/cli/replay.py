@@ -43,7 +43,7 @@ def _told(name: str, problem: Problem) -> dict[str, Any]:
 
 def _states(name: str, each: bool, seat: str | None) -> Iterator[tuple[int, dict[str, Any]]]:
     record = api.read_record(Path(name))
-    match = api.game(record.game).open(record)
+    match = api.game_of(record).open(record)
     if each:
         yield 0, _seen(match, seat)
     for number, line in enumerate(record.moves, start=1):

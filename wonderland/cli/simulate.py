@@ -9,10 +9,11 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass
 from hashlib import blake2b
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
@@ -27,7 +28,8 @@ Z = 1.959964
 """The normal quantile of a 95 % interval."""
 
 
-class Task(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Task:
     """One match to play; all that a worker needs."""
 
     index: int
@@ -38,7 +40,8 @@ class Task(NamedTuple):
     keep: bool
 
 
-class Outcome(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """What came of a match."""
 
     index: int
@@ -93,7 +96,7 @@ def command(arguments: argparse.Namespace) -> int:
     seats = tuple(players.items())
     tasks = [Task(i, game.name, seats, options, seed, keep) for i in range(arguments.games)]
     outcomes = list(_with_bar(_played(tasks, arguments.jobs), len(tasks)))
-    outcomes.sort()
+    outcomes.sort(key=lambda outcome: outcome.index)
     if arguments.out:
         _write_csv(Path(arguments.out), outcomes)
     if arguments.records:
@@ -147,12 +150,14 @@ def _print_table(players: dict[str, str], outcomes: Sequence[Outcome]) -> None:
     print("decided by  " + ", ".join(f"{why} {n}" for why, n in sorted(reasons.items())))
     turns = sorted(outcome.turns for outcome in outcomes)
     mean = sum(turns) / total
-    print(f"turns       mean {mean:.1f}, median {turns[total // 2]}, from {turns[0]} to {turns[-1]}")
+    print(
+        f"turns       mean {mean:.1f}, median {turns[total // 2]}, from {turns[0]} to {turns[-1]}"
+    )
 
 
 def _write_csv(path: Path, outcomes: Sequence[Outcome]) -> None:
     rows = [["match", "seed", "winner", "reason", "turns", "lines"]]
-    rows += [[str(value) for value in outcome[:-1]] for outcome in outcomes]
+    rows += [[str(value) for value in astuple(outcome)[:-1]] for outcome in outcomes]
     text = _Text()
     csv.writer(text, lineterminator="\n").writerows(rows)
     records.save(path, "".join(text.parts))

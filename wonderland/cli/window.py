@@ -30,5 +30,3 @@ def open_window(
         fast=arguments.fast,
     )
     return launch.run(wish, table=table, watch=watch)
-
-

@@ -23,7 +23,9 @@ def describe(state: dict[str, Any]) -> str:
         stats = f"Str {being['str']} Atk {being['atk']} Def {being['def']}"
         lines.append(f"  {being['id']} on {being['square']:4} {stats}  {', '.join(marks)}".rstrip())
     for die in state["dice"]:
-        lines.append(f"  die {die['card'] or '??'} level {die['level']}: {die['face'] or 'not rolled'}")
+        lines.append(
+            f"  die {die['card'] or '??'} level {die['level']}: {die['face'] or 'not rolled'}"
+        )
     return "\n".join(lines)
 
 

@@ -263,13 +263,10 @@ def _real_path(data: Any, path: Path_) -> Path_:
     """Drop what pydantic adds to a path (the name of a union's branch) and the file doesn't hold."""
     real: list[str | int] = []
     for part in path:
-        if isinstance(data, dict) and part in data:
+        inside_list = isinstance(data, list) and isinstance(part, int) and part < len(data)
+        if inside_list or (isinstance(data, dict) and part in data):
             data = data[part]
-        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
-            data = data[part]
-        else:
-            continue
-        real.append(part)
+            real.append(part)
     return tuple(real)
 
 

@@ -140,16 +140,21 @@ class Table:
         return bool(lines) and not lines[-1].startswith(CHANCE) and lines[-1][:1] == side
 
     def undo(self) -> str:
-        """Take back the last line.
+        """Take back the last line that a person said, and what followed it.
 
         Raises:
             IllegalAction: if there is none.
         """
         self._thought = None
         line = self.match.undo()
+        while self._not_by_a_person(line) and self.match.lines:
+            line = self.match.undo()
         if self._autosave:
             self._autosave.rewrite(self.record())
         return line
+
+    def _not_by_a_person(self, line: str) -> bool:
+        return line.startswith(CHANCE) or not self.human(line[0])
 
     def close(self) -> None:
         """Leave the table; the autosave stays while the match is unfinished."""

@@ -88,9 +88,7 @@ class App:
         self.dirty = True
 
     def _new_canvas(self) -> Canvas:
-        return Canvas(
-            self.surface, self.theme, self.fonts, self.sprites, self.scale, self.pointer
-        )
+        return Canvas(self.surface, self.theme, self.fonts, self.sprites, self.scale, self.pointer)
 
     @property
     def scene(self) -> Scene:
@@ -138,9 +136,8 @@ class App:
                     self.handle(event)
             for event in pygame.event.get():
                 self.handle(event)
-            if not self.running:
-                break
-            moving = self.step(clock.tick(FRAMES))
+            elapsed = clock.tick(FRAMES)
+            moving = bool(self.scenes) and self.step(elapsed)
 
     def step(self, elapsed: float) -> bool:
         """Go on by some milliseconds and draw if needed; whether the scene is moving."""
@@ -185,7 +182,9 @@ class App:
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self.dirty = True
         elif kind == pygame.JOYBUTTONDOWN and event.button in PAD_KEYS:
-            self._key(pygame.event.Event(pygame.KEYDOWN, key=PAD_KEYS[event.button], mod=0, unicode=""))
+            self._key(
+                pygame.event.Event(pygame.KEYDOWN, key=PAD_KEYS[event.button], mod=0, unicode="")
+            )
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.MOUSEMOTION:
@@ -202,7 +201,9 @@ class App:
             self._slide_to(self._sliding, event.pos[0])
         elif self.scene.handle(event):
             self.dirty = True
-        hover = next((r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(event.pos)), "")
+        hover = next(
+            (r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(event.pos)), ""
+        )
         if hover != self.pointer.hover:
             self.pointer.hover = hover
             self.dirty = True

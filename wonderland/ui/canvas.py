@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -38,7 +39,7 @@ class Region:
 
     key: str
     rect: Rect
-    act: Callable[[], None] | None
+    act: Callable[[], object] | None
     spoken: str
     why: str = ""
     slide: Callable[[float], None] | None = None
@@ -185,7 +186,7 @@ class Canvas:
         self,
         key: str,
         rect: Rect,
-        act: Callable[[], None] | None,
+        act: Callable[[], object] | None,
         spoken: str,
         why: str = "",
         slide: Callable[[float], None] | None = None,
@@ -207,7 +208,7 @@ class Canvas:
         key: str,
         rect: Rect,
         label: str,
-        act: Callable[[], None] | None,
+        act: Callable[[], object] | None,
         *,
         hint: str = "",
         primary: bool = False,
@@ -268,7 +269,7 @@ class Canvas:
         self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
             rect = self.rect(x, y - 16, width, 32)
-            region = self.region(f"{key}:{value}", rect, lambda v=value: pick(v), label)
+            region = self.region(f"{key}:{value}", rect, partial(pick, value), label)
             if value == chosen:
                 self.fill(rect, "now", RADIUS)
             elif self.pointer.hover == region.key:
@@ -279,7 +280,9 @@ class Canvas:
             x += width
         return left
 
-    def toggle(self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str) -> None:
+    def toggle(
+        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str
+    ) -> None:
         """Draw a switch."""
         rect = self.rect(right - 50, y - 14, 50, 28)
         region = self.region(key, rect, flip, f"{spoken}: {'on' if on else 'off'}")

@@ -53,7 +53,9 @@ def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int
     if wish.theme:
         settings.values = settings.values.model_copy(update={"theme": _theme(wish.theme)})
     surface = open_display(wish, settings)
-    app = App(surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute)
+    app = App(
+        surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
+    )
     icon = app.sprites.get("app/icon", (64, 64))
     pygame.display.set_icon(icon)
     pygame.joystick.init()
@@ -76,7 +78,9 @@ def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int
 def _theme(name: str) -> str:
     known = ("classic", "high-contrast")
     if name not in known:
-        raise BadInput([Problem("--theme", 0, f"there is no theme {name}; there is {', '.join(known)}")])
+        raise BadInput(
+            [Problem("--theme", 0, f"there is no theme {name}; there is {', '.join(known)}")]
+        )
     return name
 
 
@@ -201,7 +205,7 @@ class House:
         """Watch a record; say what is wrong with it if it can't be."""
         try:
             record = api.read_record(path)
-            api.game(record.game).load(record)
+            api.game_of(record).load(record)
         except BadInput as bad:
             return str(bad.problems[0])
         self.app.push(Viewer(self.app, record, self._play_on))

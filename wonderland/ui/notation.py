@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from os.path import commonprefix
+from os.path import commonpath
 
 import pygame
 
@@ -55,7 +55,7 @@ class NotationBox:
         )
         self._fitting = fitting[:SHOWN]
         if fitting:
-            self.text = str(commonprefix(fitting))
+            self.text = str(commonpath(fitting))
         else:
             self._error = "no legal line begins so"
 
@@ -81,8 +81,26 @@ class NotationBox:
         canvas.outline(box, "now", 2.5, 8)
         shown = self.text + "|"
         canvas.text(f":  {shown}", 34, y + 23, BOLD, 18, within=box)
-        canvas.text("Tab completes, Enter plays", 20 + width - 12, y + 23, LABEL, 13, "quiet", "right", box)
+        canvas.text(
+            "Tab completes, Enter plays", 20 + width - 12, y + 23, LABEL, 13, "quiet", "right", box
+        )
         for index, row in enumerate(rows):
-            canvas.text(canvas.fitted(row, LABEL, 14, width - 40), 52, y + 52 + 20 * index, LABEL, 14, "quiet", within=box)
+            canvas.text(
+                canvas.fitted(row, LABEL, 14, width - 40),
+                52,
+                y + 52 + 20 * index,
+                LABEL,
+                14,
+                "quiet",
+                within=box,
+            )
         if self._error:
-            canvas.text(canvas.fitted(self._error, LABEL, 15, width - 40), 34, y + 50, LABEL, 15, "refusal", within=box)
+            canvas.text(
+                canvas.fitted(self._error, LABEL, 15, width - 40),
+                34,
+                y + 50,
+                LABEL,
+                15,
+                "refusal",
+                within=box,
+            )

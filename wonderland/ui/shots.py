@@ -103,10 +103,17 @@ def _nothing() -> None:
     pass
 
 
+def _summoning(studio: Studio) -> None:
+    studio.summoning()
+
+
 def _menu(studio: Studio) -> None:
     entries = [
         Entry("Go on", "Ann against Hatter, turn 14", _nothing),
-        *(Entry(word, "", _nothing) for word in ("New match", "Pools", "Records", "The shelf", "Settings", "Leave")),
+        *(
+            Entry(word, "", _nothing)
+            for word in ("New match", "Pools", "Records", "The shelf", "Settings", "Leave")
+        ),
     ]
     studio.app.push(Menu(studio.app, lambda: entries))
 
@@ -145,7 +152,7 @@ def _rolling(studio: Studio) -> None:
         scene.control.advance()
     scene.show.speed = 1.0
     scene.control.news = list(match.last_events)
-    scene._take_news({})  # noqa: SLF001 - the scene stages what the match told
+    scene._take_news({})
     if scene.dice:
         scene.dice.tray.finish()
 
@@ -193,7 +200,9 @@ def _viewer(studio: Studio) -> None:
 
 
 def _contrast(studio: Studio) -> None:
-    studio.app.settings.values = studio.app.settings.values.model_copy(update={"theme": "high-contrast"})
+    studio.app.settings.values = studio.app.settings.values.model_copy(
+        update={"theme": "high-contrast"}
+    )
     studio.app.refit()
     _match(studio)
 
@@ -210,7 +219,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "settings": lambda studio: studio.app.push(SettingsScreen(studio.app)),
     "choosing": _choosing,
     "rolling": _rolling,
-    "summoning": lambda studio: studio.summoning() and None,
+    "summoning": _summoning,
     "laying-a-path": _laying,
     "laying-refused": _laying_refused,
     "match": _match,

@@ -19,8 +19,8 @@ from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
 
-Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
-SuitLetter = Literal["H", "S", "D", "C"]
+Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
+SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
 Colour = Literal["red", "black"]
 FactorLetter = Literal["C", "F", "D", "A", "M"]
 Face = Literal["S", "C", "F", "D", "A", "M"]
@@ -368,9 +368,7 @@ class _CrossCheck:
                               f"{name} and {other} are of one rank and colour (W-14)",
                               "Take the other colour or another rank.")  # fmt: skip
 
-    def unclaimed(
-        self, cards: CardsModel, made: Mapping[str, Card], document: Document
-    ) -> None:
+    def unclaimed(self, cards: CardsModel, made: Mapping[str, Card], document: Document) -> None:
         """Every card becomes a being."""
         bare = [r + s for r in cards.ranks for s in SUITS if r + s not in made]
         if bare:
@@ -379,8 +377,12 @@ class _CrossCheck:
 
 
 def _claimed(claim: ClaimModel, cards: CardsModel) -> list[str]:
-    suits = claim.suits or [s for s in SUITS if claim.colour in (None, cards.suits[s].colour)]  # type: ignore[index]
+    suits = claim.suits or [s for s in SUITS if claim.colour in (None, cards.suits[s].colour)]
     return [rank + suit for rank in claim.ranks for suit in suits]
+
+
+def _barricade(model: BarricadeModel | None) -> Barricade | None:
+    return Barricade(model.halts, model.tax) if model else None
 
 
 def _make_card(
@@ -391,9 +393,9 @@ def _make_card(
     abilities: Mapping[str, AbilityModel],
 ) -> Card:
     rank, suit = name[0], name[1]
-    strength, attack, defense = stats_of_pips(cards.pips[rank])  # type: ignore[index]
-    colour = cards.suits[suit].colour  # type: ignore[index]
-    level = cards.levels[rank]  # type: ignore[index]
+    strength, attack, defense = stats_of_pips(cards.pips[rank])
+    colour = cards.suits[suit].colour
+    level = cards.levels[rank]
     parts = being.components
     court = None
     if parts.court:
@@ -416,7 +418,7 @@ def _make_card(
         sprite=being.sprite or key,
         mobile=parts.mobile is not None,
         diagonal=parts.strike.reach == "diagonal",
-        barricade=parts.barricade and Barricade(parts.barricade.halts, parts.barricade.tax),
+        barricade=_barricade(parts.barricade),
         court=court,
         blast=FACTORS.index(parts.blast.factor) if parts.blast else -1,
     )

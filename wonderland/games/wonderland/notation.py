@@ -290,5 +290,3 @@ def write_line(setup: Setup, line: Line) -> str:
     first = write(setup, line.actor, line.codes[0])
     names = setup.table.names
     return " ".join([first, *(names[code[2]] for code in line.codes[1:])])
-
-

@@ -132,7 +132,9 @@ def read_pools(
         else:
             chosen.append(())
             faults.append(
-                Fault(("pools",), f"pools has no {side}, and there is no seed to draw one by", "W-14")
+                Fault(
+                    ("pools",), f"pools has no {side}, and there is no seed to draw one by", "W-14"
+                )
             )
     return chosen[0], chosen[1]
 

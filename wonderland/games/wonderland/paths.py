@@ -104,10 +104,7 @@ def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:
     contact = contact_squares(state, side)
     for shape, mask in enumerate(placements(state, side)):
         deltas = table.shapes[shape].deltas
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            first = low.bit_length() - 1
+        for first in table.members_unsorted(mask):
             for delta in deltas:
                 if contact & bit[first + delta]:
                     yield first, shape, first + delta

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import LegalActions, Random
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
@@ -136,7 +137,7 @@ class Position:
         """The legal actions, at a chance point chance's."""
         return Legal(self)
 
-    def chances(self) -> list[tuple[Action, float]]:
+    def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
         return [(Action(self.setup, -1, code), p) for code, p in legal.chances(self.value)]
 
@@ -156,7 +157,7 @@ class Position:
         """
         return view.View(self.value, SIDES.index(seat))
 
-    def refusal(self, action: Action | str) -> IllegalAction | None:
+    def refusal(self, action: AnyAction | str) -> IllegalAction | None:
         """Why an action would be refused, or None."""
         try:
             line = self._line(action)
@@ -166,7 +167,7 @@ class Position:
             return refused
         return None
 
-    def perform(self, action: Action | str, events: ev.Events | None) -> str:
+    def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
         """Play an action and return it as the line to be logged.
 
         Passes and dones that were left out before it are taken as said (section 8).
@@ -187,7 +188,7 @@ class Position:
                 events.extend(news)
         return notation.write_line(self.setup, line)
 
-    def _line(self, action: Action | str) -> notation.Line:
+    def _line(self, action: AnyAction | str) -> notation.Line:
         if isinstance(action, Action) and action.setup is self.setup:
             return notation.Line(action.actor, (action.code,))
         return notation.read(self.value, str(action))

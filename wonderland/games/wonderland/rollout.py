@@ -25,9 +25,10 @@ def roll_out(state: State, rng: Random, most: int) -> int:
     for played in range(most):
         if state.phase == OVER:
             return played
-        if state.phase == ROLL:
-            code = drawn(state, int(rng.random() * 6**4))
-        else:
-            code = choices(state).draw(rng)
+        code = (
+            drawn(state, int(rng.random() * 6**4))
+            if state.phase == ROLL
+            else choices(state).draw(rng)
+        )
         perform(state, code, None, _unwritten)
     return most

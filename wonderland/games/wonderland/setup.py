@@ -96,8 +96,10 @@ class Setup:
         self.defense = tuple(card.defense if card else 0 for card in cards)
         self.mobile = tuple(bool(card and card.mobile) for card in cards)
         self.diagonal = tuple(bool(card and card.diagonal) for card in cards)
-        self.barricade: tuple[Barricade | None, ...] = tuple(c and c.barricade for c in cards)
-        self.court: tuple[Court | None, ...] = tuple(c and c.court for c in cards)
+        self.barricade: tuple[Barricade | None, ...] = tuple(
+            c.barricade if c else None for c in cards
+        )
+        self.court: tuple[Court | None, ...] = tuple(c.court if c else None for c in cards)
         self.blast = tuple(card.blast if card else -1 for card in cards)
         self.suit = tuple(SUITS.index(card.suit) if card else 0 for card in cards)
         self.suit_bit = tuple(1 << suit for suit in self.suit)

@@ -201,9 +201,7 @@ def end_to_end(first: tuple[Offset, Offset], second: tuple[Offset, Offset]) -> b
 
 def solid_block(squares: set[Offset]) -> bool:
     """Whether four of the squares form a solid 2x2 block (W-26)."""
-    return any(
-        {(c + 1, r), (c, r + 1), (c + 1, r + 1)} <= squares for c, r in squares
-    )
+    return any({(c + 1, r), (c, r + 1), (c + 1, r + 1)} <= squares for c, r in squares)
 
 
 @cache

@@ -270,9 +270,7 @@ def _step_on(state: State) -> Judged:
     open_ways = steps(state, being)
     if not open_ways:
         return (act.HALT, being), "There is no way on."
-    target = min(
-        open_ways, key=lambda s: (bool(held & table.bit[s]), away.get(s, FAR), s)
-    )
+    target = min(open_ways, key=lambda s: (bool(held & table.bit[s]), away.get(s, FAR), s))
     return (act.STEP, being, target), "It may not stay there."
 
 

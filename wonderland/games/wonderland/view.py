@@ -156,12 +156,12 @@ class View(dict[str, Any]):
         return Position(state)
 
 
-def _guess(
-    setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random
-) -> list[str]:
+def _guess(setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
     definitions = setup.definitions
-    taken = {(definitions.cards[c].rank, definitions.cards[c].colour) for c in setup.selections[side]}
+    taken = {
+        (definitions.cards[c].rank, definitions.cards[c].colour) for c in setup.selections[side]
+    }
     open_cards = [c for c in definitions.cards.values() if (c.rank, c.colour) not in taken]
     drawn: list[str] = []
     wanted: list[int | None] = [*levels, *[None] * (count - len(levels))]
@@ -216,4 +216,3 @@ def _renumber_code(code: Code | None, to: Remap) -> Code | None:
     if code[0] == STRIKE and code[2] != IMAGE:
         return code[0], to[code[1]], to[code[2]]
     return (code[0], to[code[1]], *code[2:])
-

@@ -14,7 +14,9 @@ from wonderland.ui.scene import Scene
 class Curtain(Scene):
     """Hides the table until the named side says that it is there."""
 
-    def __init__(self, app: App, side: str, name: str, other: str, then: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, side: str, name: str, other: str, then: Callable[[], None]
+    ) -> None:
         super().__init__(app)
         self.side, self.name, self.other = side, name, other
         self._then = then
@@ -38,7 +40,9 @@ class Curtain(Scene):
         piece = canvas.sprites.get(f"pieces/{self.side}-red-queen", (canvas.px(190),) * 2)
         canvas.surface.blit(piece, piece.get_rect(midbottom=(canvas.px(centre), canvas.px(y - 30))))
         canvas.text(f"{self.name}, it is your turn", centre, y, TITLE, 54, "bar-text", CENTRE)
-        words = f"{self.other}, look away. Nothing of {self.name}’s is shown until {self.name} says so."
+        words = (
+            f"{self.other}, look away. Nothing of {self.name}’s is shown until {self.name} says so."
+        )
         canvas.text(words, centre, y + 60, ITALIC, 21, "bar-text", CENTRE)
         label = f"I am {self.name}, show my pool"
         width = canvas.fonts.size(label, "bold", 16)[0] / canvas.scale + 90

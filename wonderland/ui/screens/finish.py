@@ -36,7 +36,9 @@ def tally(match: Match) -> dict[str, Tally]:
         elif words[1] == "roll":
             odds = odds_of(definitions, cards)
             faces = words[2:]
-            starred = [definitions.cards[c].level for c, f in zip(cards, faces, strict=True) if f == "S"]
+            starred = [
+                definitions.cards[c].level for c, f in zip(cards, faces, strict=True) if f == "S"
+            ]
             counts[side][0] += len(set(starred)) < len(starred)
             counts[side][1] += odds.any_summon
             counts[side][2] += sum(face != "S" for face in faces)
@@ -90,7 +92,9 @@ class Finish(Scene):
             canvas.fill(canvas.rect(x, y, width, 206), "front", 8)
             canvas.fill(canvas.rect(x, y, 7, 206), "west" if side == "w" else "east", 4)
             lost = self.match.setup.options.life - state["images"][side]
-            glass = canvas.sprites.get(f"images/{side}-{min(3, max(0, lost))}", (canvas.px(110),) * 2)
+            glass = canvas.sprites.get(
+                f"images/{side}-{min(3, max(0, lost))}", (canvas.px(110),) * 2
+            )
             canvas.surface.blit(glass, (canvas.px(x + 22), canvas.px(y + 46)))
             canvas.text(name, x + 24, y + 28, TITLE, 22)
             left = state["images"][side]

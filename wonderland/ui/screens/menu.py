@@ -64,9 +64,7 @@ class Menu(Scene):
         """Draw the title, the lines, and the still life."""
         theme = canvas.theme
         colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
-        canvas.surface.blit(
-            lamp_light(canvas.surface.get_size(), *colours, (0.62, 0.4)), (0, 0)
-        )
+        canvas.surface.blit(lamp_light(canvas.surface.get_size(), *colours, (0.62, 0.4)), (0, 0))
         self._draw_still_life(canvas)
         high = 58 * len(self._entries)
         top = max(24.0, (canvas.height - high - 176) / 2)

@@ -117,7 +117,13 @@ class NewMatch(Scene):
             y += 42
 
     def _pool(
-        self, canvas: Canvas, x: float, y: float, width: float, side: str, pool: tuple[str, str, str]
+        self,
+        canvas: Canvas,
+        x: float,
+        y: float,
+        width: float,
+        side: str,
+        pool: tuple[str, str, str],
     ) -> None:
         key, title, says = pool
         rect = canvas.rect(x, y, width, 38)

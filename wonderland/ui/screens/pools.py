@@ -133,7 +133,14 @@ class PoolBuilder(Scene):
             self._row(canvas, 24, y + 28, width, min(high - 44, 106 + width / 13), suits)
             y += min(high, 180 + width / 13)
         words = "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
-        canvas.text(canvas.fitted(self.note or words, LABEL, 15, width), 24, canvas.height - 24, LABEL, 15, "quiet")
+        canvas.text(
+            canvas.fitted(self.note or words, LABEL, 15, width),
+            24,
+            canvas.height - 24,
+            LABEL,
+            15,
+            "quiet",
+        )
         self._side(canvas, canvas.width - side - 24, side)
 
     def _row(
@@ -191,7 +198,9 @@ class PoolBuilder(Scene):
         card = self.definitions.cards[self.shown]
         canvas.fill(canvas.rect(x, 286, width, 226), "front", 8)
         canvas.text(card.title, x + 14, 312, TITLE, 20)
-        name = f"{self.definitions.rank_names[card.rank]} of {self.definitions.suits[card.suit].name}"
+        name = (
+            f"{self.definitions.rank_names[card.rank]} of {self.definitions.suits[card.suit].name}"
+        )
         canvas.text(f"{name}, level {card.level}", x + 14, 336, LABEL, 14.5, "quiet")
         draw_piece(canvas, "w", card, canvas.rect(x + width - 64, 296, 52, 52), canvas.px(58))
         canvas.paragraph(self.about(card), x + 14, 352, width - 28, READ, 15)
@@ -226,5 +235,7 @@ class PoolBuilder(Scene):
             told.append(f"May go up in a blast: n {factors[card.blast]}, all within n squares.")
         if card.court:
             says = self.definitions.abilities[card.court.ability].says.format(n="n")
-            told.append(f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}")
+            told.append(
+                f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}"
+            )
         return " ".join(told) or "Steps and strikes along the squares."

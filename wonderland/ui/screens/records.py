@@ -65,7 +65,14 @@ class RecordsScreen(Scene):
         for index, path in enumerate(self._paths[self._first : self._first + room]):
             self._row(canvas, x, y + ROW * index, width, index, path)
         if self._fault:
-            canvas.text(canvas.fitted(self._fault, LABEL, 15, width), x, canvas.height - 26, LABEL, 15, "refusal")
+            canvas.text(
+                canvas.fitted(self._fault, LABEL, 15, width),
+                x,
+                canvas.height - 26,
+                LABEL,
+                15,
+                "refusal",
+            )
 
     def _row(
         self, canvas: Canvas, x: float, y: float, width: float, index: int, path: Path
@@ -73,7 +80,9 @@ class RecordsScreen(Scene):
         box = canvas.rect(x, y, width, ROW - 8)
         canvas.fill(box, "front", 7)
         name = path.name.removesuffix(SUFFIX)
-        canvas.text(canvas.fitted(name, BOLD, 16, width - 320), x + 16, y + 22, BOLD, 16, within=box)
+        canvas.text(
+            canvas.fitted(name, BOLD, 16, width - 320), x + 16, y + 22, BOLD, 16, within=box
+        )
         size = f"{path.stat().st_size / 1024:.1f} KB"
         canvas.text(size, x + width - 130, y + 22, LABEL, 14, "quiet", RIGHT, box)
 

@@ -15,9 +15,9 @@ from wonderland.ui.scene import Scene
 
 _ABOUT = {
     "wonderland": ("Wonderland", "two players", "Chess pieces on dominoes, called by dice.", "pieces/w-red-king"),
-    "dungeon-dice": ("Dungeon Dice", "two players", "Unfold dice into a dungeon, and fight in it.", "dice/3-F"),
+    "dungeon-dice": ("Dungeon Dice", "two players", "Unfold dice into a dungeon, and fight.", "dice/3-F"),
     "dominoes-of-war": ("Dominoes of War", "two to four", "Toy soldiers on tiles that may blow up.", "dominoes/w-35"),
-    "painting-the-roses": ("Painting the Roses", "two to six", "Paint your hedges before the Queen comes by.", "pieces/e-red-queen"),
+    "painting-the-roses": ("Painting the Roses", "two to six", "Paint before the Queen comes.", "pieces/e-red-queen"),
     "storytellers": ("Storytellers", "two to eight", "Who, where, what, when: tell it well.", "suits/H"),
 }  # fmt: skip
 
@@ -66,7 +66,11 @@ class Shelf(Scene):
         theme = canvas.theme
         colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
         canvas.surface.blit(lamp_light(picture.size, *colours, (0.5, 0.5)), picture)
-        size = (canvas.px(150), canvas.px(75)) if sprite.startswith("dominoes") else (canvas.px(104),) * 2
+        size = (
+            (canvas.px(150), canvas.px(75))
+            if sprite.startswith("dominoes")
+            else (canvas.px(104),) * 2
+        )
         drawn = canvas.sprites.get(sprite, size)
         canvas.surface.blit(drawn, drawn.get_rect(center=picture.center))
         lines = canvas.fonts.wrap(title, TITLE, 21, canvas.px(width - 28))

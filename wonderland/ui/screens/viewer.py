@@ -122,7 +122,9 @@ class Viewer(Scene):
         canvas.text(canvas.fitted(title, TITLE, 24, 420), 20, 25, TITLE, 24, "bar-text")
         state = self.table.match.state()
         place = f"line {self.at} of {len(self.record.moves)}, turn {state['turn']}"
-        canvas.text(place, layout.top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right")
+        canvas.text(
+            place, layout.top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
+        )
         self.panel.draw(canvas, layout, self.looking, picked=None, log=self.log, back=0, cards=(),
                         lit=(), click=None, watch=lambda _: None)  # fmt: skip
         self._draw_foot(canvas, layout)
@@ -162,5 +164,3 @@ class Viewer(Scene):
             self.go(self.at + (1 if event.key == pygame.K_RIGHT else -1))
             return True
         return False
-
-

@@ -112,7 +112,9 @@ class Board:
         for column in range(layout.columns):
             cell = layout.cell(f"{chr(97 + column)}1").move(offset)
             y = (cell.bottom + canvas.px(8)) / canvas.scale
-            canvas.text(chr(97 + column), cell.centerx / canvas.scale, y, BOLD, 13, "bar-text", CENTRE)
+            canvas.text(
+                chr(97 + column), cell.centerx / canvas.scale, y, BOLD, 13, "bar-text", CENTRE
+            )
         for row in range(1, layout.rows + 1):
             cell = layout.cell(f"a{row}").move(offset)
             x = (cell.left - canvas.px(14)) / canvas.scale
@@ -164,7 +166,9 @@ class Board:
         if marks.cursor:
             canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
 
-    def _draw_ghost(self, canvas: Canvas, layout: Layout, pair: tuple[str, str], *, fits: bool) -> None:
+    def _draw_ghost(
+        self, canvas: Canvas, layout: Layout, pair: tuple[str, str], *, fits: bool
+    ) -> None:
         rect = layout.cell(pair[0]).union(layout.cell(pair[1])).inflate(-2, -2)
         canvas.veil(rect.move(canvas.px(3), canvas.px(6)), "grid", 90, 7)
         canvas.veil(rect, "ghost" if fits else "refused", 225, 7)
@@ -174,18 +178,29 @@ class Board:
         across = (layout.square // 3, 0) if a[0] == b[0] else (0, layout.square // 3)
         ends = [(middle[0] + s * across[0], middle[1] + s * across[1]) for s in (-1, 1)]
         edge = canvas.theme["ghost-edge" if fits else "refusal"]
-        pygame.draw.line(canvas.surface, edge, *ends, max(1, canvas.px(1.5)))
+        pygame.draw.line(canvas.surface, edge, ends[0], ends[1], max(1, canvas.px(1.5)))
 
     def _draw_targets(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         for square, points in marks.targets.items():
             cell = layout.cell(square)
             self._corners(canvas, cell)
             if points is not None:
-                disc(canvas, (cell.right - canvas.px(2), cell.top + canvas.px(2)), str(points), "target")
+                disc(
+                    canvas,
+                    (cell.right - canvas.px(2), cell.top + canvas.px(2)),
+                    str(points),
+                    "target",
+                )
         for square, price in marks.reach.items():
             cell = layout.cell(square)
             colour = "quiet" if square in marks.passing else "reach-chip"
-            disc(canvas, (cell.right - canvas.px(9), cell.top + canvas.px(9)), str(price), colour, 8.5)
+            disc(
+                canvas,
+                (cell.right - canvas.px(9), cell.top + canvas.px(9)),
+                str(price),
+                colour,
+                8.5,
+            )
 
     def _corners(self, canvas: Canvas, cell: Rect) -> None:
         length, thick = cell.width // 4, max(2, canvas.px(3))
@@ -196,7 +211,9 @@ class Board:
                 pygame.draw.line(canvas.surface, colour, (x, y), (x, y + dy * length), thick)
 
     # --- Images and beings -------------------------------------------------------------------
-    def _draw_images(self, canvas: Canvas, layout: Layout, state: dict[str, Any], marks: Marks) -> None:
+    def _draw_images(
+        self, canvas: Canvas, layout: Layout, state: dict[str, Any], marks: Marks
+    ) -> None:
         del marks
         table = self.match.setup.table
         size = round(layout.square * 1.18)
@@ -205,7 +222,9 @@ class Board:
             cracks = 3 if life == 0 else min(2, most - life)
             glass = canvas.sprites.get(f"images/{side}-{cracks}", (size, size))
             cell = layout.cell(table.names[square])
-            canvas.surface.blit(glass, glass.get_rect(midbottom=(cell.centerx, cell.bottom + canvas.px(3))))
+            canvas.surface.blit(
+                glass, glass.get_rect(midbottom=(cell.centerx, cell.bottom + canvas.px(3)))
+            )
 
     def _draw_beings(
         self, canvas: Canvas, layout: Layout, state: dict[str, Any], marks: Marks, show: Show
@@ -237,7 +256,9 @@ class Board:
         dx, dy = target.left - origin.left, target.top - origin.top
         return origin.move(round(dx * t), round(dy * t))
 
-    def _draw_being(self, canvas: Canvas, layout: Layout, being: dict[str, Any], cell: Rect) -> None:
+    def _draw_being(
+        self, canvas: Canvas, layout: Layout, being: dict[str, Any], cell: Rect
+    ) -> None:
         card = self.match.setup.definitions.cards[being["id"][1:]]
         draw_piece(canvas, being["id"][0], card, cell, layout.square + canvas.px(TALLER))
         small = max(11, round(layout.square * 0.33))
@@ -250,7 +271,12 @@ class Board:
         sign = canvas.sprites.get(f"suits/{card.suit}", (inner, inner))
         canvas.surface.blit(sign, sign.get_rect(center=suit.center))
         if being["points"]:
-            disc(canvas, (cell.right - canvas.px(4), cell.top + canvas.px(2)), str(being["points"]), "target")
+            disc(
+                canvas,
+                (cell.right - canvas.px(4), cell.top + canvas.px(2)),
+                str(being["points"]),
+                "target",
+            )
         names = [name for name in ("halted", "attacked") if being[name]]
         for index, name in enumerate(names):
             mark = canvas.sprites.get(f"marks/{name}", (small, small))
@@ -279,7 +305,9 @@ class Board:
             radius = round(share * (effect.size + 0.6) * layout.square)
             for width, colour in ((canvas.px(7), "target"), (canvas.px(3), "now")):
                 if radius > width:
-                    pygame.draw.circle(canvas.surface, canvas.theme[colour], cell.center, radius, width)
+                    pygame.draw.circle(
+                        canvas.surface, canvas.theme[colour], cell.center, radius, width
+                    )
         elif effect.kind == "flash" and effect.origin and effect.target:
             a, b = layout.cell(effect.origin).center, layout.cell(effect.target).center
             pygame.draw.line(canvas.surface, canvas.theme["now"], a, b, max(2, canvas.px(4)))
@@ -287,7 +315,9 @@ class Board:
             square = self.match.setup.table.images["we".index(effect.being)]
             cell = layout.cell(self.match.setup.table.names[square])
             radius = round(layout.square * (0.4 + share))
-            pygame.draw.circle(canvas.surface, canvas.theme["target"], cell.center, radius, canvas.px(4))
+            pygame.draw.circle(
+                canvas.surface, canvas.theme["target"], cell.center, radius, canvas.px(4)
+            )
 
     def _draw_fallen(self, canvas: Canvas, layout: Layout, effect: Effect, left: float) -> None:
         card = self.match.setup.definitions.cards[effect.being[1:]]
@@ -335,7 +365,9 @@ def domino_tile(canvas: Canvas, domino: Domino, layout: Layout) -> pygame.Surfac
     return canvas.sprites.turned(name, (long, short), turns)
 
 
-def disc(canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5) -> None:
+def disc(
+    canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5
+) -> None:
     """Draw a number on a disc."""
     pygame.draw.circle(canvas.surface, canvas.theme["front"], centre, canvas.px(radius + 1.5))
     pygame.draw.circle(canvas.surface, canvas.theme[colour], centre, canvas.px(radius))
@@ -357,5 +389,3 @@ def chip(canvas: Canvas, centre: tuple[int, int], text: str, colour: str, size: 
 def squares_of(beings: Iterable[dict[str, Any]]) -> dict[str, str]:
     """Where beings stand."""
     return {being["id"]: being["square"] for being in beings}
-
-

@@ -114,15 +114,15 @@ class AnswerBox:
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the question and its answers."""
         side = self.control.side
-        rect = place(canvas, layout, 236, self.about())
+        rect = place(canvas, layout, 266, self.about())
         _frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 36, TITLE, 23, within=rect)
         canvas.paragraph(self.sentence(), x, y + 56, width, READ, 16)
         ability = self.current()
-        self._draw_ability(canvas, x, y + 112, width, ability)
-        canvas.buttons_right(x + width, y + 192, 32, [
+        self._draw_ability(canvas, x, y + 110, width, ability)
+        canvas.buttons_right(x + width, y + 220, 32, [
             {"key": "pass", "label": "Let it pass", "hint": "Space", "act": self.let_pass,
              "shortcut": "space"},
             {"key": "answer", "label": "Answer", "hint": "Enter", "act": self.answer, "primary": True},
@@ -140,7 +140,8 @@ class AnswerBox:
         canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
         if len(self.choices()) > 1:
             rect = canvas.rect(x, y + 62, 150, 26)
-            canvas.button("other", rect, "Another being", self._change(index=self.index + 1, target=0), size=14, shortcut="a")  # fmt: skip
+            canvas.button("other", rect, "Another being",
+                          self._change(index=self.index + 1, target=0), size=14, shortcut="a")  # fmt: skip
         left = x + width - 36.0 * min(MOST_N, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1):
             rect = canvas.rect(left + 36 * (value - 1), y + 2, 32, 30)
@@ -152,7 +153,8 @@ class AnswerBox:
             canvas.text(f"on {name}", x + 162, y + 75, LABEL, 15)
             if len(ability.targets) > 1:
                 rect = canvas.rect(x + width - 104, y + 62, 104, 26)
-                canvas.button("target", rect, "Next target", self._change(target=self.target + 1), size=14, shortcut="t")  # fmt: skip
+                canvas.button("target", rect, "Next target",
+                              self._change(target=self.target + 1), size=14, shortcut="t")  # fmt: skip
 
 
 class DefenseBox:
@@ -183,21 +185,33 @@ class DefenseBox:
              "primary": True},
         ])  # fmt: skip
 
-    def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, row: queries.Defence
-    ) -> None:
+    def _row(self, canvas: Canvas, x: float, y: float, width: float, row: queries.Defence) -> None:
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
         card = control.match.setup.definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
-        canvas.text(words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 16, within=box)
-        canvas.text(f"Str {row.strength}, {row.points} points", x + 66, y + 45, LABEL, 14.5, "quiet", within=box)
-        bonus = ", its suit the better" if row.bonus else ""
+        canvas.text(
+            words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 16, within=box
+        )
+        canvas.text(
+            f"Str {row.strength}, {row.points} points",
+            x + 66,
+            y + 45,
+            LABEL,
+            14.5,
+            "quiet",
+            within=box,
+        )
+        bonus = " (suit +1)" if row.bonus else ""
         after = "falls even so" if row.falls_defended else f"keeps {row.keeps} of {row.strength}"
-        undefended = "Undefended it falls." if row.falls_undefended else f"Undefended it keeps {row.strength - row.points}."
-        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 216, y + 22, LABEL, 14.5, within=box)
-        canvas.text(undefended, x + 216, y + 45, LABEL, 14.5, within=box)
+        undefended = (
+            "Undefended it falls."
+            if row.falls_undefended
+            else f"Undefended it keeps {row.strength - row.points}."
+        )
+        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 186, y + 22, LABEL, 14.5, within=box)
+        canvas.text(undefended, x + 186, y + 45, LABEL, 14.5, within=box)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = canvas.rect(x + width - 88, y + 17, 80, 32)
         act = None if refused else (lambda: control.say(f"defend {row.being[1:]}"))

@@ -125,7 +125,9 @@ class Control:
 
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal."""
-        message = refused.message[:1].upper() + refused.message[1:]
+        message = refused.message
+        if " " in message and message.split()[0].isalpha():
+            message = message[:1].upper() + message[1:]
         self.refused = Refused(message, refused.rule, square)
 
     def advance(self) -> bool:
@@ -244,7 +246,7 @@ class Control:
     # --- acting ----------------------------------------------------------------------------------
     def own(self, being: str) -> bool:
         """Whether a being is of the side that acts."""
-        return being[0] == self.match.to_act
+        return bool(being[0] == self.match.to_act)
 
     def standing_on(self, square: str) -> list[str]:
         """The beings on a square."""
@@ -307,14 +309,15 @@ class Control:
 
     def blast(self) -> bool:
         """Blast the picked being."""
-        return bool(self.picked) and self.say(f"blast {str(self.picked)[1:]} {self.n}")
+        return self.picked is not None and self.say(f"blast {self.picked[1:]} {self.n}")
 
     def ability(self, being: str | None) -> queries.Ability | None:
         """What a being could do besides moving and attacking: its ability or blast."""
         if being is None:
             return None
         return next(
-            (found for found in queries.abilities(self.match, being[0]) if found.being == being), None
+            (found for found in queries.abilities(self.match, being[0]) if found.being == being),
+            None,
         )
 
     def undo(self, rule: str) -> bool:
@@ -323,8 +326,6 @@ class Control:
         if not allowed or not self.match.lines:
             return False
         self.table.undo()
-        while rule == "free" and self.mode == WAITING and self.match.lines:
-            self.table.undo()
         self.clear()
         self.news.clear()
         self._queue.clear()

@@ -55,7 +55,7 @@ class DiceBox:
 
     def update(self, elapsed: float) -> None:
         """Go on by some milliseconds."""
-        if self.tray.resting:
+        if self.resting:
             self._rested += elapsed
             return
         self.tray.update(min(0.05, elapsed / 1000))
@@ -86,7 +86,9 @@ class DiceBox:
             turned = pygame.transform.rotozoom(face, -degrees(die.angle), 1)
             centre = (box.left + canvas.px(10) + die.x, box.top + canvas.px(10) + die.y)
             if self.tray.resting and card in self._words[1]:
-                pygame.draw.circle(canvas.surface, canvas.theme["now"], centre, round(size * 0.72), canvas.px(4))
+                pygame.draw.circle(
+                    canvas.surface, canvas.theme["now"], centre, round(size * 0.72), canvas.px(4)
+                )
             canvas.surface.blit(turned, turned.get_rect(center=centre))
         if self.tray.resting:
             self._draw_words(canvas, box)

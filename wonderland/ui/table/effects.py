@@ -173,7 +173,9 @@ class Show:
     def summoned(self, event: ev.Summoned) -> list[Effect]:
         """A being comes down onto its square."""
         self._squares[event.being] = event.square
-        return [Effect("drop", 0, STRIKE_MS, event.being, event.square, event.square, sound="summon")]
+        return [
+            Effect("drop", 0, STRIKE_MS, event.being, event.square, event.square, sound="summon")
+        ]
 
     def life_lost(self, event: ev.LifeLost) -> list[Effect]:
         """An Image cracks."""

@@ -74,8 +74,14 @@ def _summoning(control: Control) -> Foot:
     buttons = [button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape")]
     for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
         buttons.append(
-            button(f"summon-{card}", name, lambda c=card: control.summon(c),  # type: ignore[misc]
-                   str(index), str(index), primary=index == len(cards))  # fmt: skip
+            button(
+                f"summon-{card}",
+                name,
+                lambda c=card: control.summon(c),  # type: ignore[misc]
+                str(index),
+                str(index),
+                primary=index == len(cards),
+            )
         )
     return Foot("Two of a level: summon one.", buttons)
 
@@ -113,7 +119,9 @@ def _acting(control: Control) -> Foot:
     if control.aiming and ability and ability.ability == "blast":
         buttons.append(button("blast", f"Blast {control.n}", control.blast, "Enter", primary=True))
     else:
-        buttons.append(button("end", "End actions", lambda: control.say("end"), "Enter", primary=True))
+        buttons.append(
+            button("end", "End actions", lambda: control.say("end"), "Enter", primary=True)
+        )
     return Foot(_acting_sentence(control, ability), buttons)
 
 
@@ -121,10 +129,16 @@ def _ability_buttons(control: Control, ability: queries.Ability) -> list[Spec]:
     factor = control.match.setup.definitions.factors[ability.factor]
     label = ability.ability.capitalize()
     if not ability.most:
-        return [button("ability", label, None, "U", "u", why=f"It costs {factor}, and there is none (W-50)")]
+        return [
+            button(
+                "ability", label, None, "U", "u", why=f"It costs {factor}, and there is none (W-50)"
+            )
+        ]
     if not control.aiming:
+
         def aim() -> None:
             control.aiming = True
+
         return [button("ability", label, aim, "U", "u", why=ability.sentence.format(n="n"))]
 
     def change(by: int) -> Callable[[], None]:

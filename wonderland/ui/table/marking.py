@@ -113,7 +113,9 @@ def _being(control: Control, being: str) -> Picked | None:
     lines = [f"Str {told['str']}   Atk {told['atk']}   Def {told['def']}   bests {bests}"]
     if ability := control.ability(being):
         factor = definitions.factors[ability.factor]
-        lines.append(f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}")
+        lines.append(
+            f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}"
+        )
     if told["points"]:
         falls = " and falls undefended" if told["points"] >= told["str"] else ""
         lines.append(f"{told['points']} points wait on it{falls}.")

@@ -93,7 +93,9 @@ class Panel:
             left = rect.right / canvas.scale + 10
             most = self.table.match.setup.options.life
             room = x + width - 14 - 20 * most - left
-            canvas.text(canvas.fitted(who, LABEL, 15, room), left, y + 23, LABEL, 15, "quiet", within=box)
+            canvas.text(
+                canvas.fitted(who, LABEL, 15, room), left, y + 23, LABEL, 15, "quiet", within=box
+            )
         self._lives(canvas, x + width - 12, y + 22, side, state["images"][side])
         step = (width - 14) / 5
         for index, letter in enumerate(FACTORS):
@@ -149,12 +151,26 @@ class Panel:
     # --- the being in hand -------------------------------------------------------------------
     def _picked(self, canvas: Canvas, x: float, y: float, width: float, picked: Picked) -> float:
         wide = width - (70 if picked.being else 22)
-        rows = [row for line in picked.lines for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))]
+        rows = [
+            row
+            for line in picked.lines
+            for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))
+        ]
         high = 58 + 20 * len(rows)
         box = canvas.rect(x, y, width, max(high, PICKED if picked.being else 0))
         canvas.fill(box, "front", 7)
-        canvas.text(canvas.fitted(picked.title, TITLE, 20, wide), x + 11, y + 22, TITLE, 20, within=box)
-        canvas.text(canvas.fitted(picked.note, LABEL, 14, wide), x + 11, y + 43, LABEL, 14, "quiet", within=box)
+        canvas.text(
+            canvas.fitted(picked.title, TITLE, 20, wide), x + 11, y + 22, TITLE, 20, within=box
+        )
+        canvas.text(
+            canvas.fitted(picked.note, LABEL, 14, wide),
+            x + 11,
+            y + 43,
+            LABEL,
+            14,
+            "quiet",
+            within=box,
+        )
         for index, row in enumerate(rows):
             canvas.text(row, x + 11, y + 64 + 20 * index, LABEL, 15, within=box)
         if picked.being:
@@ -227,10 +243,7 @@ class Panel:
         title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
         stats = f"{card.title}, level {card.level}: Str {card.strength}, Atk {card.attack}, Def {card.defense}"
         act = (lambda: click(name)) if click and held else None
-        if held:
-            why = f"{title}. {stats}"
-        else:
-            why = f"{title} is in play or lost (W-21)"
+        why = f"{title}. {stats}" if held else f"{title} is in play or lost (W-21)"
         region = canvas.region(f"card-{name}", rect, act, title, why)
         if chosen:
             canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "now", 3, 5)
@@ -261,7 +274,9 @@ def draw_card(canvas: Canvas, rect: Rect, name: str) -> None:
     canvas.text(rank, x, top, BOLD, size, colour, CENTRE, rect)
     mark = round(min(rect.width * 0.5, rect.height * 0.34))
     sign = canvas.sprites.get(f"suits/{name[1]}", (mark, mark))
-    canvas.surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.72))))
+    canvas.surface.blit(
+        sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.72)))
+    )
 
 
 def draw_tray(canvas: Canvas, box: Rect) -> None:
@@ -271,5 +286,3 @@ def draw_tray(canvas: Canvas, box: Rect) -> None:
     light, dark = tuple(canvas.theme["tray-light"]), tuple(canvas.theme["tray"])
     middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
     canvas.surface.blit(lamp_light(inner.size, light, middle, dark, (0.5, 0.45)), inner)
-
-

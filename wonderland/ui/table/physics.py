@@ -71,7 +71,7 @@ class Tray:
         self._way = [0.0 for _ in faces]
         speed = max(width * 1.9, hypot(*flick))
         for index, (possible, drawn) in enumerate(faces):
-            body = self._throw(width, height, size, index, len(faces), speed)
+            body = self._throw(height, size, index, len(faces), speed)
             self._bodies.append(body)
             self.dice.append(Die(*body.position, body.angle, possible[index % 6], drawn))
 
@@ -83,7 +83,7 @@ class Tray:
             self._space.add(wall)
 
     def _throw(
-        self, width: float, height: float, size: float, index: int, count: int, speed: float
+        self, height: float, size: float, index: int, count: int, speed: float
     ) -> pymunk.Body:
         body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (size, size)))
         share = (index + 0.5) / count

@@ -28,8 +28,19 @@ from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.marking import marks_for, picked_for
 from wonderland.ui.table.panel import LogLine, Panel
 
-STEPS = (("choose", "Choose"), ("roll", "Roll"), ("summon", "Summon"), ("action", "Act"), ("defend", "Defend"))
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+STEPS = (
+    ("choose", "Choose"),
+    ("roll", "Roll"),
+    ("summon", "Summon"),
+    ("action", "Act"),
+    ("defend", "Defend"),
+)
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, 1),
+    pygame.K_DOWN: (0, -1),
+}
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
 
@@ -172,7 +183,9 @@ class MatchScene(Scene):
             return False
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
         self._looking = side
-        self.app.push(Curtain(self.app, side, *names, then=lambda: self.app.sounds.play("your-turn")))
+        self.app.push(
+            Curtain(self.app, side, *names, then=lambda: self.app.sounds.play("your-turn"))
+        )
         return True
 
     def _take_news(self, before: dict[str, str]) -> None:
@@ -281,7 +294,9 @@ class MatchScene(Scene):
             if now:
                 canvas.fill(rect, "now", 14)
             ink = "now-text" if now else "bar-quiet"
-            canvas.text(label, right - width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect)
+            canvas.text(
+                label, right - width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect
+            )
             right -= width + 4
         turn = f"turn {self.match.state()['turn']}"
         room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
@@ -366,7 +381,9 @@ class MatchScene(Scene):
     # --- undo --------------------------------------------------------------------------------
     def _can_undo(self) -> bool:
         rule = self.app.settings.values.undo
-        return rule == "free" and bool(self.match.lines) or rule == "revealed" and self.table.can_undo()
+        return (rule == "free" and bool(self.match.lines)) or (
+            rule == "revealed" and self.table.can_undo()
+        )
 
     def _undo(self) -> None:
         if self.control.undo(self.app.settings.values.undo):

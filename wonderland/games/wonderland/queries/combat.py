@@ -101,9 +101,7 @@ def blast_block(match: Match, being: str, n: int) -> Block:
         (setup.ids[other], combat.attack_points(state, entity, other))
         for other in combat.in_block(state, entity, n)
     )
-    images = tuple(
-        SIDES[s] for s in (0, 1) if block & setup.table.bit[setup.table.images[s]]
-    )
+    images = tuple(SIDES[s] for s in (0, 1) if block & setup.table.bit[setup.table.images[s]])
     return Block(names(state, block), hits, images)
 
 

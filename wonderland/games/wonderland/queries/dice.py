@@ -49,7 +49,6 @@ def odds_of(definitions: Definitions, cards: Sequence[str]) -> Odds:
         for card, is_lit in zip(cards, lit, strict=True):
             summons[card] += chance * is_lit
     factors = {
-        letter: sum(die.count(FACES.index(letter)) / len(die) for die in dice)
-        for letter in FACTORS
+        letter: sum(die.count(FACES.index(letter)) / len(die) for die in dice) for letter in FACTORS
     }
     return Odds(summons, any_summon, factors)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.queries.asking import state_of
@@ -13,7 +13,8 @@ from wonderland.games.wonderland.table import Table
 PATH_WORDS = slice(3, 6)
 
 
-class Domino(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Domino:
     """A laid domino; ``b`` is ``a`` where a custom start left half of one.
 
     Attributes:
