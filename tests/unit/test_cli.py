@@ -1,0 +1,167 @@
+"""The command line from outside: output, exit codes, nothing but clear messages."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+
+import pytest
+
+from tests.helpers import game, random_match
+from wonderland.cli.main import run
+from wonderland.content import records
+
+
+@pytest.fixture
+def kept(tmp_path):
+    match = random_match(7, 60, preset="quick")
+    path = tmp_path / "kept.wonder.yaml"
+    records.save(path, records.write(match.record()))
+    return path, match
+
+
+@pytest.fixture
+def bad(tmp_path):
+    path = tmp_path / "bad.wonder.yaml"
+    path.write_text(
+        "format: wonderland-record/1\ngame: wonderland\nseed: 1\nmoves: ['* first w', 'w end']\n"
+    )
+    return path
+
+
+def call(capsys, *arguments):
+    code = run([str(a) for a in arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_replay_json(capsys, kept):
+    path, match = kept
+    code, out, err = call(capsys, "replay", path, "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == {"record": str(path), **match.state()}
+
+
+def test_replay_each_and_seat(capsys, kept):
+    path, match = kept
+    code, out, _ = call(capsys, "replay", path, "--json", "--each", "--seat", "w")
+    states = [json.loads(line) for line in out.splitlines()]
+    assert code == 0
+    assert [state["line"] for state in states] == list(range(61))
+    assert all("e" not in state["pools"] for state in states)
+    assert states[-1]["laid"] == match.state()["laid"]
+
+
+def test_replay_in_words(capsys, kept):
+    code, out, _ = call(capsys, "replay", kept[0])
+    assert code == 0
+    assert "West: life" in out
+
+
+def test_a_bad_record_does_not_stop_the_others(capsys, kept, bad):
+    code, out, err = call(capsys, "replay", bad, kept[0], "--json")
+    first, second = (json.loads(line) for line in out.splitlines())
+    assert code == 2
+    assert first["record"] == str(bad)
+    assert (first["line"], first["error"]["rule"]) == (2, "W-31")
+    assert second["game"] == "wonderland"
+    assert err == ""
+    code, out, err = call(capsys, "replay", bad, kept[0])
+    assert code == 2
+    assert f"{bad}:4" in err
+    assert str(kept[0]) in out
+
+
+def test_legal(capsys, kept):
+    path, match = kept
+    code, out, _ = call(capsys, "legal", path, "--json")
+    assert code == 0
+    assert json.loads(out) == sorted(map(str, match.legal()))
+    code, out, _ = call(capsys, "legal", path)
+    assert out.splitlines() == sorted(map(str, match.legal()))
+
+
+def test_check(capsys, kept, bad, tmp_path):
+    assert call(capsys, "check", kept[0])[0] == 0
+    code, _, err = call(capsys, "check", bad, tmp_path / "none.yaml")
+    assert code == 2
+    assert str(bad) in err
+    assert "none.yaml" in err
+    wrong = tmp_path / "griffin.yaml"
+    wrong.write_text(
+        "griffin:\n  name: Griffin\n  cards: [{ranks: ['6']}]\n  components:\n    strike: {reach: far}\n"
+        "    mobil: {}\n    court: {ability: roar}\n"
+    )
+    code, _, err = call(capsys, "check", wrong)
+    assert code == 2
+    assert f"{wrong}:5" in err
+    assert f"{wrong}:6" in err
+    assert "mobile" in err, "it says what would be right"
+
+
+def test_games(capsys):
+    code, out, _ = call(capsys, "games", "--json")
+    assert code == 0
+    assert json.loads(out)[0]["levels"][:2] == ["random", "easy"]
+    assert "coming" in call(capsys, "games")[1]
+
+
+def test_rules(capsys):
+    assert "W-34" in call(capsys, "rules", "wonderland", "--rule", "W-34")[1]
+    assert call(capsys, "rules", "wonderland", "--rule", "W-99")[0] == 2
+    assert "W-76" in call(capsys, "rules", "wonderland")[1]
+
+
+def test_simulate_gives_the_same_for_any_number_of_jobs(capsys, tmp_path):
+    results = []
+    for jobs in (1, 2):
+        out = tmp_path / f"{jobs}.csv"
+        code, table, _ = call(capsys, "simulate", "wonderland", "--games", 4, "--jobs", jobs, "--seed", 5,
+                              "--preset", "quick", "--seat", "e=ai:random", "--out", out,
+                              "--records", tmp_path / f"r{jobs}")  # fmt: skip
+        assert code == 0
+        results.append(
+            (
+                table,
+                out.read_text(),
+                sorted(p.read_text() for p in (tmp_path / f"r{jobs}").iterdir()),
+            )
+        )
+    assert results[0] == results[1]
+    assert "West (ai:easy)" in results[0][0]
+
+
+def test_simulated_records_replay(capsys, tmp_path):
+    call(capsys, "simulate", "wonderland", "--games", 1, "--jobs", 1, "--records", tmp_path / "r")
+    path = next((tmp_path / "r").iterdir())
+    assert game().load(path).result
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["replay", "no-such-file"], ["legal", "no-such-file"], ["simulate", "chess", "--games", "1"],
+     ["simulate", "wonderland", "--games", "0"], ["simulate", "wonderland", "--games", "1", "--seat", "w=human"],
+     ["simulate", "wonderland", "--games", "1", "--seat", "x=ai:easy"], ["play", "storytellers", "--text"],
+     ["play", "--text", "--preset", "huge"], ["rules", "go"], ["fly"], ["shots", "x", "no-such-screen"],
+     ["play", "--size", "12"], ["watch", "no-such-file"]],
+)  # fmt: skip
+def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):
+    code, out, err = call(capsys, *arguments)
+    assert code == 2
+    assert out == ""
+    assert err.strip()
+    assert "Traceback" not in err
+
+
+def test_play_text(capsys, monkeypatch, tmp_path):
+    save = tmp_path / "saved.wonder.yaml"
+    lines = ["?", "? dice", "state", "w nonsense", "undo", f"save {save}", "quit"]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines)))
+    code, out, err = call(
+        capsys, "play", "--text", "--seed", 3, "--preset", "quick", "--seat", "e=ai:easy"
+    )
+    assert code == 0
+    assert "legal lines" in out
+    assert "refused" in err
+    assert records.read(save).seats["e"]["player"] == "ai:easy"

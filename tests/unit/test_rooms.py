@@ -1,0 +1,43 @@
+"""The house: nothing but ui needs pygame, and importing does no work."""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+import subprocess
+import sys
+from pathlib import Path
+
+import wonderland
+
+BLOCKED = """
+import sys
+class Wall:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("pygame", "pymunk"):
+            raise ImportError(f"{name} is not for this room")
+sys.meta_path.insert(0, Wall())
+import importlib
+for name in NAMES:
+    importlib.import_module(name)
+import wonderland
+match = wonderland.game("wonderland").new(seed=1)
+match.draw()
+assert match.legal()
+"""
+
+
+def test_every_other_room_does_without_pygame():
+    names = [m.name for m in pkgutil.walk_packages(wonderland.__path__, "wonderland.")]
+    names = [n for n in names if not n.startswith("wonderland.ui") and not n.endswith("__main__")]
+    assert len(names) > 40
+    code = f"NAMES = {names!r}\n{BLOCKED}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False,
+                          env=dict(os.environ))  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
+def test_no_file_is_long():
+    root = Path(wonderland.__file__).parent
+    long = {p.name: n for p in root.rglob("*.py") if (n := len(p.read_text().splitlines())) > 600}
+    assert long == {}
