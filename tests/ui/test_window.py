@@ -1,0 +1,228 @@
+"""The window driven by events under SDL's dummy driver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.helpers import game
+from tests.ui.hand import Hand, Inside
+from wonderland.content import records
+from wonderland.content.places import assets_folder, records_folder
+from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session.settings import SettingsFile, defaults
+from wonderland.session.table import Seat, Table
+from wonderland.ui import launch
+from wonderland.ui.app import App
+from wonderland.ui.screens.finish import Finish
+from wonderland.ui.screens.menu import Menu
+from wonderland.ui.shots import SHOTS, shoot
+from wonderland.ui.table.scene import MatchScene
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def app():
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720))
+    settings = SettingsFile(Path("unused.yaml"), defaults())
+    return App(surface, settings, assets_folder(), fast=True, mute=True)
+
+
+def sit(app, seed=7, seats=None, **options):
+    house = launch.House(app)
+    house.open_menu()
+    match = game().new(options={"preset": "quick", **options}, seed=seed)
+    seats = seats or {"w": Seat("Ann"), "e": Seat("Bob")}
+    house.sit_down(Table(game(), match, seats, Autosave(autosave_path("wonderland"))))
+    device = Inside(app)
+    device.settle()
+    return match, Hand(app, device)
+
+
+def key(app, code, unicode="", mod=0):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod))
+    Inside(app).settle()
+
+
+def type_line(app, line):
+    key(app, pygame.K_COLON, ":")
+    for _ in range(2):
+        key(app, pygame.K_BACKSPACE)
+    for letter in line:
+        key(app, 0, letter)
+    key(app, pygame.K_RETURN)
+
+
+def test_a_whole_match_with_the_mouse_leaves_the_record_of_its_lines(app):
+    match, hand = sit(app)
+    agents = {side: game().agent("easy", index) for index, side in enumerate("we")}
+    hand.lift_curtain()
+    for _ in range(2500):
+        if match.result:
+            break
+        side = match.to_act
+        assert side in "we"
+        line = str(agents[side].choose(match.view(side)).action)
+        before = len(match.lines)
+        hand.play(line)
+        assert len(match.lines) > before, (line, hand.scene.control.refused)
+        assert line in match.lines[before:], line
+    assert match.result
+    assert isinstance(app.scene, Finish)
+    hand.press("save")
+    kept = next(records_folder().iterdir())
+    headless = game().load(kept)
+    assert headless.lines == match.lines
+    assert headless.state() == match.state()
+    again = game().open(records.read(kept))
+    for line in match.lines:
+        again.play(line)
+    assert again.state() == match.state()
+
+
+def test_a_match_can_be_typed(app):
+    match, hand = sit(app, first="w")
+    card = match.state()["pools"]["w"][0]
+    type_line(app, f"w dice {card}")
+    assert match.lines[0] == f"w dice {card}"
+    assert match.lines[1].startswith("* roll")
+    type_line(app, "w nonsense")
+    assert len(match.lines) == 2
+    assert hand.scene.notation is not None, "it stays open and says why"
+    assert "nonsense" in hand.scene.notation._error
+
+
+def test_completion(app):
+    match, hand = sit(app, first="w")
+    key(app, pygame.K_COLON, ":")
+    key(app, pygame.K_TAB)
+    assert hand.scene.notation.text.startswith("w dice ")
+    key(app, pygame.K_ESCAPE)
+    assert hand.scene.notation is None
+
+
+def test_play_by_keyboard_alone(app):
+    match, hand = sit(app, first="w")
+    for _ in range(12):
+        key(app, pygame.K_TAB)
+        if app.pointer.focus.startswith("card-"):
+            break
+    key(app, pygame.K_RETURN)
+    assert hand.scene.control.cards
+    app.pointer.focus_shown = False
+    key(app, pygame.K_RETURN)
+    assert match.lines[0].startswith("w dice")
+
+
+def test_undo_until_something_is_revealed(app):
+    match, hand = sit(app, first="w")
+    hand.play(f"w dice {match.state()['pools']['w'][0]}")
+    assert not hand.scene._can_undo(), "a roll is not taken back"
+
+
+def test_an_agent_plays_its_turns(app):
+    match, hand = sit(app, seats={"w": Seat("Ann"), "e": Seat("Easy", "ai:easy")}, first="w")
+    hand.play(f"w dice {match.state()['pools']['w'][0]}")
+    if match.state()["phase"] == "summon":
+        hand.play("w skip")
+    hand.play("w end")
+    for _ in range(400):
+        app.step(50)
+        pygame.time.wait(5)
+        if match.to_act == "w" and match.state()["turn"] == 3:
+            break
+    assert match.state()["turn"] == 3
+
+
+def test_nothing_is_drawn_at_rest(app):
+    sit(app, first="w")
+    app.step(16)
+    before = app.drawn
+    for _ in range(200):
+        app.step(16)
+    assert app.drawn == before
+
+
+def test_refusals_show_the_rule(app):
+    match, hand = sit(app, first="w")
+    scene = hand.scene
+    scene.do(lambda: scene.control.say("end"))
+    assert scene.control.refused.rule == "W-31"
+    app.draw()
+    assert any(text.text == "W-31" for text in app.canvas.texts)
+
+
+def test_the_menu_offers_to_go_on(app):
+    match, hand = sit(app, first="w")
+    hand.play(f"w dice {match.state()['pools']['w'][0]}")
+    lines = list(match.lines)
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Menu)
+    app.step(16)
+    labels = [region.spoken for region in app.canvas.regions]
+    assert labels[0] == "Go on"
+    Hand(app, Inside(app)).press("menu:0")
+    assert isinstance(app.scene, MatchScene)
+    assert app.scene.match.lines[: len(lines)] == lines
+
+
+def test_a_damaged_autosave_is_told_in_the_menu(app):
+    path = autosave_path("wonderland")
+    path.parent.mkdir(parents=True)
+    path.write_text("nonsense")
+    launch.House(app).open_menu()
+    assert "kept as" in app.scene.notice
+    app.step(16)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1, 1), (200, 3000)])
+def test_any_size_of_window_is_drawn(app, size):
+    sit(app, first="w")
+    app.surface = pygame.Surface(size)
+    app.refit()
+    app.draw()
+
+
+@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_no_text_is_clipped(name, size):
+    app = shoot(name, size)
+    clipped = [
+        (box.text, tuple(box.rect), tuple(box.within))
+        for box in app.canvas.texts
+        if not box.within.inflate(4, 4).contains(box.rect)
+    ]
+    assert clipped == []
+
+
+@pytest.mark.parametrize(
+    "name", ["menu", "new-match", "settings", "pools", "match", "response-window"]
+)
+@pytest.mark.parametrize("scale", [75, 150, 200])
+def test_no_text_is_clipped_at_other_scales(name, scale):
+    app = shoot(name, (1920, 1200))
+    app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+    app.refit()
+    app.draw()
+    clipped = [
+        box.text for box in app.canvas.texts if not box.within.inflate(4, 4).contains(box.rect)
+    ]
+    assert clipped == []
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_control_can_be_reached_by_keyboard(name):
+    app = shoot(name, (1280, 720))
+    if not app.canvas.regions:
+        pytest.fail("a screen without controls is a trap")
+    seen = set()
+    for _ in app.canvas.regions:
+        app._walk(1)
+        seen.add(app.pointer.focus)
+    assert seen == {region.key for region in app.canvas.regions}
+    app.draw()
