@@ -37,7 +37,7 @@ def cards_and_squares(match):
             state["pools"][side]
             + state["discards"][side]
             + [b["id"][1:] for b in state["beings"] if b["id"][0] == side]
-        )  # fmt: skip
+        )
         for side in "we"
     }
     laid = state["laid"]["w"] + state["laid"]["e"]

@@ -98,7 +98,7 @@ def test_a_match_can_be_typed(app):
 
 
 def test_completion(app):
-    match, hand = sit(app, first="w")
+    _match, hand = sit(app, first="w")
     key(app, pygame.K_COLON, ":")
     key(app, pygame.K_TAB)
     assert hand.scene.notation.text.startswith("w dice ")
@@ -149,7 +149,7 @@ def test_nothing_is_drawn_at_rest(app):
 
 
 def test_refusals_show_the_rule(app):
-    match, hand = sit(app, first="w")
+    _match, hand = sit(app, first="w")
     scene = hand.scene
     scene.do(lambda: scene.control.say("end"))
     assert scene.control.refused.rule == "W-31"

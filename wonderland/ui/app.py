@@ -22,6 +22,8 @@ from wonderland.ui.tip import draw_tip
 
 LEAST = (960, 600)
 """The smallest window, in logical pixels, that the layouts are made for."""
+TINY = (240, 150)
+"""Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
 FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
@@ -75,11 +77,12 @@ class App:
     # --- the look ----------------------------------------------------------------------------
     def refit(self) -> None:
         """Fit everything to the surface's size and the settings."""
-        width, height = self.surface.get_size()
+        width = max(TINY[0], self.surface.get_width())
+        height = max(TINY[1], self.surface.get_height())
         wish = self.settings.values.scale / 100
         if height > LARGE:
             wish *= 2 if height > 1.5 * LARGE else 1.5
-        self.scale = max(0.05, min(wish, width / LEAST[0], height / LEAST[1]))
+        self.scale = min(wish, width / LEAST[0], height / LEAST[1])
         self.theme: Theme = load_theme(self.settings.values.theme)
         self.fonts = Fonts(self.scale, legible=self.settings.values.legible)
         self.sprites.forget()
@@ -151,9 +154,17 @@ class App:
 
     def draw(self) -> None:
         """Draw the front scene."""
-        self.canvas = self._new_canvas()
-        self.scene.draw(self.canvas)
-        self._draw_tip()
+        window = self.surface
+        if window.get_width() < TINY[0] or window.get_height() < TINY[1]:
+            self.surface = pygame.Surface(TINY)
+        try:
+            self.canvas = self._new_canvas()
+            self.scene.draw(self.canvas)
+            self._draw_tip()
+            if self.surface is not window:
+                window.blit(self.surface, (0, 0))
+        finally:
+            self.surface = window
         self.dirty = False
         self.drawn += 1
         self._flip()

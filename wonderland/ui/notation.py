@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from os.path import commonpath
 
 import pygame
 
@@ -55,7 +54,7 @@ class NotationBox:
         )
         self._fitting = fitting[:SHOWN]
         if fitting:
-            self.text = str(commonpath(fitting))
+            self.text = _common(fitting)
         else:
             self._error = "no legal line begins so"
 
@@ -104,3 +103,10 @@ class NotationBox:
                 "refusal",
                 within=box,
             )
+
+
+def _common(lines: list[str]) -> str:
+    """The beginning that sorted lines share: what the first and the last of them do."""
+    first, last = lines[0], lines[-1]
+    length = next((i for i, c in enumerate(first) if last[i : i + 1] != c), len(first))
+    return first[:length]
