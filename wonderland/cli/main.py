@@ -78,6 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
     _window_options(play)
 
+    learn = add("learn", "learn a game by its lessons")
+    learn.add_argument("game", nargs="?", default=FLAGSHIP)
+    learn.add_argument("lesson", nargs="?", default=None)
+    _window_options(learn)
+
     watch = add("watch", "watch a record in the window")
     watch.add_argument("file")
     _window_options(watch)

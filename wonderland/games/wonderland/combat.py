@@ -61,6 +61,8 @@ def targets(state: State, being: int) -> list[int]:
         return []
     table = state.setup.table
     reach = strike_reach(state, being)
+    if not reach & (state.held[1 - side] | table.image_mask):
+        return []
     found = []
     enemies = reach & state.held[1 - side]
     while enemies:

@@ -240,14 +240,18 @@ def check_file(path: Path) -> None:
         return
     model = MODELS.get(path.name)
     if model is None:
-        load_definitions((path,))
+        _read_definitions(config_folder() / "games" / "wonderland", (path,))
         return
     check_model(load(path), model)
-    _load_definitions(path.parent, ())
+    _read_definitions(path.parent, ())
 
 
 @cache
 def _load_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+    return _read_definitions(folder, extra)
+
+
+def _read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
     problems: list[Problem] = []
 
     def read(path: Path, model: Any) -> tuple[Any, Document]:

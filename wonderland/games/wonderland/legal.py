@@ -15,8 +15,8 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities import in_sight
 from wonderland.games.wonderland.combat import defenders, targets
-from wonderland.games.wonderland.definitions import FACES
-from wonderland.games.wonderland.movement import steps
+from wonderland.games.wonderland.definitions import ATTACK, FACES
+from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -174,11 +174,13 @@ def action_codes(state: State) -> list[Code]:
         found.extend((act.STEP, sharer, square) for square in steps(state, sharer))
         found.append((act.HALT, sharer))
     else:
-        for being in state.beings[side]:
-            for square in steps(state, being):
-                found.append((act.STEP, being, square))
-            for target in targets(state, being):
-                found.append((act.STRIKE, being, target))
+        found = [(act.STEP, being, square) for being, square in all_steps(state, side)]
+        if state.factors[5 * side + ATTACK]:
+            found += [
+                (act.STRIKE, being, target)
+                for being in state.beings[side]
+                for target in targets(state, being)
+            ]
     if state.can_answer(side):
         found.extend(answer_codes(state, side))
     found.append((act.END_ACTIONS,))

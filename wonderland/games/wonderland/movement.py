@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import (
+    CAPACITY,
     CREDIT,
     HALTED,
     HOBBLE,
@@ -14,6 +16,7 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import MOVE
 from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
 
+_NO_CREDIT = new_store(1, CAPACITY)
 Refusal = tuple[str, str]
 """The number of a rule and the sentence that says what it forbids here."""
 
@@ -118,30 +121,43 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
 
 def steps(state: State, being: int) -> list[int]:
     """List the squares that a being of the active side may step onto now."""
-    setup, columns = state.setup, state.columns
-    if not setup.mobile[being] or columns[HALTED + being]:
-        return []
     if state.sharer not in (NOBODY, being):
         return []
     side = SIDE[being]
-    table = setup.table
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    near = table.near[columns[SQUARE + being]] & open_squares
-    if not near:
+    return _steps_onto(state, being, open_squares)
+
+
+def all_steps(state: State, side: int) -> list[tuple[int, int]]:
+    """List every (being, square) that a side with no being in passing may step onto now."""
+    credit = state.columns[CREDIT : CREDIT + CAPACITY]
+    if not state.factors[5 * side + MOVE] and credit == _NO_CREDIT:
+        return []
+    open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
+    columns, near = state.columns, state.setup.table.near
+    found: list[tuple[int, int]] = []
+    for being in state.beings[side]:
+        if near[columns[SQUARE + being]] & open_squares:
+            found += [(being, square) for square in _steps_onto(state, being, open_squares)]
+    return found
+
+
+def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
+    setup, columns, side = state.setup, state.columns, SIDE[being]
+    if not setup.mobile[being] or columns[HALTED + being]:
         return []
     have = state.factors[5 * side + MOVE]
-    if not have and not columns[CREDIT + being]:
-        return []
-    price = step_price(state, being, 0)
+    price = 0 if columns[CREDIT + being] else 1 + columns[HOBBLE + being]
     if price > have:
         return []
+    table = setup.table
+    square = columns[SQUARE + being]
+    wardens, friends, bit = state.wardens[1 - side], state.held[side], table.bit
     found = []
-    wardens = state.wardens[1 - side]
-    friends = state.held[side]
-    while near:
-        there = near & -near
-        near ^= there
-        target = there.bit_length() - 1
+    for target in table.around[square]:
+        there = bit[target]
+        if not open_squares & there:
+            continue
         if wardens and price + bars(state, being, target)[0] > have:
             continue
         if friends & there and not could_step_on(state, being, target):
