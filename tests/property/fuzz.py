@@ -83,7 +83,8 @@ def main() -> None:
     """Fuzz as often as the argument says."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     with tempfile.TemporaryDirectory() as folder:
-        print("read %d, refused %d" % fuzz(count, 1, Path(folder)))
+        read, refused = fuzz(count, 1, Path(folder))
+    print(f"read {read}, refused {refused}")
 
 
 if __name__ == "__main__":

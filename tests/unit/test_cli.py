@@ -154,6 +154,15 @@ def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):
     assert "Traceback" not in err
 
 
+def test_names_may_follow_options(capsys, tmp_path, kept):
+    folder = tmp_path / "shots"
+    code, out, _ = call(capsys, "shots", folder, "--size", "960x600", "menu", "match")
+    assert code == 0
+    assert out.split() == [str(folder / "menu.png"), str(folder / "match.png")]
+    assert call(capsys, "replay", kept[0], "--json", kept[0])[1].count("\n") == 2
+    assert call(capsys, "shots", folder, "--bogus")[0] == 2
+
+
 def test_play_text(capsys, monkeypatch, tmp_path):
     save = tmp_path / "saved.wonder.yaml"
     lines = ["?", "? dice", "state", "w nonsense", "undo", f"save {save}", "quit"]

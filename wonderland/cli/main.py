@@ -22,7 +22,7 @@ Handler = Callable[[argparse.Namespace], int]
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code: 0 done, 2 bad input, 1 a fault."""
     try:
-        parsed = _parser().parse_args(arguments)
+        parsed = _parse(arguments)
     except SystemExit as stop:
         return int(stop.code or 0)
     try:
@@ -38,6 +38,19 @@ def run(arguments: Sequence[str]) -> int:
     except Exception:
         print(f"The program has a fault; {_report(arguments)}", file=sys.stderr)
         return FAULT
+
+
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Parse, and let names and files stand behind options as well as before them."""
+    parser = _parser()
+    parsed, rest = parser.parse_known_args(arguments)
+    for many in ("files", "names"):
+        if hasattr(parsed, many) and not any(word.startswith("-") for word in rest):
+            setattr(parsed, many, [*getattr(parsed, many), *rest])
+            return parsed
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return parsed
 
 
 def _handler(command: str) -> Handler:

@@ -28,6 +28,7 @@ class Settings(BaseModel):
     reduced: bool
     fullscreen: bool
     effects: Percent
+    music: Percent
     ask: Literal["always", "attacks", "never"]
     undo: Literal["free", "revealed", "none"]
     curtain: bool

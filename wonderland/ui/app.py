@@ -28,8 +28,8 @@ FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
 TIP_AFTER_MS = 350
-LARGE = 1300
-"""Pixels of height above which everything is drawn larger by itself."""
+USUAL = (1280, 720)
+"""The window that the layouts are drawn for; in a larger one words grow too, but half as fast."""
 PAD_KEYS = {
     0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_r, 3: pygame.K_z,
     11: pygame.K_UP, 12: pygame.K_DOWN, 13: pygame.K_LEFT, 14: pygame.K_RIGHT,
@@ -61,7 +61,9 @@ class App:
         self.surface = surface
         self.settings = settings
         self.fast = fast
-        self.sounds = Sounds(assets / "sounds", settings.values.effects, mute=mute)
+        self.sounds = Sounds(
+            assets / "sounds", settings.values.effects, settings.values.music, mute=mute
+        )
         self.sprites = Sprites(assets / "sprites")
         self.pointer = Pointer()
         self.scenes: list[Scene] = []
@@ -80,13 +82,13 @@ class App:
         width = max(TINY[0], self.surface.get_width())
         height = max(TINY[1], self.surface.get_height())
         wish = self.settings.values.scale / 100
-        if height > LARGE:
-            wish *= 2 if height > 1.5 * LARGE else 1.5
+        wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         self.scale = min(wish, width / LEAST[0], height / LEAST[1])
         self.theme: Theme = load_theme(self.settings.values.theme)
         self.fonts = Fonts(self.scale, legible=self.settings.values.legible)
         self.sprites.forget()
         self.sounds.volume = self.settings.values.effects
+        self.sounds.music_volume = self.settings.values.music
         self.canvas = self._new_canvas()
         self.dirty = True
 

@@ -6,18 +6,24 @@ from pathlib import Path
 
 import pygame
 
+FADE_MS = 1200
+KNOCK_GAP_MS = 30
+
 
 class Sounds:
     """Plays the sounds of a folder.
 
     Attributes:
-        volume: per cent.
+        volume, music_volume: per cent.
     """
 
-    def __init__(self, folder: Path, volume: int, *, mute: bool = False) -> None:
+    def __init__(self, folder: Path, volume: int, music_volume: int, *, mute: bool = False) -> None:
         self.volume = volume
+        self.music_volume = music_volume
         self._folder = folder
         self._cache: dict[str, pygame.mixer.Sound | None] = {}
+        self._played: dict[str, int] = {}
+        self._air: pygame.mixer.Sound | None = None
         self._ready = False
         if not mute:
             try:
@@ -26,14 +32,35 @@ class Sounds:
             except pygame.error:
                 self._ready = False  # no device: the game is played silently
 
-    def play(self, name: str) -> None:
-        """Play a sound, if there is a device and such a sound."""
-        if not self._ready or not self.volume:
-            return
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._cache:
             path = self._folder / f"{name}.wav"
             self._cache[name] = pygame.mixer.Sound(str(path)) if path.exists() else None
-        sound = self._cache[name]
-        if sound:
+        return self._cache[name]
+
+    def play(self, name: str) -> None:
+        """Play a sound, if there is a device and such a sound; one name not twice at once."""
+        if not self._ready or not self.volume:
+            return
+        now = pygame.time.get_ticks()
+        if now - self._played.get(name, -KNOCK_GAP_MS) < KNOCK_GAP_MS:
+            return
+        self._played[name] = now
+        if sound := self._load(name):
             sound.set_volume(self.volume / 100)
             sound.play()
+
+    def begin_air(self) -> None:
+        """Let the menu's air play round and round."""
+        if not self._ready or not self.music_volume or self._air:
+            return
+        self._air = self._load("air")
+        if self._air:
+            self._air.set_volume(self.music_volume / 100)
+            self._air.play(loops=-1, fade_ms=FADE_MS)
+
+    def end_air(self) -> None:
+        """Let the air fade away."""
+        if self._air:
+            self._air.fadeout(FADE_MS)
+            self._air = None

@@ -34,6 +34,7 @@ _PIECES = (
     ("e-black-rook", 7.4, 4), ("e-black-knight", 8.4, 4), ("w-red-king", 5.2, 6),
 )  # fmt: skip
 TILT = -7
+AIR_AFTER_MS = 800
 
 
 class Menu(Scene):
@@ -51,10 +52,19 @@ class Menu(Scene):
         self._entries: list[Entry] = []
         self._still_life: pygame.Surface | None = None
         self.notice = notice
+        self._shown = 0.0
 
     def enter(self) -> None:
         """Look again at what can be done."""
         self._entries = self._make()
+        self._shown = 0.0
+
+    def update(self, elapsed: float) -> bool:
+        """Let the air begin once the menu has been seen, so that it delays no first frame."""
+        self._shown += elapsed
+        if self._shown > AIR_AFTER_MS:
+            self.app.sounds.begin_air()
+        return False
 
     def first_focus(self) -> str:
         """Enter takes the first line."""

@@ -42,6 +42,7 @@ class SettingsScreen(Scene):
         gap = 24.0
         width = min(620.0, (canvas.width - 3 * gap) / 2)
         left = (canvas.width - 2 * width - gap) / 2
+        self._top = max(80.0, (canvas.height - 62 - 6 * ROW) / 3)
         self._box(canvas, left, width, "Picture", self._picture())
         self._box(canvas, left + width + gap, width, "Sound and play", self._play())
 
@@ -49,10 +50,10 @@ class SettingsScreen(Scene):
         self, canvas: Canvas, x: float, width: float, title: str,
         rows: list[tuple[str, str, Callable[[Canvas, float, float], None]]],
     ) -> None:  # fmt: skip
-        canvas.fill(canvas.rect(x, 80, width, 62 + ROW * len(rows)), "front", 8)
-        canvas.text(title, x + 22, 108, TITLE, 20)
+        canvas.fill(canvas.rect(x, self._top, width, 62 + ROW * len(rows)), "front", 8)
+        canvas.text(title, x + 22, self._top + 28, TITLE, 20)
         for index, (label, note, draw) in enumerate(rows):
-            y = 158.0 + ROW * index
+            y = self._top + 78 + ROW * index
             canvas.text(label, x + 22, y - (9 if note else 0), LABEL, 16)
             if note:
                 canvas.text(note, x + 22, y + 11, LABEL, 13.5, "quiet")
@@ -87,8 +88,20 @@ class SettingsScreen(Scene):
                           lambda s: self._set(effects=round(s * 100)),
                           f"Effects: {now.effects} per cent")  # fmt: skip
 
+        def music(canvas: Canvas, right: float, y: float) -> None:
+            canvas.slider(
+                "music",
+                right,
+                y,
+                190,
+                now.music / 100,
+                lambda s: self._set(music=round(s * 100)),
+                f"Music: {now.music} per cent",
+            )
+
         return [
             ("Effects", f"{now.effects} %", volume),
+            ("Music", f"{now.music} %, in the menu", music),
             ("Ask me in the other’s turn", "windows, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
                 ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
             ("Undo", "how far back a line may be taken", lambda c, r, y: self._choice(c, r, y, "undo", [

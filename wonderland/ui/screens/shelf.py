@@ -8,7 +8,6 @@ import pygame
 
 from wonderland.games import registry
 from wonderland.ui.app import App
-from wonderland.ui.backdrop import lamp_light
 from wonderland.ui.canvas import Canvas
 from wonderland.ui.fonts import LABEL, READ, TITLE
 from wonderland.ui.scene import Scene
@@ -63,9 +62,8 @@ class Shelf(Scene):
         box = canvas.rect(x, y, width, 390)
         canvas.fill(box, "front", 10)
         picture = canvas.rect(x, y, width, 160)
-        theme = canvas.theme
-        colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
-        canvas.surface.blit(lamp_light(picture.size, *colours, (0.5, 0.5)), picture)
+        canvas.fill(picture, "felt-light", 10)
+        canvas.fill(canvas.rect(x, y + 20, width, 140), "felt-light")
         size = (
             (canvas.px(150), canvas.px(75))
             if sprite.startswith("dominoes")

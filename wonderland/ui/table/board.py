@@ -154,8 +154,10 @@ class Board:
         for square in marks.reach:
             cell = layout.cell(square).inflate(-canvas.px(4), -canvas.px(4))
             canvas.veil(cell, "reach", 150 if canvas.theme.sharp else 105, 6)
-        for square in marks.block:
-            canvas.veil(layout.cell(square), "west", 60, 2)
+        if marks.block:
+            whole = layout.cell(marks.block[0]).unionall([layout.cell(s) for s in marks.block])
+            canvas.veil(whole, "west", 26, 4)
+            dashed(canvas, whole, "now" if canvas.theme.sharp else "east")
         for square in marks.sight:
             centre = layout.cell(square).center
             pygame.draw.circle(canvas.surface, canvas.theme["now"], centre, canvas.px(4))
@@ -363,6 +365,18 @@ def domino_tile(canvas: Canvas, domino: Domino, layout: Layout) -> pygame.Surfac
     upright = domino.a[0] == domino.b[0]
     turns = (1 if upright else 0) + (2 if domino.a > domino.b else 0)
     return canvas.sprites.turned(name, (long, short), turns)
+
+
+def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
+    """Draw a broken line round a box."""
+    dash, thick = max(4, canvas.px(9)), max(2, canvas.px(3))
+    tone = canvas.theme[colour]
+    for x in range(box.left, box.right, 2 * dash):
+        for y in (box.top, box.bottom - thick):
+            canvas.surface.fill(tone, (x, y, min(dash, box.right - x), thick))
+    for y in range(box.top, box.bottom, 2 * dash):
+        for x in (box.left, box.right - thick):
+            canvas.surface.fill(tone, (x, y, thick, min(dash, box.bottom - y)))
 
 
 def disc(

@@ -13,7 +13,7 @@ from wonderland.ui.table.control import Control
 from wonderland.ui.table.geometry import Layout
 
 WIDE = 520
-MOST_N = 6
+MOST_N = 9
 
 
 def place(canvas: Canvas, layout: Layout, high: float, about: list[str]) -> Rect:
@@ -142,11 +142,11 @@ class AnswerBox:
             rect = canvas.rect(x, y + 62, 150, 26)
             canvas.button("other", rect, "Another being",
                           self._change(index=self.index + 1, target=0), size=14, shortcut="a")  # fmt: skip
-        left = x + width - 36.0 * min(MOST_N, ability.most)
+        canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
+        n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1):
-            rect = canvas.rect(left + 36 * (value - 1), y + 2, 32, 30)
-            canvas.button(f"n{value}", rect, str(value), self._change(n=value), primary=value == n,
-                          shortcut=str(value))  # fmt: skip
+            spot = canvas.rect(x + width, y, 0, 0)
+            canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
         if ability.targets:
             target = ability.targets[self.target % len(ability.targets)]
             name = "itself" if target == ability.being else words.being(target)
@@ -246,3 +246,38 @@ class Rack:
             canvas.fill(middle, "quiet")
         words = ("first in hand", "second in hand", "third in hand", "all laid")[laid]
         canvas.text(words, x + 362, y, LABEL, 13, "bar-quiet", "left")
+
+
+class AimBar:
+    """How large an ability or a blast is to be: a slider over the foot bar."""
+
+    def __init__(self, control: Control) -> None:
+        self.control = control
+
+    def draw(self, canvas: Canvas, layout: Layout, ability: queries.Ability) -> None:
+        """Draw the slider for n."""
+        control, s = self.control, canvas.scale
+        width, high = 300.0, 42.0
+        x = layout.felt.right / s - width - 20
+        y = layout.foot.top / s - high - 8
+        canvas.fill(canvas.rect(x, y, width, high), "bar", 10)
+        factor = control.match.setup.definitions.factors[ability.factor]
+        words = f"{control.n} of {ability.most} {factor}"
+        canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")
+        n_slider(canvas, "n", x + width - 18, y + high / 2, 140, control, ability.most)
+
+
+def n_slider(
+    canvas: Canvas, key: str, right: float, y: float, width: float, holder: Control | AnswerBox, most: int
+) -> None:  # fmt: skip
+    """Draw a slider from 1 to ``most`` for the ``n`` of a holder."""
+    span = max(1, most - 1)
+    share = (min(holder.n, most) - 1) / span if most > 1 else 1.0
+
+    def slide(to: float) -> None:
+        step = 1 if to > share else -1 if to < share else 0
+        n = 1 + round(to * span)
+        moved = n if n != holder.n else holder.n + step * (abs(to - share) > 0.04)
+        holder.n = max(1, min(most, moved))
+
+    canvas.slider(key, right, y, width, share, slide, f"n = {holder.n} of {most}")

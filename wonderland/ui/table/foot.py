@@ -149,7 +149,7 @@ def _ability_buttons(control: Control, ability: queries.Ability) -> list[Spec]:
 
     return [
         button("less", "−", change(-1), "", "-"),
-        button("more", f"{control.n} of {ability.most} {factor}  +", change(1), "", "="),
+        button("more", "+", change(1), "", "="),
         button("ability", "Leave it", stop, "U", "u"),
     ]
 

@@ -19,7 +19,7 @@ from wonderland.ui.scene import Scene
 from wonderland.ui.screens.curtain import Curtain
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.board import Board, Marks, squares_of
-from wonderland.ui.table.boxes import AnswerBox, DefenseBox, Rack
+from wonderland.ui.table.boxes import AimBar, AnswerBox, DefenseBox, Rack
 from wonderland.ui.table.control import DIRECTIONS, Control
 from wonderland.ui.table.dicebox import DiceBox, inner_size, words_for
 from wonderland.ui.table.effects import SPEEDS, Show
@@ -66,6 +66,7 @@ class MatchScene(Scene):
         self.answer = AnswerBox(self.control)
         self.defense = DefenseBox(self.control)
         self.rack = Rack(self.control)
+        self.aim = AimBar(self.control)
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
         self.log: list[LogLine] = []
@@ -122,6 +123,7 @@ class MatchScene(Scene):
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
+        self.app.sounds.end_air()
         values = self.app.settings.values
         self.control.ask = values.ask
         self.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
@@ -242,6 +244,9 @@ class MatchScene(Scene):
         self._draw_panel(canvas, layout, mode)
         if mode == modes.LAYING:
             self.rack.draw(canvas, layout)
+        ability = self.control.ability(self.control.picked) if self.control.aiming else None
+        if ability and ability.most:
+            self.aim.draw(canvas, layout, ability)
         if self.dice:
             self.dice.draw(canvas, layout)
         elif not self.show.running:
