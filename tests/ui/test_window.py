@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import wonderland
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
 from wonderland.content import records
@@ -226,3 +227,38 @@ def test_every_control_can_be_reached_by_keyboard(name):
         seen.add(app.pointer.focus)
     assert seen == {region.key for region in app.canvas.regions}
     app.draw()
+
+
+def test_without_a_display_the_text_game_is_named(monkeypatch):
+    assert launch.no_display({}, "linux")
+    assert not launch.no_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert not launch.no_display({}, "darwin")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    with pytest.raises(wonderland.BadInput, match="play --text"):
+        launch.open_display(launch.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
+
+
+def test_a_match_is_begun_with_the_options_that_were_chosen(app):
+    house = launch.House(app)
+    house.open_menu()
+    house.new_match()
+    app.step(16)
+    hand = Hand(app, Inside(app))
+    for region in (
+        "preset:quick",
+        "player-e:human",
+        "first:w",
+        "more-life",
+        "less-rows",
+        "face_down",
+        "pool-w-croquet",
+    ):
+        hand.press(region)
+    hand.press("begin")
+    options = app.scene.match.setup.options
+    assert (options.preset, options.life, options.rows, options.face_down) == ("quick", 3, 9, True)
+    croquet = house.game.rules.definitions.pools["croquet"].cards[:10]
+    assert app.scene.match.state()["pools"]["w"] == sorted(croquet)

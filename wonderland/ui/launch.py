@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,15 +95,26 @@ def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
     flags = pygame.RESIZABLE
     if wish.fullscreen or settings.values.fullscreen:
         flags |= pygame.FULLSCREEN
+    if no_display(os.environ, sys.platform):
+        raise BadInput([_no_window("neither DISPLAY nor WAYLAND_DISPLAY is set")])
     try:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Wonderland")
         return pygame.display.set_mode(wish.size or SIZE, flags)
     except pygame.error as error:
-        what = f"there is no display to open a window on ({error})"
-        mend = "Play in the terminal with: wonderland play --text"
-        raise BadInput([Problem("display", 0, what, mend)]) from error
+        raise BadInput([_no_window(str(error))]) from error
+
+
+def no_display(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether there is nowhere to open a window; SDL alone would open an invisible one."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return platform.startswith("linux") and not any(environment.get(name) for name in named)
+
+
+def _no_window(why: str) -> Problem:
+    what = f"there is no display to open a window on ({why})"
+    return Problem("display", 0, what, "Play in the terminal with: wonderland play --text")
 
 
 class House:
@@ -164,7 +177,7 @@ class House:
         from wonderland.games.wonderland.opening import named_pool  # noqa: PLC0415
 
         definitions = self.game.rules.definitions  # type: ignore[attr-defined]
-        size = definitions.presets[wishes.preset]["pool"]
+        size = wishes.numbers.get("pool", definitions.presets[wishes.preset]["pool"])
         pools = {s: named_pool(definitions, key, size) for s, key in wishes.pools.items() if key}
         match = self.game.new(options=wishes.options(), pools=pools or None)
         self.app.pop()

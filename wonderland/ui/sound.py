@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 FADE_MS = 1200
 KNOCK_GAP_MS = 30
+
+
+@contextmanager
+def quiet_errors() -> Iterator[None]:
+    """Keep the sound system's own complaints about a missing device off the terminal."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Sounds:
@@ -27,7 +46,8 @@ class Sounds:
         self._ready = False
         if not mute:
             try:
-                pygame.mixer.init(32000, -16, 1, 512)
+                with quiet_errors():
+                    pygame.mixer.init(32000, -16, 1, 512)
                 self._ready = True
             except pygame.error:
                 self._ready = False  # no device: the game is played silently

@@ -11,15 +11,17 @@ from typing import Any
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
+from wonderland.games.wonderland.abilities import in_sight
 from wonderland.games.wonderland.components import (
+    ATK_MOD,
     ATTACKED,
-    CREDIT,
+    DEF_MOD,
     HALTED,
     POINTS,
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND, MOVE
+from wonderland.games.wonderland.definitions import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
@@ -163,6 +165,8 @@ def choose_action(state: State, side: int) -> Judged:
     """Attack the Image, then beings where it tells, then step nearer; else end."""
     if state.sharer != NOBODY:
         return _step_on(state)
+    if boost := best_boost(state, side):
+        return boost
     if attack := best_attack(state, side):
         return attack
     if step := best_step(state, side):
@@ -202,11 +206,58 @@ def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
     return float(max(0, total)) + 0.5, f"{name} is worn down."
 
 
-def distances(state: State, side: int) -> dict[int, int]:
-    """Steps over laid squares that no enemy holds to the squares beside the enemy Image."""
+def best_boost(state: State, side: int) -> Judged | None:
+    """An ability that turns an attack that would be shrugged off into one that fells its target."""
+    best: tuple[float, Judged] | None = None
+    for being in state.beings[side]:
+        for target in combat.targets(state, being):
+            if target == act.IMAGE:
+                continue
+            missing = _missing_points(state, being, target)
+            for helper, at, n in _helps(state, side, being, target, missing):
+                worth = 5.0 + state.setup.level[target] - n
+                if best is None or worth > best[0]:
+                    why = f"So {state.setup.ids[target]} should fall."
+                    best = (worth, ((act.USE, helper, at, n), why))
+    return best[1] if best else None
+
+
+def _missing_points(state: State, being: int, target: int) -> int:
+    """How many points more the attack needs to fell its target, defended if it can be."""
+    columns = state.columns
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    points = columns[POINTS + target] + combat.attack_points(state, being, target)
+    return columns[STRENGTH + target] + shield - points
+
+
+def _helps(
+    state: State, side: int, being: int, target: int, missing: int
+) -> list[tuple[int, int, int]]:
+    """Who could make up for missing points by rousing the attacker or withering the target."""
+    found: list[tuple[int, int, int]] = []
+    if missing <= 0:
+        return found
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None:
+            continue
+        rouses = court.column == ATK_MOD and court.by > 0
+        withers = court.column == DEF_MOD and court.by < 0
+        at = being if rouses else target
+        n = -(-missing // abs(court.by)) if court.by else 0
+        enough = not withers or missing <= combat.defense_of(state, target)
+        if not (rouses or withers) or not enough:
+            continue
+        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+            found.append((helper, at, n))
+    return found
+
+
+def distances(state: State, side: int, goal: int) -> dict[int, int]:
+    """Steps over laid squares that no enemy holds to the nearest of the squares ``goal``."""
     table = state.setup.table
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    wave = state.setup.approach[1 - side] & open_squares
+    wave = goal & open_squares
     found: dict[int, int] = {}
     seen, steps_away = 0, 0
     while wave:
@@ -219,53 +270,49 @@ def distances(state: State, side: int) -> dict[int, int]:
 
 
 def best_step(state: State, side: int) -> Judged | None:
-    """The step that brings a being nearer to the enemy Image, or beside an enemy to attack."""
-    away = distances(state, side)
+    """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
+    to_image = distances(state, side, state.setup.approach[1 - side])
+    to_enemies = distances(state, side, state.setup.table.grow(state.held[1 - side]))
     best: tuple[float, Judged] | None = None
     columns, setup = state.columns, state.setup
     can_attack = state.factors[5 * side + ATTACK] > 0
-    enemy_near = setup.table.grow(state.held[1 - side]) if can_attack else 0
     for being in state.beings[side]:
         here = columns[SQUARE + being]
         if columns[HALTED + being] or columns[ATTACKED + being]:
             continue
-        at_goal = setup.approach[1 - side] & setup.table.bit[here]
-        if at_goal or (enemy_near & setup.table.bit[here] and here not in away):
+        if here in to_image:
+            away, why = to_image, "goes nearer to the enemy Image."
+        elif can_attack:
+            away, why = to_enemies, "goes to meet the enemy."
+        else:
             continue
         for target in steps(state, being):
-            gain = _step_gain(state, being, target, away, enemy_near)
+            gain = _step_gain(state, being, target, away)
             if gain > 0 and (best is None or gain > best[0]):
-                name = setup.ids[being]
-                why = f"{name} goes nearer to the enemy Image."
-                best = (gain, ((act.STEP, being, target), why))
+                best = (gain, ((act.STEP, being, target), f"{setup.ids[being]} {why}"))
     return best[1] if best else None
 
 
-def _step_gain(
-    state: State, being: int, target: int, away: dict[int, int], enemy_near: int
-) -> float:
+def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> float:
     columns, table, side = state.columns, state.setup.table, SIDE[being]
     here = columns[SQUARE + being]
+    gain = float(away.get(here, FAR) - away.get(target, FAR))
+    if gain <= 0:
+        return 0.0
     if state.held[side] & table.bit[target]:
         onward = away.get(target, FAR) - 1
         beyond = [s for s in table.around[target] if away.get(s, FAR) == onward]
         free = [s for s in beyond if not state.held[side] & table.bit[s]]
         if not free or not could_step_on(state, being, target):
             return 0.0
-    if here in away:
-        gain = float(away[here] - away.get(target, FAR))
-        return gain + 1.0 / (1 + away[here]) if gain > 0 else 0.0
-    if target in away:
-        return 2.0
-    reach = enemy_near & table.bit[target] and not enemy_near & table.bit[here]
-    spare = state.factors[5 * side + MOVE] > 0 or columns[CREDIT + being] > 0
-    return 0.5 if reach and spare else 0.0
+    return gain + 1.0 / (1 + away.get(here, FAR))
 
 
 def _step_on(state: State) -> Judged:
     """Leave a friend's square by the way that leads on."""
     being = state.sharer
-    away = distances(state, SIDE[being])
+    side = SIDE[being]
+    away = distances(state, side, state.setup.approach[1 - side])
     table, held = state.setup.table, state.held[SIDE[being]]
     open_ways = steps(state, being)
     if not open_ways:

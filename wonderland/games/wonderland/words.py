@@ -91,8 +91,7 @@ def _path_laid(words: Words, event: ev.PathLaid) -> str:
 
 
 def _window(words: Words, event: ev.WindowOpened) -> str:
-    about = f"answer {event.line!r}" if event.line else "act before the defense"
-    return f"{SIDE_NAMES[event.side]} may {about}."
+    return f"{SIDE_NAMES[event.side]} may answer."
 
 
 def _moved(words: Words, event: ev.Moved) -> str:

@@ -11,8 +11,8 @@ import pygame
 from wonderland import api
 from wonderland.session.table import HUMAN, Seat
 from wonderland.ui.app import App
-from wonderland.ui.canvas import RIGHT, Canvas
-from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.scene import Scene
 
 SIDES = (("w", "West"), ("e", "East"))
@@ -28,6 +28,7 @@ class Wishes:
         preset: its name.
         first: ``w``, ``e`` or ``""`` for by lot.
         switches: the options that are true or false.
+        numbers: the options that differ from the preset's.
     """
 
     players: dict[str, str] = field(default_factory=lambda: {"w": HUMAN, "e": "ai:easy"})
@@ -38,12 +39,15 @@ class Wishes:
         default_factory=lambda: {"face_down": False, "four_dice": False}
     )
 
+    numbers: dict[str, int] = field(default_factory=dict)
+
     def options(self) -> dict[str, Any]:
         """The match's options."""
         found: dict[str, Any] = {"preset": self.preset}
         if self.first:
             found["first"] = self.first
         found |= {key: True for key, on in self.switches.items() if on}
+        found |= self.numbers
         return found
 
 
@@ -150,21 +154,45 @@ class NewMatch(Scene):
         presets = [(name, name.capitalize()) for name in self.definitions.presets]
         canvas.text("Preset", x + 20, 150, LABEL, 16)
         canvas.segmented("preset", right, 150, presets, self.wishes.preset,
-                         lambda value: setattr(self.wishes, "preset", value))  # fmt: skip
-        preset = self.definitions.presets[self.wishes.preset]
-        size = f"{2 * preset['line'] + 2} by {preset['rows']} squares"
-        note = f"{size}, pools of {preset['pool']}, {preset['life']} lives."
-        canvas.text(note, x + 20, 182, LABEL, 14, "quiet")
-        canvas.text("Begins", x + 20, 224, LABEL, 16)
-        canvas.segmented("first", right, 224, [("", "By lot"), ("w", "West"), ("e", "East")],
+                         self._preset)  # fmt: skip
+        canvas.text("Begins", x + 20, 190, LABEL, 16)
+        canvas.segmented("first", right, 190, [("", "By lot"), ("w", "West"), ("e", "East")],
                          self.wishes.first,
                          lambda value: setattr(self.wishes, "first", value))  # fmt: skip
-        y = 274.0
+        y = 232.0
+        for key, option in self.definitions.options.items():
+            if option.kind == "number":
+                self._number(canvas, x + 20, right, y, key, option)
+                y += 38
+        y += 6
         for key in self.wishes.switches:
             self._switch(canvas, x + 20, right, y, key)
-            y += 92
-        words = "A level with one card left can’t be summoned: keep cards of each level in pairs."
-        canvas.paragraph(words, x + 20, y + 8, width - 40, READ, 15, "quiet")
+            y += 76
+
+    def _preset(self, name: str) -> None:
+        self.wishes.preset = name
+        self.wishes.numbers.clear()
+
+    def _number(
+        self, canvas: Canvas, x: float, right: float, y: float, key: str, option: Any
+    ) -> None:
+        """Draw an option that is a number, with buttons to change it."""
+        usual = self.definitions.presets[self.wishes.preset].get(key, option.default)
+        now = self.wishes.numbers.get(key, usual)
+        step = 2 if option.odd else 1
+        canvas.text(option.name, x, y, LABEL, 16)
+
+        def change(by: int) -> None:
+            value = max(option.least, min(option.most, now + by))
+            self.wishes.numbers[key] = value
+            if value == usual:
+                del self.wishes.numbers[key]
+
+        less = canvas.rect(right - 112, y - 14, 32, 28)
+        more = canvas.rect(right - 32, y - 14, 32, 28)
+        canvas.button(f"less-{key}", less, "−", lambda: change(-step), why=option.says)
+        canvas.button(f"more-{key}", more, "+", lambda: change(step), why=option.says)
+        canvas.text(str(now), right - 56, y, BOLD, 17, "text" if now == usual else "target", CENTRE)
 
     def _switch(self, canvas: Canvas, x: float, right: float, y: float, key: str) -> None:
         option = self.definitions.options[key]

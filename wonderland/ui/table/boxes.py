@@ -44,7 +44,7 @@ class AnswerBox:
     def __init__(self, control: Control) -> None:
         self.control = control
         self.index = 0
-        self.target = 0
+        self.target: int | None = None
         self.n = 1
 
     def choices(self) -> list[queries.Ability]:
@@ -57,6 +57,16 @@ class AnswerBox:
         choices = self.choices()
         self.index %= len(choices)
         return choices[self.index]
+
+    def aimed_at(self, ability: queries.Ability) -> int:
+        """The target that is chosen: at first the one that the declared action makes likely."""
+        if self.target is not None:
+            return self.target % len(ability.targets)
+        words = self.control.declared().split()
+        hostile = self.control.match.setup.definitions.abilities[ability.ability].by < 0
+        hostile = hostile or ability.ability == "hobble"
+        likely = (words[0] + words[2] if hostile else words[-1]) if len(words) > 2 else ""
+        return ability.targets.index(likely) if likely in ability.targets else 0
 
     def about(self) -> list[str]:
         """The squares that the question is about."""
@@ -95,16 +105,15 @@ class AnswerBox:
         if ability.ability == "blast":
             self.control.say(f"blast {ability.being[1:]} {n}")
         else:
-            target = ability.targets[self.target % len(ability.targets)]
+            target = ability.targets[self.aimed_at(ability)]
             self.control.say(f"use {ability.being[1:]} {target} {n}")
-        self.index = self.target = 0
-        self.n = 1
+        self.index, self.target, self.n = 0, None, 1
 
     def let_pass(self) -> None:
         """Let it pass."""
         self.control.say("pass")
 
-    def _change(self, **values: int) -> Callable[[], None]:
+    def _change(self, **values: int | None) -> Callable[[], None]:
         def act() -> None:
             for name, value in values.items():
                 setattr(self, name, value)
@@ -141,20 +150,21 @@ class AnswerBox:
         if len(self.choices()) > 1:
             rect = canvas.rect(x, y + 62, 150, 26)
             canvas.button("other", rect, "Another being",
-                          self._change(index=self.index + 1, target=0), size=14, shortcut="a")  # fmt: skip
+                          self._change(index=self.index + 1, target=None), size=14, shortcut="a")  # fmt: skip
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
         n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1):
             spot = canvas.rect(x + width, y, 0, 0)
             canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
         if ability.targets:
-            target = ability.targets[self.target % len(ability.targets)]
+            aim = self.aimed_at(ability)
+            target = ability.targets[aim]
             name = "itself" if target == ability.being else words.being(target)
             canvas.text(f"on {name}", x + 162, y + 75, LABEL, 15)
             if len(ability.targets) > 1:
                 rect = canvas.rect(x + width - 104, y + 62, 104, 26)
                 canvas.button("target", rect, "Next target",
-                              self._change(target=self.target + 1), size=14, shortcut="t")  # fmt: skip
+                              self._change(target=aim + 1), size=14, shortcut="t")  # fmt: skip
 
 
 class DefenseBox:
