@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
+    CAPACITY,
     DEF_MOD,
     DEFENDED,
     HIT_BY,
@@ -19,6 +21,8 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import Refusal
 from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
+
+_NO_POINTS = new_store(1, CAPACITY)
 
 
 def strike_reach(state: State, being: int) -> int:
@@ -54,23 +58,36 @@ def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
 
 def targets(state: State, being: int) -> list[int]:
     """List what a being of the active side may attack now: entities and IMAGE."""
-    side = SIDE[being]
-    if state.columns[ATTACKED + being] or state.sharer != NOBODY:
+    if state.sharer != NOBODY or not state.factors[5 * SIDE[being] + ATTACK]:
         return []
+    return [target for _, target in _targets_of(state, SIDE[being], (being,))]
+
+
+def all_targets(state: State, side: int) -> list[tuple[int, int]]:
+    """List every (being, target) that a side with no being in passing may attack now."""
     if not state.factors[5 * side + ATTACK]:
         return []
-    table = state.setup.table
-    reach = strike_reach(state, being)
-    if not reach & (state.held[1 - side] | table.image_mask):
-        return []
+    return _targets_of(state, side, state.beings[side])
+
+
+def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[int, int]]:
+    table, columns, diagonal = state.setup.table, state.columns, state.setup.diagonal
+    image = table.bit[table.images[1 - side]]
+    enemies = state.held[1 - side]
+    goals = enemies | image
     found = []
-    enemies = reach & state.held[1 - side]
-    while enemies:
-        low = enemies & -enemies
-        enemies ^= low
-        found.append(state.at[low.bit_length() - 1] - 1)
-    if reach & table.bit[table.images[1 - side]]:
-        found.append(IMAGE)
+    for being in beings:
+        square = columns[SQUARE + being]
+        reach = (table.ring[square] if diagonal[being] else table.near[square]) & goals
+        if not reach or columns[ATTACKED + being]:
+            continue
+        if reach & image:
+            found.append((being, IMAGE))
+        reach &= enemies
+        while reach:
+            low = reach & -reach
+            reach ^= low
+            found.append((being, state.at[low.bit_length() - 1] - 1))
     return found
 
 
@@ -174,6 +191,8 @@ def defend(state: State, being: int, events: ev.Events | None) -> None:
 def land_points(state: State, events: ev.Events | None) -> None:
     """Lower Str by what is left of the points, and remove all that fall, together (W-64)."""
     columns, setup = state.columns, state.setup
+    if columns[POINTS : POINTS + CAPACITY] == _NO_POINTS:
+        return
     fallen = []
     for being in (*state.beings[0], *state.beings[1]):
         points = columns[POINTS + being]

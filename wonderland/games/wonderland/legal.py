@@ -14,8 +14,8 @@ from math import comb
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities import in_sight
-from wonderland.games.wonderland.combat import defenders, targets
-from wonderland.games.wonderland.definitions import ATTACK, FACES
+from wonderland.games.wonderland.combat import all_targets, defenders
+from wonderland.games.wonderland.definitions import FACES
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
 from wonderland.games.wonderland.state import (
@@ -175,12 +175,7 @@ def action_codes(state: State) -> list[Code]:
         found.append((act.HALT, sharer))
     else:
         found = [(act.STEP, being, square) for being, square in all_steps(state, side)]
-        if state.factors[5 * side + ATTACK]:
-            found += [
-                (act.STRIKE, being, target)
-                for being in state.beings[side]
-                for target in targets(state, being)
-            ]
+        found += [(act.STRIKE, being, target) for being, target in all_targets(state, side)]
     if state.can_answer(side):
         found.extend(answer_codes(state, side))
     found.append((act.END_ACTIONS,))

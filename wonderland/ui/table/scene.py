@@ -89,6 +89,8 @@ class MatchScene(Scene):
         speed = 0.0 if app.fast else SPEEDS[values.motion]
         self.show = Show(speed, app.sounds.play, reduced=values.reduced)
         self._write_past_log()
+        if table.fault:
+            self.log.append(LogLine(f"This match is not being saved. {table.fault}", 0, ""))
 
     @property
     def match(self) -> Any:
