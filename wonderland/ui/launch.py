@@ -18,12 +18,13 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.autosave import Autosave, autosave_path, resume
+from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, read_settings
 from wonderland.session.table import Seat, Table, seats_of
 from wonderland.ui.app import App
 from wonderland.ui.screens.finish import Finish
 from wonderland.ui.screens.menu import Entry, Menu
-from wonderland.ui.screens.new_match import NewMatch, Wishes
+from wonderland.ui.screens.new_match import OWN, NewMatch, Wishes
 from wonderland.ui.screens.pools import PoolBuilder
 from wonderland.ui.screens.records import RecordsScreen
 from wonderland.ui.screens.settings import SettingsScreen
@@ -60,6 +61,8 @@ def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int
     )
     icon = app.sprites.get("app/icon", (64, 64))
     pygame.display.set_icon(icon)
+    pointer = app.sprites.get("app/cursor", (28, 28))
+    pygame.mouse.set_cursor(pygame.cursors.Cursor((3, 2), pointer))
     pygame.joystick.init()
     pads = [pygame.joystick.Joystick(index) for index in range(pygame.joystick.get_count())]
     house = House(app)
@@ -174,11 +177,20 @@ class House:
         self.app.push(NewMatch(self.app, self.game, self._begin, self.wishes))
 
     def _begin(self, wishes: Wishes, seats: dict[str, Seat]) -> None:
-        from wonderland.games.wonderland.opening import named_pool  # noqa: PLC0415
+        from wonderland.games.wonderland.opening import filled_pool, named_pool  # noqa: PLC0415
 
         definitions = self.game.rules.definitions  # type: ignore[attr-defined]
         size = wishes.numbers.get("pool", definitions.presets[wishes.preset]["pool"])
-        pools = {s: named_pool(definitions, key, size) for s, key in wishes.pools.items() if key}
+        own = read_pools(definitions).pools
+        pools = {
+            side: (
+                filled_pool(definitions, own[key.removeprefix(OWN)], size)
+                if key.startswith(OWN)
+                else named_pool(definitions, key, size)
+            )
+            for side, key in wishes.pools.items()
+            if key
+        }
         match = self.game.new(options=wishes.options(), pools=pools or None)
         self.app.pop()
         self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))

@@ -11,7 +11,6 @@ from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
-from wonderland.games.wonderland.queries import laying
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat, Table
 from wonderland.ui.app import App
@@ -125,8 +124,9 @@ def _match(studio: Studio) -> None:
 def _laying(studio: Studio) -> None:
     scene = studio.summoning()
     scene.control.summon("6C")
-    scene.control.put(min(laying.placements(studio.app.scene.match, ())))  # type: ignore[attr-defined]
-    scene.hover = scene.control.laid[-1][0] + str(int(scene.control.laid[-1][1:]) + 1)
+    scene.control.put(("j8", "j9"))
+    scene.control.turn = 1
+    scene.hover = "k10"
 
 
 def _laying_refused(studio: Studio) -> None:

@@ -186,7 +186,12 @@ def selection_faults(definitions: Definitions, cards: Sequence[Any]) -> list[str
 
 def named_pool(definitions: Definitions, key: str, size: int) -> list[str]:
     """Return a named pool cut or filled to ``size`` cards (see ``pools.yaml``)."""
-    cards = list(definitions.pools[key].cards)
+    return filled_pool(definitions, definitions.pools[key].cards, size)
+
+
+def filled_pool(definitions: Definitions, chosen: Sequence[str], size: int) -> list[str]:
+    """Return the first ``size`` of some cards, with the rest of the deck added where they end."""
+    cards = list(chosen)
     have = {(definitions.cards[name].rank, definitions.cards[name].colour) for name in cards}
     for suit in SUITS[:2]:
         for name, card in definitions.cards.items():

@@ -9,12 +9,15 @@ from typing import Any
 import pygame
 
 from wonderland import api
+from wonderland.session.pools import read_pools
 from wonderland.session.table import HUMAN, Seat
 from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.scene import Scene
 
+OWN = "own:"
+"""What stands before the name of a pool of the player's own."""
 SIDES = (("w", "West"), ("e", "East"))
 
 
@@ -24,7 +27,8 @@ class Wishes:
 
     Attributes:
         players: for each side ``human`` or ``ai:`` and a level.
-        pools: for each side the key of a named pool, ``""`` for one drawn by chance.
+        pools: for each side the key of a named pool, ``own:`` and the name of one of the
+            player's own, or ``""`` for one drawn by chance.
         preset: its name.
         first: ``w``, ``e`` or ``""`` for by lot.
         switches: the options that are true or false.
@@ -62,6 +66,7 @@ class NewMatch(Scene):
         self.game = game
         self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
         self.wishes = wishes
+        self.own = read_pools(self.definitions).pools
         self._begin = begin
 
     def first_focus(self) -> str:
@@ -103,6 +108,8 @@ class NewMatch(Scene):
 
     def _seat(self, canvas: Canvas, x: float, width: float, side: str, name: str) -> None:
         pools = [("", "By lot", "One of the eight, drawn by chance.")]
+        if self.own:
+            pools.append(self._own_row(side))
         pools += [(key, pool.name, pool.says) for key, pool in self.definitions.pools.items()]
         high = 128.0 + 42 * len(pools)
         box = canvas.rect(x, 76, width, high)
@@ -132,9 +139,9 @@ class NewMatch(Scene):
         key, title, says = pool
         rect = canvas.rect(x, y, width, 38)
         chosen = self.wishes.pools[side] == key
-        cards = " ".join(self.definitions.pools[key].cards) if key else ""
-        region = canvas.region(f"pool-{side}-{key}", rect,
-                               lambda: self.wishes.pools.__setitem__(side, key), title,
+        named = self.definitions.pools.get(key)
+        cards = " ".join(named.cards) if named else ""
+        region = canvas.region(f"pool-{side}-{key}", rect, lambda: self._take(side, key), title,
                                why=f"{says} {cards}".strip())  # fmt: skip
         canvas.fill(rect, "now" if chosen else "box", 6)
         if canvas.pointer.hover == region.key and not chosen:
@@ -145,6 +152,20 @@ class NewMatch(Scene):
         note = canvas.fitted(says, LABEL, 13, room)
         canvas.text(note, x + width - 10, y + 19, LABEL, 13, ink if chosen else "quiet", RIGHT)
         canvas.ring(region)
+
+    def _own_row(self, side: str) -> tuple[str, str, str]:
+        """The line for the player's own pools: the one that is chosen, or the first."""
+        name = self.wishes.pools[side].removeprefix(OWN)
+        name = name if name in self.own else next(iter(self.own))
+        more = "Click again for the next." if len(self.own) > 1 else "Your own."
+        return OWN + name, name, f"{more} {' '.join(self.own[name])}"
+
+    def _take(self, side: str, key: str) -> None:
+        """Choose a pool; an own one that is chosen already gives way to the next."""
+        if key.startswith(OWN) and self.wishes.pools[side] == key:
+            names = list(self.own)
+            key = OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
+        self.wishes.pools[side] = key
 
     def _rules(self, canvas: Canvas, x: float, width: float) -> None:
         box = canvas.rect(x, 76, width, 506)

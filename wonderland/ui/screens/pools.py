@@ -9,20 +9,15 @@ from typing import Any
 import pygame
 
 from wonderland import api
-from wonderland.content.places import home_folder
-from wonderland.content.records import flow, save
-from wonderland.content.yamlfile import load
-from wonderland.core.errors import BadInput
-from wonderland.games.wonderland.opening import selection_faults
 from wonderland.games.wonderland.queries.dice import odds_of
+from wonderland.session.pools import SIZE, read_pools
 from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.scene import Scene
 from wonderland.ui.table.board import draw_piece
 
-SIZE = 15
-FILE = "pool.yaml"
+MOST_LETTERS = 24
 COLOURS = (("red", "White pieces: red cards", "HD"), ("black", "Black pieces: black cards", "SC"))
 
 
@@ -32,37 +27,73 @@ class PoolBuilder(Scene):
     def __init__(self, app: App, game: api.Game) -> None:
         super().__init__(app)
         self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
-        self.cards: list[str] = []
+        self.own = read_pools(self.definitions)
+        self.note = self.own.fault
+        self.naming = False
+        self._typed = ""
         self.shown = "TC"
-        self.note = ""
-        self._read()
-
-    def _read(self) -> None:
-        """Read the pool that was saved, or begin with the first named one."""
-        path = home_folder() / FILE
-        self.cards = list(next(iter(self.definitions.pools.values())).cards)
-        if not path.exists():
-            return
-        try:
-            data = load(path).data
-            cards = data.get("cards") if isinstance(data, dict) else None
-            if isinstance(cards, list) and not any(selection_faults(self.definitions, cards)):
-                self.cards = cards
-            else:
-                self.note = f"{path} holds no legal pool; it is left as it is until you save."
-        except BadInput as bad:
-            self.note = str(bad.problems[0])
+        self.name = next(iter(self.own.pools), "")
+        first = next(iter(self.definitions.pools.values())).cards
+        self.cards = list(self.own.pools.get(self.name, first))
+        self.name = self.name or self.own.free_name()
 
     def first_focus(self) -> str:
         """Enter saves."""
         return "save"
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        """Escape goes back; while the pool is being named, letters go to the name."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if self.naming:
+            return self._type(event)
+        if event.key == pygame.K_ESCAPE:
             self.app.pop()
             return True
         return False
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self._named()
+        elif event.key == pygame.K_BACKSPACE:
+            self._typed = self._typed[:-1]
+        elif event.unicode.isprintable() and len(self._typed) < MOST_LETTERS:
+            self._typed += event.unicode
+        return True
+
+    def rename(self) -> None:
+        """Begin to type another name."""
+        self.naming, self._typed = True, self.name
+
+    def _named(self) -> None:
+        self.naming = False
+        new = self._typed.strip()
+        if not new or new == self.name:
+            return
+        if new in self.own.pools:
+            self.note = f"There is a pool {new} already."
+            return
+        if self.name in self.own.pools:
+            self.own.rename(self.name, new)
+        self.name, self.note = new, self.own.fault
+
+    def next(self) -> None:
+        """Turn to the next pool that was saved, or after the last to a new one."""
+        names = list(self.own.pools)
+        at = names.index(self.name) + 1 if self.name in names else 0
+        self.note = ""
+        if at < len(names):
+            self.name = names[at]
+            self.cards = list(self.own.pools[self.name])
+        else:
+            self.name, self.cards = self.own.free_name(), []
+
+    def delete(self) -> None:
+        """Forget the pool that is shown."""
+        name = self.name
+        self.own.delete(name)
+        self.next()
+        self.note = self.own.fault or f"{name} is gone."
 
     # --- choosing ----------------------------------------------------------------------------
     def click(self, name: str) -> None:
@@ -92,16 +123,12 @@ class PoolBuilder(Scene):
         self.note = ""
 
     def save(self) -> None:
-        """Write the pool."""
+        """Keep the pool."""
         if len(self.cards) != SIZE:
             self.note = f"A pool has {SIZE} cards, this one {len(self.cards)} (W-14)."
             return
-        path = home_folder() / FILE
-        try:
-            save(path, f"cards: {flow(sorted(self.cards))}\n")
-            self.note = f"Saved as {path}"
-        except BadInput as bad:
-            self.note = str(bad)
+        self.own.keep(self.name, self.cards)
+        self.note = self.own.fault or f"{self.name} is kept."
 
     def share(self) -> None:
         """Put the pool on the clipboard as text."""
@@ -116,10 +143,16 @@ class PoolBuilder(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Your pool")
+        title = f"{self._typed}|" if self.naming else self.name
+        canvas.title_bar(title, "Enter when it is named" if self.naming else "a pool of yours")
+        kept = self.name in self.own.pools
         full = len(self.cards) == SIZE
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            {"key": "next", "label": "Next", "act": self.next},
+            {"key": "rename", "label": "Rename", "act": self.rename},
+            {"key": "delete", "label": "Delete", "act": self.delete if kept else None,
+             "why": "" if kept else "It was never saved."},
             {"key": "random", "label": "Random", "act": self.random},
             {"key": "share", "label": "Share", "act": self.share},
             {"key": "save", "label": "Save", "hint": "Enter", "act": self.save, "primary": full},

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.queries import Domino, dominoes
+from wonderland.games.wonderland.queries import Domino, dominoes, lasting
 from wonderland.ui.backdrop import lamp_light
 from wonderland.ui.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.fonts import BOLD
@@ -174,7 +174,10 @@ class Board:
         rect = layout.cell(pair[0]).union(layout.cell(pair[1])).inflate(-2, -2)
         canvas.veil(rect.move(canvas.px(3), canvas.px(6)), "grid", 90, 7)
         canvas.veil(rect, "ghost" if fits else "refused", 225, 7)
-        canvas.outline(rect, "ghost-edge" if fits else "refusal", 2.4, 7)
+        if fits:
+            canvas.outline(rect, "ghost-edge", 2.4, 7)
+        else:
+            dashed(canvas, rect, "refusal")
         a, b = layout.cell(pair[0]).center, layout.cell(pair[1]).center
         middle = ((a[0] + b[0]) // 2, (a[1] + b[1]) // 2)
         across = (layout.square // 3, 0) if a[0] == b[0] else (0, layout.square // 3)
@@ -233,6 +236,7 @@ class Board:
     ) -> None:
         beings = sorted(state["beings"], key=lambda b: -int(b["square"][1:]))
         shared: dict[str, int] = {}
+        marked = lasting(self.match)
         moved = {e.being: e for e in reversed(show.effects) if e.kind in ("slide", "lean", "drop")}
         for being in beings:
             cell = layout.cell(being["square"])
@@ -243,7 +247,7 @@ class Board:
             cell = cell.move(shift * canvas.px(8), -shift * canvas.px(6))
             if being["id"] == marks.picked:
                 canvas.outline(cell, "now", 3.4, 6)
-            self._draw_being(canvas, layout, being, cell)
+            self._draw_being(canvas, layout, being, cell, marked.get(being["id"], ()))
 
     def _moved_cell(self, layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
         if effect.kind == "drop":
@@ -259,7 +263,12 @@ class Board:
         return origin.move(round(dx * t), round(dy * t))
 
     def _draw_being(
-        self, canvas: Canvas, layout: Layout, being: dict[str, Any], cell: Rect
+        self,
+        canvas: Canvas,
+        layout: Layout,
+        being: dict[str, Any],
+        cell: Rect,
+        lasting: tuple[tuple[str, int], ...],
     ) -> None:
         card = self.match.setup.definitions.cards[being["id"][1:]]
         draw_piece(canvas, being["id"][0], card, cell, layout.square + canvas.px(TALLER))
@@ -280,9 +289,12 @@ class Board:
                 "target",
             )
         names = [name for name in ("halted", "attacked") if being[name]]
+        names += [name for name, _ in lasting]
         for index, name in enumerate(names):
             mark = canvas.sprites.get(f"marks/{name}", (small, small))
-            canvas.surface.blit(mark, (cell.left - canvas.px(2), cell.top + index * (small + 1)))
+            column, row = divmod(index, 2)
+            at = (cell.left - canvas.px(2) + column * (small + 1), cell.top + row * (small + 1))
+            canvas.surface.blit(mark, at)
 
     def _draw_strength(self, canvas: Canvas, cell: Rect, being: dict[str, Any], small: int) -> None:
         die = Rect(0, 0, small, small)

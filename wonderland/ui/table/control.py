@@ -35,6 +35,14 @@ class Refused:
     square: str | None = None
 
 
+def spoken(refused: IllegalAction, square: str | None) -> Refused:
+    """A refusal as it is shown: a sentence begins with a capital, a square or a card does not."""
+    message = refused.message
+    if message.split()[0].isalpha():
+        message = message[:1].upper() + message[1:]
+    return Refused(message, refused.rule, square)
+
+
 class Control:
     """The state of a player's intent.
 
@@ -125,10 +133,7 @@ class Control:
 
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal."""
-        message = refused.message
-        if " " in message and message.split()[0].isalpha():
-            message = message[:1].upper() + message[1:]
-        self.refused = Refused(message, refused.rule, square)
+        self.refused = spoken(refused, square)
 
     def advance(self) -> bool:
         """Let chance, agents and what was queued go on; whether anything happened."""

@@ -47,6 +47,7 @@ class Panel:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.tray_rect = Rect(0, 0, 0, 0)
+        self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, *,
@@ -100,7 +101,9 @@ class Panel:
         step = (width - 14) / 5
         for index, letter in enumerate(FACTORS):
             count = state["factors"][side][letter]
-            self._factor(canvas, x + 12 + step * (index + 0.5), y, letter, count, box)
+            middle = x + 12 + step * (index + 0.5)
+            self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 52))
+            self._factor(canvas, middle, y, letter, count, box)
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> None:
         most = self.table.match.setup.options.life

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence, words_of
@@ -20,11 +21,13 @@ from wonderland.ui.screens.curtain import Curtain
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.board import Board, Marks, squares_of
 from wonderland.ui.table.boxes import AimBar, AnswerBox, DefenseBox, Rack
-from wonderland.ui.table.control import DIRECTIONS, Control
+from wonderland.ui.table.control import DIRECTIONS, Control, Refused, spoken
 from wonderland.ui.table.dicebox import DiceBox, inner_size, words_for
 from wonderland.ui.table.effects import SPEEDS, Show
+from wonderland.ui.table.flight import Flights
 from wonderland.ui.table.foot import foot
 from wonderland.ui.table.geometry import Layout, lay_out
+from wonderland.ui.table.held import HeldDomino
 from wonderland.ui.table.marking import marks_for, picked_for
 from wonderland.ui.table.panel import LogLine, Panel
 
@@ -41,6 +44,7 @@ ARROWS = {
     pygame.K_UP: (0, 1),
     pygame.K_DOWN: (0, -1),
 }
+Tried = tuple[tuple[str, str] | None, IllegalAction | None]
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
 
@@ -67,13 +71,16 @@ class MatchScene(Scene):
         self.defense = DefenseBox(self.control)
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
+        self.held = HeldDomino()
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
+        self.flights = Flights()
         self.log: list[LogLine] = []
         self.log_back = 0
         self.cursor: str | None = None
         self.hover: str | None = None
         self.pressed_at: str | None = None
+        self.mouse: tuple[int, int] | None = None
         self.threats = False
         self._leave = leave
         self._finished = finished
@@ -84,6 +91,8 @@ class MatchScene(Scene):
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in ("w", "e") else "w"
         self._marks_key: tuple[Any, ...] = ()
+        self._tried_key: tuple[Any, ...] = ()
+        self._tried_pair: Tried = (None, None)
         self._marks = Marks()
         values = app.settings.values
         speed = 0.0 if app.fast else SPEEDS[values.motion]
@@ -142,17 +151,30 @@ class MatchScene(Scene):
             if self._toast <= 0:
                 self.control.refused = None
                 return True
+        flying = self.flights.update(elapsed) | self._update_held(elapsed)
         if self.dice:
             return self._update_dice(elapsed)
         if self.show.running:
             self.show.update(elapsed)
             return True
-        return self._go_on(elapsed)
+        return self._go_on(elapsed) or flying
+
+    def _update_held(self, elapsed: float) -> bool:
+        """Let the domino in hand follow the mouse."""
+        laying = self.control.mode == modes.LAYING and len(self.control.laid) < 6
+        at = self.mouse if laying and not self.cursor else None
+        fits = None
+        pair, refused = self._tried(self.hover) if at and self.hover else (None, None)
+        if pair and refused is None:
+            fits = self.layout.cell(pair[0]).union(self.layout.cell(pair[1]))
+        self.held.aim(at, self.control.turn, fits)
+        return bool(self.held.update(elapsed)) and bool(self.show.speed)
 
     def _update_dice(self, elapsed: float) -> bool:
         assert self.dice is not None
         self.dice.update(elapsed)
         if self.dice.over:
+            self.flights.send(self.dice, self.layout, self.panel, self.show.speed)
             self.dice = None
             self.app.sounds.play("factor-in")
         return True
@@ -257,8 +279,11 @@ class MatchScene(Scene):
             elif mode == modes.DEFENDING:
                 self.defense.draw(canvas, layout)
         self._draw_foot(canvas, layout)
-        if self.control.refused:
-            self._draw_refusal(canvas, layout)
+        self.flights.draw(canvas)
+        if mode == modes.LAYING and self.show.speed:
+            self.held.draw(canvas, layout, self.control.side, len(self.match.lines))
+        if refused := self.control.refused or self._refused_in_hand():
+            self._draw_refusal(canvas, layout, refused)
         if self.notation:
             self.notation.draw(canvas, layout)
 
@@ -276,12 +301,23 @@ class MatchScene(Scene):
         shown.ghosts = list(marks.ghosts)
         if control.mode == modes.LAYING and len(control.laid) < 6:
             square = self.cursor or self.hover
-            if square and (pair := self._pair_at(square)):
-                shown.ghosts.append((pair, control.why_not(pair) is None))
+            pair, refused = self._tried(square) if square else (None, None)
+            if pair:
+                shown.ghosts.append((pair, refused is None))
         if self.threats:
             enemy = other(self.looking)
             shown.threats = queries.threats(self.match, enemy)
         return shown
+
+    def _tried(self, square: str) -> Tried:
+        """How the domino in hand would lie on a square, and why it may not; asked once."""
+        control = self.control
+        key = (square, control.turn, tuple(control.laid), len(self.match.lines))
+        if key != self._tried_key:
+            pair = self._pair_at(square)
+            self._tried_key = key
+            self._tried_pair = (pair, control.why_not(pair) if pair else None)
+        return self._tried_pair
 
     def _pair_at(self, square: str) -> tuple[str, str] | None:
         dx, dy = DIRECTIONS[self.control.turn]
@@ -366,9 +402,15 @@ class MatchScene(Scene):
     def _wrapped(self, act: Any) -> Any:
         return None if act is None else lambda: self.do(act)
 
-    def _draw_refusal(self, canvas: Canvas, layout: Layout) -> None:
-        refused = self.control.refused
-        assert refused is not None
+    def _refused_in_hand(self) -> Refused | None:
+        """Why the domino in hand may not lie where it is held."""
+        square = self.cursor or self.hover
+        if self.control.mode != modes.LAYING or len(self.control.laid) == 6 or not square:
+            return None
+        refused = self._tried(square)[1]
+        return spoken(refused, square) if refused else None
+
+    def _draw_refusal(self, canvas: Canvas, layout: Layout, refused: Refused) -> None:
         title = "Not here" if refused.square else "Not now"
         lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(270))
         box = Rect(0, 0, canvas.px(294), canvas.px(44 + 20 * len(lines)))
@@ -430,6 +472,7 @@ class MatchScene(Scene):
 
     def _moved(self, position: tuple[int, int]) -> bool:
         square = self.layout.at(position)
+        self.mouse = position if self.layout.felt.collidepoint(position) else None
         if square == self.hover:
             return False
         self.hover = square

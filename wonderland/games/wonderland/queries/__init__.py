@@ -18,11 +18,12 @@ from wonderland.games.wonderland.queries.combat import (
 from wonderland.games.wonderland.queries.court import Ability, Sight, abilities, sight
 from wonderland.games.wonderland.queries.dice import Odds, odds
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
+from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
 from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way
 
 __all__ = [
     "Ability", "Block", "Coach", "Defence", "Domino", "Odds", "Reach", "Sight", "Target", "Way",
-    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "laying", "odds", "reach", "sight",
+    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "lasting", "laying", "odds", "reach", "sight",
     "targets", "threats", "way",
 ]  # fmt: skip

@@ -1,0 +1,82 @@
+"""The player's own pools: kept, renamed, deleted, played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.helpers import POOL_W, game
+from tests.ui.hand import Hand, Inside
+from wonderland.content.places import assets_folder
+from wonderland.session.pools import read_pools
+from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui import launch
+from wonderland.ui.app import App
+from wonderland.ui.screens.pools import PoolBuilder
+
+
+@pytest.fixture
+def definitions():
+    return game().rules.definitions
+
+
+@pytest.fixture
+def builder():
+    pygame.display.init()
+    pygame.font.init()
+    app = App(pygame.display.set_mode((1280, 720)), SettingsFile(Path("unused.yaml"), defaults()),
+              assets_folder(), fast=True, mute=True)  # fmt: skip
+    scene = PoolBuilder(app, game())
+    app.push(scene)
+    app.step(16)
+    return app, scene, Hand(app, Inside(app))
+
+
+def test_building_keeping_renaming_deleting(builder, definitions):
+    app, scene, hand = builder
+    hand.press("random")
+    assert len(scene.cards) == 15
+    hand.press("save")
+    assert read_pools(definitions).pools == {"My pool": sorted(scene.cards)}
+    hand.press("rename")
+    for letter in " 7":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode=letter, mod=0))
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    app.step(16)
+    assert list(read_pools(definitions).pools) == ["My pool 7"]
+    hand.press("next")
+    assert scene.cards == []
+    hand.press("pool-4H")
+    hand.press("pool-4D")
+    assert scene.cards == ["4D"], "one card of a rank and colour"
+    hand.press("save")
+    assert "W-14" in scene.note
+    hand.press("next")
+    hand.press("delete")
+    assert read_pools(definitions).pools == {}
+
+
+def test_a_pool_of_ones_own_is_played(builder, definitions):
+    app, _, hand = builder
+    read_pools(definitions).keep("Mine", POOL_W)
+    house = launch.House(app)
+    house.open_menu()
+    house.new_match()
+    app.step(16)
+    hand.press("player-e:human")
+    hand.press("first:w")
+    hand.press("pool-w-own:Mine")
+    hand.press("begin")
+    assert app.scene.match.state()["pools"]["w"] == sorted(POOL_W)
+
+
+@pytest.mark.parametrize("text", ["[1]", "a: [4H, 4D]", "a: 7", "a: [", "a: [XX]"])
+def test_a_damaged_file_is_kept_aside(definitions, tmp_path, text):
+    path = tmp_path / "pools.yaml"
+    path.write_text(text)
+    own = read_pools(definitions, path)
+    assert own.pools == {}
+    assert "kept as" in own.fault
+    assert not path.exists()

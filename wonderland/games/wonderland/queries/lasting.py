@@ -1,0 +1,29 @@
+"""What lies on beings until the end of the turn: hobbled, spurred, roused and so on (W-37, W-50)."""
+
+from __future__ import annotations
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland.components import ATK_MOD, DEF_MOD, HOBBLE, SPUR
+from wonderland.games.wonderland.queries.asking import state_of
+
+_MARKS = (
+    (HOBBLE, "hobble", "hobble"),
+    (SPUR, "spur", "spur"),
+    (ATK_MOD, "rouse", "cow"),
+    (DEF_MOD, "shield", "wither"),
+)
+"""A column, and what it is called where it is more than nothing, and where less."""
+
+
+def lasting(match: Match) -> dict[str, tuple[tuple[str, int], ...]]:
+    """For each being that something lies on: what, and how much."""
+    state = state_of(match)
+    found = {}
+    for being in (*state.beings[0], *state.beings[1]):
+        marks = []
+        for column, more, less in _MARKS:
+            if size := state.columns[column + being]:
+                marks.append((more if size > 0 else less, abs(size)))
+        if marks:
+            found[state.setup.ids[being]] = tuple(marks)
+    return found
