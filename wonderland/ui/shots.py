@@ -23,6 +23,7 @@ from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table import control as modes
+from wonderland.ui.table.lesson import LessonFrame, LessonStep
 from wonderland.ui.table.scene import MatchScene
 
 SEED = 11
@@ -184,6 +185,14 @@ def _ability(studio: Studio) -> None:
     scene.control.aiming = True
 
 
+def _lesson(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned())
+    scene.control.take_up("eTS")
+    step = LessonStep(11, 16, 2, 5, "The Rook bars the way",
+                      "A being that steps beside an enemy Rook must stop. Step your Six to k6 and see.")  # fmt: skip
+    scene.lesson = (LessonFrame(_nothing, _nothing), step)
+
+
 def _curtain(studio: Studio) -> None:
     studio.app.push(Curtain(studio.app, "e", "East", "West", _nothing))
 
@@ -227,6 +236,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "blast": _blast,
     "response-window": _answering,
     "check-defense": _defending,
+    "lesson": _lesson,
     "hand-over": _curtain,
     "after-the-match": _finish,
     "replay": _viewer,

@@ -29,10 +29,10 @@ class Viewer(Scene):
     Args:
         app: the window.
         record: what is watched; it must replay without a fault.
-        play_on: begins a match from where the viewer stands.
+        play_on: begins a match from where the viewer stands; None where that is not offered.
     """
 
-    def __init__(self, app: App, record: Record, play_on: Callable[[Record], None]) -> None:
+    def __init__(self, app: App, record: Record, play_on: Callable[[Record], None] | None) -> None:
         super().__init__(app)
         self.record = record
         self.game = api.game(record.game)
@@ -134,7 +134,7 @@ class Viewer(Scene):
         s = canvas.scale
         y = layout.foot.top / s
         last = len(self.record.moves)
-        left = canvas.buttons_right(layout.foot.right / s - 20, y + 8, 32, [
+        buttons: list[dict[str, object]] = [
             {"key": "leave", "label": "Leave", "hint": "Esc", "act": self.app.pop, "shortcut": "escape"},
             {"key": "from", "label": "Play from here", "act": self._from_here, "shortcut": "p"},
             {"key": "start", "label": "Start", "act": lambda: self.go(0), "shortcut": "home"},
@@ -143,7 +143,10 @@ class Viewer(Scene):
             {"key": "end", "label": "End", "act": lambda: self.go(last), "shortcut": "end"},
             {"key": "play", "label": "Pause" if self.playing else "Play", "hint": "Enter",
              "act": self._toggle, "primary": True},
-        ])  # fmt: skip
+        ]  # fmt: skip
+        if self._play_on is None:
+            del buttons[1]
+        left = canvas.buttons_right(layout.foot.right / s - 20, y + 8, 32, buttons)
         width = left - 50
         if width > 80:
             share = self.at / last if last else 0.0
@@ -154,7 +157,8 @@ class Viewer(Scene):
         self.playing = not self.playing and self.at < len(self.record.moves)
 
     def _from_here(self) -> None:
-        self._play_on(self.table.record())
+        if self._play_on:
+            self._play_on(self.table.record())
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Arrows step, Tab changes the side that is looking."""

@@ -28,7 +28,7 @@ class DiceBox:
 
     def __init__(
         self, roll: Rolled, definitions: Definitions, size: tuple[int, int], scale: float,
-        hear: Callable[[str], None], seed: int,
+        hear: Callable[[str], None], seed: int, flick: tuple[float, float] = (0.0, 0.0),
     ) -> None:  # fmt: skip
         self.roll = roll
         self.scale = scale
@@ -40,7 +40,7 @@ class DiceBox:
             for level, face in zip(roll.levels, roll.faces, strict=True)
         ]
         possible = [("".join(seen), drawn) for seen, drawn in faces]
-        self.tray = Tray(size[0], size[1], DIE * scale, possible, Random(seed))
+        self.tray = Tray(size[0], size[1], DIE * scale, possible, Random(seed), flick)
         hear("dice-shake")
 
     @property

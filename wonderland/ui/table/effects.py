@@ -142,7 +142,7 @@ class Show:
         lean = Effect("lean", 0, STRIKE_MS, event.being, here, there, sound=sound)
         if event.target == "image":
             return [lean]
-        return [lean, self._chip(event.target, f"+{event.points}", "target")]
+        return [lean, self._chip(event.target, f"+{event.points}", "target", "points")]
 
     def used(self, event: ev.AbilityUsed) -> list[Effect]:
         """An ability draws a line to its target."""

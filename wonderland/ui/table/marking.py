@@ -116,8 +116,10 @@ def _being(control: Control, being: str) -> Picked | None:
         lines.append(
             f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}"
         )
-    if told["points"]:
-        falls = " and falls undefended" if told["points"] >= told["str"] else ""
-        lines.append(f"{told['points']} points wait on it{falls}.")
+    for row in queries.defence(control.match, being[0]):
+        if row.being == being:
+            kept = "it falls" if row.falls_defended else f"keeps {row.keeps}"
+            left = "falls" if row.falls_undefended else f"keeps {row.strength - row.points}"
+            lines.append(f"{row.points} points wait: undefended it {left}, defended {kept}.")
     note = f"{card.title} of level {card.level}, on {told['square']}"
     return Picked(title, note, tuple(lines), being)

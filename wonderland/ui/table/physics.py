@@ -69,7 +69,7 @@ class Tray:
         self.dice: list[Die] = []
         self._seen = [faces_of for faces_of, _ in faces]
         self._way = [0.0 for _ in faces]
-        speed = max(width * 1.25, hypot(*flick))
+        speed = min(width * 2.4, max(width * 1.25, hypot(*flick)))
         for index, (possible, drawn) in enumerate(faces):
             body = self._throw(height, size, index, len(faces), speed)
             self._bodies.append(body)

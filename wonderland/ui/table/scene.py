@@ -9,7 +9,7 @@ import pygame
 
 from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan
+from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan, WindowOpened
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence, words_of
 from wonderland.session.table import Table
 from wonderland.ui.app import App
@@ -25,9 +25,10 @@ from wonderland.ui.table.control import DIRECTIONS, Control, Refused, spoken
 from wonderland.ui.table.dicebox import DiceBox, inner_size, words_for
 from wonderland.ui.table.effects import SPEEDS, Show
 from wonderland.ui.table.flight import Flights
-from wonderland.ui.table.foot import foot
+from wonderland.ui.table.foot import button, foot
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.held import HeldDomino
+from wonderland.ui.table.lesson import LessonFrame, LessonStep
 from wonderland.ui.table.marking import marks_for, picked_for
 from wonderland.ui.table.panel import LogLine, Panel
 
@@ -72,6 +73,9 @@ class MatchScene(Scene):
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
         self.held = HeldDomino()
+        self.lesson: tuple[LessonFrame, LessonStep] | None = None
+        self.flick: tuple[float, float] = (0.0, 0.0)
+        self._shaken: tuple[int, int, int] | None = None
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
         self.flights = Flights()
@@ -223,9 +227,12 @@ class MatchScene(Scene):
                 layout = self.layout
                 seed = len(self.match.lines)
                 self.dice = DiceBox(event, self.match.setup.definitions, inner_size(layout),
-                                    self.app.scale, self.app.sounds.play, seed)  # fmt: skip
+                                    self.app.scale, self.app.sounds.play, seed, self.flick)  # fmt: skip
+                self.flick = (0.0, 0.0)
             if isinstance(event, TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
+            if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
+                self.app.sounds.play("ask")
         self.show.stage(news, before)
         self.log_back = 0
         self.app.dirty = True
@@ -278,6 +285,8 @@ class MatchScene(Scene):
                 self.answer.draw(canvas, layout)
             elif mode == modes.DEFENDING:
                 self.defense.draw(canvas, layout)
+        if self.lesson:
+            self.lesson[0].draw(canvas, layout, self.lesson[1])
         self._draw_foot(canvas, layout)
         self.flights.draw(canvas)
         if mode == modes.LAYING and self.show.speed:
@@ -391,6 +400,9 @@ class MatchScene(Scene):
         s = canvas.scale
         undo = self._undo if self._can_undo() else None
         told = foot(self.control, undo)
+        if self.control.mode == modes.CHOOSING and self._other_turn() is not None:
+            told.buttons.insert(0, button("recap", "Their turn", self._recap, "L", "l",
+                                          why="Shows again what the other side did"))  # fmt: skip
         y = layout.foot.top / s
         left = layout.foot.right / s - 20
         if told.buttons and not self.dice:
@@ -426,6 +438,28 @@ class MatchScene(Scene):
         canvas.text(refused.rule, box.right / s - 12, y + 18, LABEL, 14, "quiet", "right", box)
         for index, line in enumerate(lines):
             canvas.text(line, x, y + 40 + 20 * index, LABEL, 15, within=box)
+
+    # --- what the other side did -------------------------------------------------------------
+    def _other_turn(self) -> int | None:
+        """Where in the lines the other side's last turn began; None if it had none."""
+        enemy = other(self.control.side)
+        lines = self.match.lines
+        for index in range(len(lines) - 1, -1, -1):
+            if lines[index].startswith(f"{enemy} dice"):
+                return index
+        return None
+
+    def _recap(self) -> None:
+        """Show the other side's last turn again, step by step."""
+        from wonderland.ui.screens.viewer import Viewer  # noqa: PLC0415 - the viewer shows tables too
+
+        begin = self._other_turn()
+        if begin is not None:
+            viewer = Viewer(self.app, self.table.record(), None)
+            self.app.push(viewer)
+            viewer.looking = self.looking
+            viewer.go(begin)
+            viewer.playing = True
 
     # --- undo --------------------------------------------------------------------------------
     def _can_undo(self) -> bool:
@@ -503,6 +537,10 @@ class MatchScene(Scene):
             return True
         self.cursor = None
         self.pressed_at = self.layout.at(event.pos)
+        if self.panel.tray_rect.collidepoint(event.pos) and self.control.cards:
+            self._shaken = (*event.pos, pygame.time.get_ticks())
+            self.app.sounds.play("dice-shake")
+            return True
         if self.rack.rect.collidepoint(event.pos) and self.control.mode == modes.LAYING:
             self.app.sounds.play("domino-lift")
             self.pressed_at = "rack"
@@ -513,6 +551,9 @@ class MatchScene(Scene):
 
     def _released(self, position: tuple[int, int]) -> bool:
         """A drag ends: a domino from the rack, or a being to a square."""
+        if self._shaken:
+            self._throw(position)
+            return True
         began, self.pressed_at = self.pressed_at, None
         square = self.layout.at(position)
         if square is None or began is None or square == began:
@@ -521,6 +562,15 @@ class MatchScene(Scene):
             self._act_on(square)
             return True
         return False
+
+    def _throw(self, position: tuple[int, int]) -> None:
+        """Throw the dice that were picked, as hard as the tray was flicked."""
+        assert self._shaken is not None
+        x, y, then = self._shaken
+        self._shaken = None
+        seconds = max(0.03, (pygame.time.get_ticks() - then) / 1000)
+        self.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
+        self.do(self.control.roll)
 
     def _act_on(self, square: str) -> None:
         mode = self.control.mode
