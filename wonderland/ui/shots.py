@@ -153,7 +153,7 @@ def _rolling(studio: Studio) -> None:
         scene.control.advance()
     scene.show.speed = 1.0
     scene.control.news = list(match.last_events)
-    scene._take_news({})
+    scene.take_news({})
     if scene.dice:
         scene.dice.tray.finish()
 

@@ -1,0 +1,227 @@
+"""The match on the screen, drawn: bars, table, panel, questions, and what is in the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderland.core.errors import IllegalAction
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
+from wonderland.ui.canvas import Canvas, Rect
+from wonderland.ui.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.table import control as modes
+from wonderland.ui.table.board import Marks
+from wonderland.ui.table.control import DIRECTIONS, Refused, spoken
+from wonderland.ui.table.dicebox import words_for
+from wonderland.ui.table.foot import button, foot
+from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.marking import marks_for, picked_for
+
+if TYPE_CHECKING:
+    from wonderland.ui.table.scene import MatchScene
+
+STEPS = (
+    ("choose", "Choose"),
+    ("roll", "Roll"),
+    ("summon", "Summon"),
+    ("action", "Act"),
+    ("defend", "Defend"),
+)
+Tried = tuple[tuple[str, str] | None, IllegalAction | None]
+
+
+class MatchView:
+    """Draws a match scene, and remembers what is dear to ask anew for each frame."""
+
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self._marks_key: tuple[Any, ...] = ()
+        self._marks = Marks()
+        self._tried_key: tuple[Any, ...] = ()
+        self._tried_pair: Tried = (None, None)
+        self._watched: str | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen."""
+        layout = self.scene.layout
+        mode = self.scene.control.mode
+        self.scene.board.draw(canvas, layout, self._marks_now(), self.scene.show)
+        self._draw_bar(canvas, layout)
+        self._draw_panel(canvas, layout, mode)
+        if mode == modes.LAYING:
+            self.scene.rack.draw(canvas, layout)
+        ability = (
+            self.scene.control.ability(self.scene.control.picked)
+            if self.scene.control.aiming
+            else None
+        )
+        if ability and ability.most:
+            self.scene.aim.draw(canvas, layout, ability)
+        if self.scene.dice:
+            self.scene.dice.draw(canvas, layout)
+        elif not self.scene.show.running:
+            if mode == modes.ANSWERING:
+                self.scene.answer.draw(canvas, layout)
+            elif mode == modes.DEFENDING:
+                self.scene.defense.draw(canvas, layout)
+        if self.scene.lesson:
+            self.scene.lesson[0].draw(canvas, layout, self.scene.lesson[1])
+        self._draw_foot(canvas, layout)
+        self.scene.flights.draw(canvas)
+        if mode == modes.LAYING and self.scene.show.speed:
+            self.scene.held.draw(
+                canvas, layout, self.scene.control.side, len(self.scene.match.lines)
+            )
+        if refused := self.scene.control.refused or self._refused_in_hand():
+            self._draw_refusal(canvas, layout, refused)
+        if self.scene.notation:
+            self.scene.notation.draw(canvas, layout)
+
+    def _marks_now(self) -> Marks:
+        control = self.scene.control
+        key = (len(self.scene.match.lines), control.mode, control.picked, control.aiming, control.n,
+               tuple(control.laid), control.start, control.card)  # fmt: skip
+        if key != self._marks_key:
+            self._marks_key = key
+            self._marks = marks_for(control)
+        marks = self._marks
+        shown = Marks(**{name: getattr(marks, name) for name in marks.__dataclass_fields__})
+        shown.cursor = self.scene.cursor
+        shown.watched = self._watched
+        shown.ghosts = list(marks.ghosts)
+        if control.mode == modes.LAYING and len(control.laid) < 6:
+            square = self.scene.cursor or self.scene.hover
+            pair, refused = self.tried(square) if square else (None, None)
+            if pair:
+                shown.ghosts.append((pair, refused is None))
+        if self.scene.threats:
+            enemy = other(self.scene.looking)
+            shown.threats = queries.threats(self.scene.match, enemy)
+        return shown
+
+    def tried(self, square: str) -> Tried:
+        """How the domino in hand would lie on a square, and why it may not; asked once."""
+        control = self.scene.control
+        key = (square, control.turn, tuple(control.laid), len(self.scene.match.lines))
+        if key != self._tried_key:
+            pair = self.pair_at(square)
+            self._tried_key = key
+            self._tried_pair = (pair, control.why_not(pair) if pair else None)
+        return self._tried_pair
+
+    def pair_at(self, square: str) -> tuple[str, str] | None:
+        """How the domino in hand would lie on a square; None off the table."""
+        dx, dy = DIRECTIONS[self.scene.control.turn]
+        return self.scene.control.placed(square, self.scene.layout.neighbour(square, dx, dy))
+
+    def _draw_bar(self, canvas: Canvas, layout: Layout) -> None:
+        canvas.fill(layout.top, "bar")
+        title = self._title()
+        s = canvas.scale
+        right = layout.top.right / s - 20
+        phase = self.scene.match.state()["phase"]
+        phase = "action" if phase == "window" else phase
+        for key, label in reversed(STEPS):
+            width = canvas.fonts.size(label, LABEL, 16)[0] / s + 24
+            rect = canvas.rect(right - width, 11, width, 28)
+            now = key == phase
+            if now:
+                canvas.fill(rect, "now", 14)
+            ink = "now-text" if now else "bar-quiet"
+            canvas.text(
+                label, right - width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect
+            )
+            right -= width + 4
+        turn = f"turn {self.scene.match.state()['turn']}"
+        room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
+        drawn = canvas.text(canvas.fitted(title, TITLE, 24, room), 20, 25, TITLE, 24, "bar-text")
+        canvas.text(turn, drawn.right / s + 14, 26, LABEL, 16, "bar-quiet")
+
+    def _title(self) -> str:
+        state = self.scene.match.state()
+        mode = self.scene.control.mode
+        if mode == modes.OVER:
+            result = self.scene.match.result
+            return words_of(self.scene.match).outcome(result["winner"], result["reason"])
+        who = SIDE_NAMES[self.scene.control.side]
+        if mode == modes.LAYING:
+            return f"Lay a path for the {words_of(self.scene.match).card(str(self.scene.control.card))}"
+        if mode == modes.ANSWERING:
+            return f"{SIDE_NAMES[state['active']]} acts: {who} may answer"
+        if mode == modes.DEFENDING:
+            return "Check defense"
+        if mode == modes.SUMMONING:
+            return "Two of a level: summon one"
+        verbs = {modes.CHOOSING: "to choose dice", modes.ACTING: "to act"}
+        return f"{who} {verbs.get(mode, 'is thinking')}"
+
+    def _draw_panel(self, canvas: Canvas, layout: Layout, mode: str) -> None:
+        lit: set[str] = set()
+        dice = self.scene.match.state()["dice"]
+        if dice and dice[0]["face"]:
+            cards = tuple(die["card"] for die in dice)
+            levels = tuple(die["level"] for die in dice)
+            roll = Rolled("w", cards, levels, tuple(die["face"] for die in dice))
+            lit = words_for(roll, self.scene.match.setup.definitions)[1]
+        chosen = list(self.scene.control.cards)
+        if mode == modes.LAYING and self.scene.control.card:
+            chosen = [self.scene.control.card]
+        click = self.scene.control.pick_card if mode == modes.CHOOSING else None
+        picked = picked_for(self.scene.control, self.scene.app.settings.values.coach)
+        self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log,
+                        back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
+                        watch=self._watch)  # fmt: skip
+
+    def _watch(self, square: str | None) -> None:
+        if square != self._watched:
+            self._watched = square
+            self.scene.app.dirty = self.scene.app.dirty or square is not None
+
+    def _draw_foot(self, canvas: Canvas, layout: Layout) -> None:
+        canvas.fill(layout.foot, "bar")
+        s = canvas.scale
+        undo = self.scene.undo if self.scene.can_undo() else None
+        told = foot(self.scene.control, undo)
+        if self.scene.control.mode == modes.CHOOSING and self.scene.other_turn() is not None:
+            told.buttons.insert(0, button("recap", "Their turn", self.scene.recap, "L", "l",
+                                          why="Shows again what the other side did"))  # fmt: skip
+        y = layout.foot.top / s
+        left = layout.foot.right / s - 20
+        if told.buttons and not self.scene.dice:
+            specs = [{**spec, "act": self._wrapped(spec["act"])} for spec in told.buttons]
+            left = canvas.buttons_right(left, y + 8, 32, specs)
+        words = canvas.fitted(told.sentence, BOLD, 16, left - 40)
+        canvas.text(words, 20, y + 24, BOLD, 16, "bar-text")
+
+    def _wrapped(self, act: Any) -> Any:
+        return None if act is None else lambda: self.scene.do(act)
+
+    def _refused_in_hand(self) -> Refused | None:
+        """Why the domino in hand may not lie where it is held."""
+        square = self.scene.cursor or self.scene.hover
+        if (
+            self.scene.control.mode != modes.LAYING
+            or len(self.scene.control.laid) == 6
+            or not square
+        ):
+            return None
+        refused = self.tried(square)[1]
+        return spoken(refused, square) if refused else None
+
+    def _draw_refusal(self, canvas: Canvas, layout: Layout, refused: Refused) -> None:
+        title = "Not here" if refused.square else "Not now"
+        lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(270))
+        box = Rect(0, 0, canvas.px(294), canvas.px(44 + 20 * len(lines)))
+        anchor = layout.cell(refused.square) if refused.square else Rect(
+            layout.felt.centerx, layout.foot.top - canvas.px(20), 1, 1)  # fmt: skip
+        box.midbottom = (anchor.centerx, anchor.top - canvas.px(14))
+        box.clamp_ip(layout.felt)
+        canvas.fill(box, "front", 8)
+        canvas.outline(box, "refusal", 2, 8)
+        s = canvas.scale
+        x, y = box.left / s + 12, box.top / s
+        canvas.text(title, x, y + 18, BOLD, 16, "refusal", within=box)
+        canvas.text(refused.rule, box.right / s - 12, y + 18, LABEL, 14, "quiet", "right", box)
+        for index, line in enumerate(lines):
+            canvas.text(line, x, y + 40 + 20 * index, LABEL, 15, within=box)
