@@ -155,3 +155,21 @@ def test_their_turn_is_shown_again():
     for _ in range(400):
         studio.app.step(200)
     assert viewer.at == len(scene.match.lines)
+
+
+def test_the_log_is_shown_in_words_or_in_notation():
+    studio = Studio((1280, 720), None)
+    scene = studio.match_scene(studio.played(12))
+    words = [line.words for line in scene.log_lines()]
+    next(r for r in studio.app.canvas.regions if r.key == "log").act()
+    assert [line.words for line in scene.log_lines()] == scene.match.lines
+    scene.flip_log()
+    assert [line.words for line in scene.log_lines()] == words
+
+
+def test_what_happens_is_spoken_where_that_is_set(capsys):
+    studio = Studio((1280, 720), None)
+    studio.app.settings.values = studio.app.settings.values.model_copy(update={"speak": True})
+    scene = studio.match_scene(studio.positioned(factors=ALONE))
+    scene.do(lambda: scene.control.say("move 6H j6"))
+    assert capsys.readouterr().out == "6H steps to j6 (1 Move).\n"

@@ -29,6 +29,8 @@ class Settings(BaseModel):
     fullscreen: bool
     effects: Percent
     music: Percent
+    quiet: bool
+    speak: bool
     ask: Literal["always", "attacks", "never"]
     undo: Literal["free", "revealed", "none"]
     curtain: bool

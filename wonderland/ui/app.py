@@ -193,7 +193,10 @@ class App:
                 self.surface = current
             self.refit()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self.sounds.hushed = False
             self.dirty = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self.sounds.hushed = self.settings.values.quiet
         elif kind == pygame.JOYBUTTONDOWN and event.button in PAD_KEYS:
             self._key(
                 pygame.event.Event(pygame.KEYDOWN, key=PAD_KEYS[event.button], mod=0, unicode="")

@@ -39,6 +39,7 @@ class Sounds:
     def __init__(self, folder: Path, volume: int, music_volume: int, *, mute: bool = False) -> None:
         self.volume = volume
         self.music_volume = music_volume
+        self._hushed = False
         self._folder = folder
         self._cache: dict[str, pygame.mixer.Sound | None] = {}
         self._played: dict[str, int] = {}
@@ -52,6 +53,17 @@ class Sounds:
             except pygame.error:
                 self._ready = False  # no device: the game is played silently
 
+    @property
+    def hushed(self) -> bool:
+        """Whether nothing is to be heard for now."""
+        return self._hushed
+
+    @hushed.setter
+    def hushed(self, hushed: bool) -> None:
+        self._hushed = hushed
+        if self._air:
+            self._air.set_volume(0 if hushed else self.music_volume / 100)
+
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._cache:
             path = self._folder / f"{name}.wav"
@@ -60,7 +72,7 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play a sound, if there is a device and such a sound; one name not twice at once."""
-        if not self._ready or not self.volume:
+        if not self._ready or not self.volume or self._hushed:
             return
         now = pygame.time.get_ticks()
         if now - self._played.get(name, -KNOCK_GAP_MS) < KNOCK_GAP_MS:

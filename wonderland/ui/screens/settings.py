@@ -42,7 +42,7 @@ class SettingsScreen(Scene):
         gap = 24.0
         width = min(620.0, (canvas.width - 3 * gap) / 2)
         left = (canvas.width - 2 * width - gap) / 2
-        self._top = max(80.0, (canvas.height - 62 - 6 * ROW) / 3)
+        self._top = max(80.0, (canvas.height - 62 - 8 * ROW) / 2)
         self._box(canvas, left, width, "Picture", self._picture())
         self._box(canvas, left + width + gap, width, "Sound and play", self._play())
 
@@ -106,6 +106,12 @@ class SettingsScreen(Scene):
                 ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
             ("Undo", "how far back a line may be taken", lambda c, r, y: self._choice(c, r, y, "undo", [
                 ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
+            ("Quiet in the background", "", lambda c, r, y: self._switch(c, r, y, "quiet")),
+            (
+                "Speak what happens",
+                "written to the terminal",
+                lambda c, r, y: self._switch(c, r, y, "speak"),
+            ),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
         ]  # fmt: skip

@@ -15,7 +15,7 @@ from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.table.board import chip
 from wonderland.ui.table.geometry import Layout
-from wonderland.ui.table.panel import draw_tray
+from wonderland.ui.table.panel import draw_halo, draw_tray
 from wonderland.ui.table.physics import Tray
 
 DIE = 104
@@ -86,20 +86,10 @@ class DiceBox:
             turned = pygame.transform.rotozoom(face, -degrees(die.angle), 1)
             centre = (box.left + canvas.px(10) + die.x, box.top + canvas.px(10) + die.y)
             if self.tray.resting and card in self._words[1]:
-                self._draw_halo(canvas, centre, size, die.angle)
+                draw_halo(canvas, centre, size, -degrees(die.angle))
             canvas.surface.blit(turned, turned.get_rect(center=centre))
         if self.tray.resting:
             self._draw_words(canvas, box)
-
-    def _draw_halo(
-        self, canvas: Canvas, centre: tuple[float, float], size: int, angle: float
-    ) -> None:
-        """Draw the yellow edge of a die that makes a summon."""
-        halo = pygame.Surface((round(size * 1.16),) * 2, pygame.SRCALPHA)
-        edge, corner = canvas.theme["now"], round(size * 0.26)
-        pygame.draw.rect(halo, edge, halo.get_rect(), canvas.px(5), border_radius=corner)
-        turned = pygame.transform.rotozoom(halo, -degrees(angle), 1)
-        canvas.surface.blit(turned, turned.get_rect(center=centre))
 
     def _draw_words(self, canvas: Canvas, box: Rect) -> None:
         chips = self._words[0]

@@ -20,6 +20,7 @@ PAD, GAP = 10, 8
 SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
 ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
 LOG_SIZE, LOG_LEADING = 15, 21
+LOG_TIP = "Click, or V: in words or in notation. The wheel scrolls."
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Panel:
         self, canvas: Canvas, layout: Layout, looking: str, *,
         picked: Picked | None, log: Sequence[LogLine], back: int,
         cards: Sequence[str], lit: Sequence[str], click: Callable[[str], None] | None,
-        watch: Callable[[str | None], None],
+        watch: Callable[[str | None], None], flip: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Draw the whole panel for the side that is looking."""
         state = self.table.match.state()
@@ -74,6 +75,9 @@ class Panel:
         if picked:
             y += self._picked(canvas, x, y, width, picked) + GAP
         if log_bottom - y > 40:
+            box = canvas.rect(x, y, width, log_bottom - y)
+            if flip:
+                canvas.region("log", box, flip, "The log", why=LOG_TIP, shortcut="v")
             self._log(canvas, x, y, width, log_bottom - y, log, back, watch)
 
     # --- seats -------------------------------------------------------------------------------
@@ -147,8 +151,7 @@ class Panel:
             face = canvas.sprites.get(f"dice/{die['level']}-{die['face']}", (size, size))
             turned = pygame.transform.rotozoom(face, (7, -11, 4, -5)[index % 4], 1)
             if die["card"] in lit:
-                halo = turned.get_rect(center=at).inflate(canvas.px(8), canvas.px(8))
-                canvas.outline(halo, "now", 2.5, 12)
+                draw_halo(canvas, at, size, (7, -11, 4, -5)[index % 4])
             canvas.surface.blit(turned, turned.get_rect(center=at))
 
     # --- the being in hand -------------------------------------------------------------------
@@ -289,3 +292,12 @@ def draw_tray(canvas: Canvas, box: Rect) -> None:
     light, dark = tuple(canvas.theme["tray-light"]), tuple(canvas.theme["tray"])
     middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
     canvas.surface.blit(lamp_light(inner.size, light, middle, dark, (0.5, 0.45)), inner)
+
+
+def draw_halo(canvas: Canvas, centre: tuple[float, float], size: int, angle: float) -> None:
+    """Draw the yellow edge of a die that makes a summon; ``angle`` is in degrees."""
+    halo = pygame.Surface((round(size * 1.16),) * 2, pygame.SRCALPHA)
+    width, corner = max(2, round(size * 0.05)), round(size * 0.26)
+    pygame.draw.rect(halo, canvas.theme["now"], halo.get_rect(), width, border_radius=corner)
+    turned = pygame.transform.rotozoom(halo, angle, 1)
+    canvas.surface.blit(turned, turned.get_rect(center=centre))

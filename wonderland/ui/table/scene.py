@@ -72,6 +72,8 @@ class MatchScene(Scene):
         self._finished = finished
         self._told_finish = False
         self._turn = 1
+        self._past = False
+        self.as_notation = False
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in ("w", "e") else "w"
@@ -97,11 +99,13 @@ class MatchScene(Scene):
 
     def _write_past_log(self) -> None:
         """Put into words the lines of a record that is gone on with."""
+        self._past = True
         past = self.table.game.open(self.match.record())
         for line in self.match.lines:
             past.play(line)
             for event in past.last_events:
                 self._write(event)
+        self._past = False
 
     def _write(self, event: Any) -> None:
         if isinstance(event, TurnBegan):
@@ -109,6 +113,8 @@ class MatchScene(Scene):
         words = sentence(event, self.match)
         if not words:
             return
+        if self.app.settings.values.speak and not self._past:
+            print(words, flush=True)
         turn = self._turn if isinstance(event, DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in self.match.setup.table.squares else ""
@@ -196,6 +202,17 @@ class MatchScene(Scene):
             Curtain(self.app, side, *names, then=lambda: self.app.sounds.play("your-turn"))
         )
         return True
+
+    def log_lines(self) -> list[LogLine]:
+        """The log in words, or in notation."""
+        if not self.as_notation:
+            return self.log
+        return [LogLine(line, 0, "") for line in self.match.lines]
+
+    def flip_log(self) -> None:
+        """Show the log in words or in notation."""
+        self.as_notation = not self.as_notation
+        self.log_back = 0
 
     def take_news(self, before: dict[str, str]) -> None:
         """Show what happened: the log, the dice, and motion."""

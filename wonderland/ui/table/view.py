@@ -169,9 +169,9 @@ class MatchView:
             chosen = [self.scene.control.card]
         click = self.scene.control.pick_card if mode == modes.CHOOSING else None
         picked = picked_for(self.scene.control, self.scene.app.settings.values.coach)
-        self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log,
+        self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log_lines(),
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
-                        watch=self._watch)  # fmt: skip
+                        watch=self._watch, flip=self.scene.flip_log)  # fmt: skip
 
     def _watch(self, square: str | None) -> None:
         if square != self._watched:
