@@ -313,7 +313,7 @@ class Board:
             y = cell.top - canvas.px(10) - round(share * canvas.px(14))
             chip(canvas, (cell.centerx, y), effect.text, effect.colour)
         elif effect.kind == "ghost" and effect.origin:
-            self._draw_fallen(canvas, layout, effect, 1 - share)
+            self._draw_fallen(canvas, layout, effect, effect.left(show.now))
         elif effect.kind == "ring":
             cell = layout.cell(effect.origin)
             radius = round(share * (effect.size + 0.6) * layout.square)

@@ -51,6 +51,10 @@ class Effect:
         t = max(0.0, min(1.0, (now - self.begin) / self.length))
         return 1 - (1 - t) ** 3
 
+    def left(self, now: float) -> float:
+        """How much of its time is left, from 1 to 0."""
+        return 1 - max(0.0, min(1.0, (now - self.begin) / max(1.0, self.length)))
+
     def over(self, now: float) -> bool:
         """Whether it has been seen."""
         return now >= self.begin + self.length
