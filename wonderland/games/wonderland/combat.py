@@ -164,6 +164,11 @@ def blast(state: State, being: int, n: int, events: ev.Events | None) -> None:
     state.remove(being)
 
 
+def points_wait(state: State) -> bool:
+    """Whether any being has attack points on it."""
+    return state.columns[POINTS : POINTS + CAPACITY] != _NO_POINTS
+
+
 def defenders(state: State, side: int) -> list[int]:
     """List a side's beings for which a Defend may be paid now (W-62)."""
     if not state.factors[5 * side + DEFEND]:
@@ -191,7 +196,7 @@ def defend(state: State, being: int, events: ev.Events | None) -> None:
 def land_points(state: State, events: ev.Events | None) -> None:
     """Lower Str by what is left of the points, and remove all that fall, together (W-64)."""
     columns, setup = state.columns, state.setup
-    if columns[POINTS : POINTS + CAPACITY] == _NO_POINTS:
+    if not points_wait(state):
         return
     fallen = []
     for being in (*state.beings[0], *state.beings[1]):
@@ -219,6 +224,8 @@ def land_points(state: State, events: ev.Events | None) -> None:
 
 def hurt_images(state: State, events: ev.Events | None) -> None:
     """Take 1 life from each Image attacked this turn (W-65)."""
+    if not state.struck:
+        return
     for side in (0, 1):
         if state.struck >> side & 1:
             state.life = swap(state.life, side, state.life[side] - 1)

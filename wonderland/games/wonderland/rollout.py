@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.legal import choices, drawn
-from wonderland.games.wonderland.state import OVER, ROLL, Code, State
+from wonderland.games.wonderland.legal import action_codes, choices, drawn
+from wonderland.games.wonderland.state import ACTION, OVER, ROLL, Code, State
 
 
 def _unwritten(_: State, __: int, ___: Code) -> str:
@@ -23,12 +23,15 @@ def roll_out(state: State, rng: Random, most: int) -> int:
     """
     perform = turn.perform
     for played in range(most):
-        if state.phase == OVER:
+        phase = state.phase
+        if phase == ACTION:
+            codes = action_codes(state)
+            code = codes[int(rng.random() * len(codes))]
+        elif phase == ROLL:
+            code = drawn(state, int(rng.random() * 6**4))
+        elif phase == OVER:
             return played
-        code = (
-            drawn(state, int(rng.random() * 6**4))
-            if state.phase == ROLL
-            else choices(state).draw(rng)
-        )
+        else:
+            code = choices(state).draw(rng)
         perform(state, code, None, _unwritten)
     return most

@@ -18,6 +18,7 @@ from wonderland.games.wonderland.combat import (
     defenders,
     hurt_images,
     land_points,
+    points_wait,
     strike,
     strike_refusal,
 )
@@ -67,9 +68,9 @@ def most_dice(state: State) -> int:
 def summonable(state: State) -> tuple[int, ...]:
     """The cards that the roll allows to be summoned: those on matching S faces (W-19)."""
     level, faces = state.setup.level, state.faces
-    starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
-    if len(starred) < 2:
+    if faces.count(0) < 2:
         return ()
+    starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
     levels = [level[card] for card in starred]
     return tuple(sorted(c for c in starred if levels.count(level[c]) >= 2))
 
@@ -426,6 +427,9 @@ def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
 # --- check defense and the turn's end ------------------------------------------------------------
 def _check_defense(state: State, side: int, events: ev.Events | None) -> None:
     """Ask the passive side for its beings, then the active side for its own (W-62)."""
+    if not points_wait(state):
+        _end_turn(state, events)
+        return
     state.phase = DEFENSE
     state.asked = side
     while not defenders(state, state.asked):

@@ -13,9 +13,8 @@ QUIET_TURNS = 60
 
 def judge(state: State) -> Verdict | None:
     """Judge a match at the end of a turn: Images first, then summons, then stalling."""
-    fallen = [side for side in (0, 1) if state.life[side] <= 0]
-    if fallen:
-        return _loss(fallen, "image")  # W-67
+    if state.life[0] <= 0 or state.life[1] <= 0:
+        return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67
     spent = [side for side in (0, 1) if is_spent(state, side)]
     if spent:
         return _loss(spent, "no-summons")  # W-68
@@ -31,8 +30,9 @@ def _loss(losers: list[int], reason: str) -> Verdict:
 def is_spent(state: State, side: int) -> bool:
     """Whether a side has no being that counts, and can never summon another (W-68)."""
     mobile = state.setup.mobile
-    if any(mobile[being] for being in state.beings[side]):
-        return False
+    for being in state.beings[side]:
+        if mobile[being]:
+            return False
     if rooks_may_win(state, side):
         return False
     return not has_pair(state, side) or not paths.has_space(state, side)
