@@ -311,9 +311,7 @@ class Oracle:
         return self.s["beings"][being]
 
     def _on(self, square, side):
-        return [
-            b for b in self.s["beings"].values() if b["square"] == square and b["side"] == side
-        ]
+        return [b for b in self.s["beings"].values() if b["square"] == square and b["side"] == side]
 
     def _remove(self, b):
         del self.s["beings"][b["id"]]
@@ -328,7 +326,9 @@ class Oracle:
         return [
             r
             for r in self.s["beings"].values()
-            if r["card"][0] == "T" and r["side"] != b["side"] and t.distance(r["square"], square) == 1
+            if r["card"][0] == "T"
+            and r["side"] != b["side"]
+            and t.distance(r["square"], square) == 1
         ]
 
     def _price(self, b, square, credit):
