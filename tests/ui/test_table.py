@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from wonderland.ui.shots import SHOTS, Studio, shoot
+from wonderland.ui.shots import Studio
 from wonderland.ui.table.geometry import lay_out
 from wonderland.ui.table.physics import LONGEST, Tray
 from wonderland.ui.theme import load_theme
@@ -78,19 +78,6 @@ def test_text_stands_out_from_its_ground(theme, ink, ground):
     colours = load_theme(theme)
     light, dark = sorted((luminance(colours[ink]), luminance(colours[ground])), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= 4.5
-
-
-@pytest.mark.parametrize("name", [n for n in SHOTS if n not in ("rolling",)])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda s: str(s[0]))
-def test_no_two_texts_lie_on_one_another(name, size):
-    texts = [t for t in shoot(name, size).canvas.texts if len(t.text) > 2]
-    crossing = [
-        (a.text, b.text)
-        for i, a in enumerate(texts)
-        for b in texts[i + 1 :]
-        if a.rect.inflate(-6, -8).colliderect(b.rect.inflate(-6, -8)) and a.within == b.within
-    ]
-    assert crossing == []
 
 
 def settled(app):

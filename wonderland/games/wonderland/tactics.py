@@ -25,7 +25,7 @@ from wonderland.games.wonderland.definitions import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
-from wonderland.games.wonderland.queries.ways import TO_LAY, way_of
+from wonderland.games.wonderland.queries.ways import way_of, way_weight
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -156,8 +156,7 @@ def _path_worth(state: State, side: int, found: tuple[int, int, int], before: fl
 
 
 def _way_worth(state: State, side: int, extra: int) -> float:
-    way = way_of(state, side, extra)
-    return FAR if way is None else way.squares + (TO_LAY - 1) * way.to_lay
+    return float(min(FAR, way_weight(way_of(state, side, extra))))
 
 
 # --- actions ---------------------------------------------------------------------------------------

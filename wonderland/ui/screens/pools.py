@@ -224,9 +224,11 @@ class PoolBuilder(Scene):
         box = canvas.rect(x, 78, width, 196)
         canvas.fill(box, "front", 8)
         canvas.text(f"{len(self.cards)} of {SIZE} cards", x + 14, 102, TITLE, 20)
-        counts = Counter(self.definitions.cards[c].level for c in self.cards)
+        chosen = [self.definitions.cards[c] for c in self.cards]
+        counts = Counter((card.level, card.colour) for card in chosen)
         for level in (1, 2, 3, 4):
-            self._level(canvas, x + 14, 132 + 27 * (level - 1), width - 28, level, counts[level])
+            red, black = counts[level, "red"], counts[level, "black"]
+            self._level(canvas, x + 14, 132 + 27 * (level - 1), width - 28, level, red, black)
         canvas.text("chance to summon, three dice", x + 14, 254, LABEL, 13.5, "quiet")
         card = self.definitions.cards[self.shown]
         canvas.fill(canvas.rect(x, 286, width, 226), "front", 8)
@@ -239,18 +241,26 @@ class PoolBuilder(Scene):
         canvas.paragraph(self.about(card), x + 14, 352, width - 28, READ, 15)
 
     def _level(
-        self, canvas: Canvas, x: float, y: float, width: float, level: int, count: int
+        self,
+        canvas: Canvas,
+        x: float,
+        y: float,
+        width: float,
+        level: int,
+        red: int,
+        black: int,
     ) -> None:
+        count = red + black
         tag = canvas.rect(x, y - 10, 20, 20)
         canvas.fill(tag, f"level-{level}", 4)
         canvas.text(str(level), x + 10, y, BOLD, 13, "chip-text", CENTRE, tag)
-        canvas.text(f"{count} cards", x + 30, y, LABEL, 15)
+        canvas.text(f"{red} red, {black} black", x + 28, y, LABEL, 14)
         dice = min(3, count)
         names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
         chance = odds_of(self.definitions, names).any_summon if dice else 0.0
-        canvas.fill(canvas.rect(x + 96, y - 4, 60, 8), "panel", 4)
+        canvas.fill(canvas.rect(x + 122, y - 4, 48, 8), "panel", 4)
         if chance:
-            canvas.fill(canvas.rect(x + 96, y - 4, 60 * chance, 8), f"level-{level}", 4)
+            canvas.fill(canvas.rect(x + 122, y - 4, 48 * chance, 8), f"level-{level}", 4)
         canvas.text(f"{chance:.1%}", x + width, y, BOLD, 14.5, "text", RIGHT)
 
     def about(self, card: Any) -> str:

@@ -88,9 +88,15 @@ def _coached(control: Control, coach: bool) -> Picked:
             return "none"
         return f"{found.squares} ({found.to_lay} to lay)" if found.to_lay else f"{found.squares}"
 
+    def change(before: queries.Way | None, after: queries.Way | None) -> str:
+        """Whether the path opens a way or closes one."""
+        then, now = queries.way_weight(before), queries.way_weight(after)
+        return ", opened" if now < then else ", closed" if now > then else ""
+
     return Picked("Path coach", "steps to the enemy Image", (
-        f"You: {way(told.own_before)}, now {way(told.own_after)}",
-        f"They: {way(told.enemy_before)}, now {way(told.enemy_after)}",
+        f"You: {way(told.own_before)}, now {way(told.own_after)}" + change(told.own_before, told.own_after),
+        f"They: {way(told.enemy_before)}, now {way(told.enemy_after)}"
+        + change(told.enemy_before, told.enemy_after),
         f"Room left to lay: {told.room} paths",
     ))  # fmt: skip
 

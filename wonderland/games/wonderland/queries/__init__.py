@@ -20,10 +20,10 @@ from wonderland.games.wonderland.queries.dice import Odds, odds
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
-from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way
+from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way_weight
 
 __all__ = [
     "Ability", "Block", "Coach", "Defence", "Domino", "Odds", "Reach", "Sight", "Target", "Way",
     "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "lasting", "laying", "odds", "reach", "sight",
-    "targets", "threats", "way",
+    "targets", "threats", "way", "way_weight",
 ]  # fmt: skip

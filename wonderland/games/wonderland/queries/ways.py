@@ -16,6 +16,9 @@ TO_LAY = 3
 """What a square that must be laid first weighs, in laid squares."""
 
 
+NO_WAY = 999
+
+
 class Way(NamedTuple):
     """The shortest way of a side's nearest being, or its Image, to the enemy Image.
 
@@ -47,6 +50,11 @@ class Coach(NamedTuple):
 def way(match: Match, side: str) -> Way | None:
     """The shortest way from a side's beings, or its Image, to the enemy Image."""
     return way_of(state_of(match), side_index(side), 0)
+
+
+def way_weight(found: Way | None) -> int:
+    """What a way weighs: its squares, those still to lay threefold; no way weighs most."""
+    return NO_WAY if found is None else found.squares + (TO_LAY - 1) * found.to_lay
 
 
 def coach(match: Match, squares: Sequence[str]) -> Coach:
