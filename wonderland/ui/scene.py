@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,15 +12,15 @@ if TYPE_CHECKING:
     from wonderland.ui.canvas import Canvas
 
 
-class Scene:
+class Scene(ABC):
     """A screen: it draws itself, takes what the controls it drew don't, and changes with time."""
 
     def __init__(self, app: App) -> None:
         self.app = app
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen and its controls."""
-        raise NotImplementedError
 
     def update(self, elapsed: float) -> bool:  # noqa: ARG002
         """Go on by ``elapsed`` milliseconds; whether the screen must be drawn again."""
