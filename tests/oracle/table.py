@@ -108,7 +108,7 @@ class Table:
         if first not in self._paths:
             grown = [(first,)]
             for _ in range(5):
-                grown = [p + (s,) for p in grown for s in self.near[p[-1]] if s not in p]
+                grown = [(*p, s) for p in grown for s in self.near[p[-1]] if s not in p]
             taken = set(self.images.values())
             self._paths[first] = [p for p in grown if path_fault(p) is None and not taken & set(p)]
         return self._paths[first]
