@@ -70,8 +70,8 @@ def test_examples_3_to_5_paths():
 
 
 def test_example_6_suits():
-    for target, points in (("e5D", 2), ("e5H", 1)):
-        pools = {"w": POOL, "e": ["5D", "5H", "AH", "AD"]}
+    for target, points in (("e5D", 2), ("e6H", 1)):
+        pools = {"w": POOL, "e": ["5D", "6H", "AS", "4D"]}
         match = oracle(
             pools, laid={"w": ROW}, beings=on("wAS@c7", f"{target}@d7"), factors={"w": {"A": 1}}
         )
