@@ -10,7 +10,7 @@ import pytest
 import wonderland
 from tests.oracle import table as t
 from tests.oracle.oracle import Oracle, Refused
-from tests.oracle.randomplay import choose, random_pool, random_position
+from tests.oracle.randomplay import choose, random_pool, random_position, random_record
 
 OPTIONS = [
     {"first": "w"},
@@ -22,10 +22,10 @@ OPTIONS = [
 
 
 def mutated(rng, line, words):
-    """A line that is likely wrong: words dropped, doubled, swapped or taken from elsewhere."""
+    """A line that is likely wrong: words dropped, doubled, swapped, added or taken from elsewhere."""
     parts = line.split()
     at = rng.randrange(len(parts))
-    kind = rng.randrange(6)
+    kind = rng.randrange(7)
     if kind == 0:
         parts.pop(at)
     elif kind == 1:
@@ -35,6 +35,8 @@ def mutated(rng, line, words):
         at = max(2, at)
         parts[at], parts[other] = parts[other], parts[at]
     elif kind == 3:
+        parts.append(rng.choice(words))
+    elif kind == 4:
         parts[0] = rng.choice("we*")
     else:
         parts[at] = rng.choice(words)
@@ -108,3 +110,38 @@ def test_whole_matches(options):
     size = Oracle(options, {"w": [], "e": []}).options["pool"]
     pools = {x: random_pool(rng, size) for x in t.SIDES}
     assert len(walk(7, options, pools, lines=100)) > 10
+
+
+def shortened(moves):
+    """The same match as a person would write it: no passes, no dones, steps joined into moves."""
+    short = []
+    for line in moves:
+        side, verb, *rest = line.split()
+        last = short[-1].split() if short else []
+        if verb in ("pass", "done"):
+            continue
+        if verb == "move" and last[:3] == [side, "move", rest[0]]:
+            short[-1] += f" {rest[1]}"
+        else:
+            short.append(line)
+    return short
+
+
+@pytest.mark.parametrize("seed", range(100, 140))
+def test_what_may_be_left_out(seed):
+    options, pools, position = random_position(seed)
+    record = random_record(seed, options, pools, max_lines=60, position=position)
+    match = wonderland.game("wonderland").new(
+        options=options, pools=pools, seed=seed, position=position
+    )
+    oracle, taken = Oracle(options, pools, position), 0
+    for line in shortened(record["moves"]):
+        # Without its pass a use may become an answer, and the rest another match: both must agree.
+        after = verdict(oracle, line)
+        assert engine_verdict(match, line) == after, line
+        if after is None:
+            break
+        oracle.play(line)
+        match.play(line)
+        taken += 1
+    assert taken
