@@ -30,10 +30,10 @@ class Scene(ABC):
         """Take an event that no control took; whether it was taken."""
         return False
 
-    def enter(self) -> None:
+    def enter(self) -> None:  # noqa: B027 - most scenes need none
         """The screen came to the front."""
 
-    def leave(self) -> None:
+    def leave(self) -> None:  # noqa: B027 - most scenes need none
         """The screen went away."""
 
     def first_focus(self) -> str:
