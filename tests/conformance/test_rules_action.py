@@ -451,3 +451,27 @@ def test_the_turn_passes_and_all_is_cleared():
     assert being(match, "e3C")["points"] == 0
     assert being(match, "e3C")["str"] == 1
     assert (match.to_act, match.state()["turn"]) == ("e", 2)
+
+
+@rule("W-58")
+def test_an_ability_refused_as_an_answer_may_be_meant_for_after_the_window():
+    """A pass left out is meant: from f7 the Knight does not see the King, from f8 it does."""
+    match = start(laid={"w": ["f7", "f8"], "e": ["g8", "h8"]}, factors={"w": {"M": 1, "F": 1}, "e": {"C": 2}},
+                  beings=[b("wJS", "f7"), b("eKD", "h8")])  # fmt: skip
+    play(match, "w move JS f8", "e use KD eKD 1")
+    assert match.to_act == "w"
+    assert "w use JS eKD 1" not in legal(match)
+    play(match, "w use JS eKD 1")
+    assert being(match, "wJS")["square"] == "f8"
+    assert match.state()["factors"]["w"] == {"C": 0, "F": 0, "D": 0, "A": 0, "M": 0}
+    refused = match.check("w use JS wJS 1")
+    assert refused.rule == "W-50", "the first refusal is told"
+
+
+@rule("W-62")
+def test_dones_may_be_left_out():
+    match = start(laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}},
+                  beings=[b("w6H", "c7"), b("e3C", "d7")])  # fmt: skip
+    play(match, "w attack 6H e3C", "w end", "e dice 4C")
+    assert being(match, "e3C")["str"] == 1
+    assert match.lines[-1] == "e dice 4C"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import pygame
 import pytest
 
+from wonderland.games.wonderland.events import Event
 from wonderland.ui.shots import Studio
+from wonderland.ui.table.effects import _MAKERS
 from wonderland.ui.table.geometry import lay_out
 from wonderland.ui.table.physics import LONGEST, Tray
 from wonderland.ui.theme import load_theme
@@ -160,3 +163,25 @@ def test_what_happens_is_spoken_where_that_is_set(capsys):
     scene = studio.match_scene(studio.positioned(factors=ALONE))
     scene.do(lambda: scene.control.say("move 6H j6"))
     assert capsys.readouterr().out == "6H steps to j6 (1 Move).\n"
+
+
+def test_the_coach_judges_the_domino_in_hand():
+    studio = Studio((1280, 720), None)
+    scene = studio.summoning()
+    scene.control.summon("6C")
+    scene.hover = "j8"
+    scene.control.turn = 1
+    studio.app.draw()
+    assert any(text.text == "Path coach" for text in studio.app.canvas.texts)
+    scene.hover = "k8"
+    studio.app.draw()
+    assert not any(text.text == "Path coach" for text in studio.app.canvas.texts)
+
+
+def test_every_event_that_is_seen_has_an_effect():
+    quiet = {
+        "FirstDrawn", "TurnBegan", "FourDicePaid", "DiceChosen", "Rolled", "FactorsGained", "SummonDeclined",
+        "WindowOpened", "Passed", "WindowClosed", "Voided", "ActionsEnded", "TurnEnded", "DrawOffered", "MatchOver",
+    }  # fmt: skip
+    names = {cls.__name__ for cls in get_args(Event)}
+    assert {cls.__name__ for cls in _MAKERS} == names - quiet

@@ -16,10 +16,8 @@ from wonderland.games.wonderland.setup import Setup
 from wonderland.games.wonderland.state import DEFENSE, SIDES, WINDOW, Code, State
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
-_ANSWERS = {
-    WINDOW: (act.USE, act.BLAST, act.PASS),
-    DEFENSE: (act.DEFEND, act.DONE),
-}
+_ANSWERS = (WINDOW, DEFENSE)
+"""The phases in which a pass or a done may be left out."""
 
 
 class Action:
@@ -205,18 +203,21 @@ def _write(state: State, actor: int, code: Code) -> str:
 
 
 def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
-    """Play a line's actions, saying the passes and dones that were left out before each."""
+    """Play a line's actions, saying the passes and dones that were left out before each.
+
+    "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant
+    for after the window. If nothing helps, the first refusal is the one that is told.
+    """
     for code in line.codes:
+        first: Refusal | None = None
         while refused := _refusal(state, line.actor, code):
-            if state.phase not in _ANSWERS or _answers(state, line.actor, code):
-                raise IllegalAction(*refused)
+            if line.actor == state.to_act:
+                first = first or refused
+            if state.phase not in _ANSWERS or code[0] in _TALK:
+                raise IllegalAction(*(first or refused))
             silent = act.PASS if state.phase == WINDOW else act.DONE
             turn.perform(state, (silent,), events, _write)
         turn.perform(state, code, events, _write)
-
-
-def _answers(state: State, actor: int, code: Code) -> bool:
-    return code[0] in _TALK or (actor == state.asked and code[0] in _ANSWERS[state.phase])
 
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:

@@ -325,6 +325,10 @@ class Board:
         elif effect.kind == "flash" and effect.origin and effect.target:
             a, b = layout.cell(effect.origin).center, layout.cell(effect.target).center
             pygame.draw.line(canvas.surface, canvas.theme["now"], a, b, max(2, canvas.px(4)))
+        elif effect.kind == "lay":
+            rect = layout.cell(effect.origin).union(layout.cell(effect.target))
+            grow = round(effect.left(show.now) * canvas.px(16))
+            canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
         elif effect.kind == "crack":
             square = self.match.setup.table.images["we".index(effect.being)]
             cell = layout.cell(self.match.setup.table.names[square])

@@ -181,6 +181,15 @@ class Show:
             Effect("drop", 0, STRIKE_MS, event.being, event.square, event.square, sound="summon")
         ]
 
+    def path_laid(self, event: ev.PathLaid) -> list[Effect]:
+        """The dominoes of a path are set down one after another."""
+        laid = []
+        for index in range(0, len(event.squares), 2):
+            a, b = event.squares[index], event.squares[index + 1]
+            length = LAY_MS * (index // 2 + 2)
+            laid.append(Effect("lay", 0, length, "", a, b, sound="" if index else "domino-lay"))
+        return laid
+
     def life_lost(self, event: ev.LifeLost) -> list[Effect]:
         """An Image cracks."""
         return [Effect("crack", 0, CRACK_MS, event.side, sound="image-hit")]
@@ -201,4 +210,5 @@ _MAKERS: dict[type, Callable[[Show, Any], list[Effect]]] = {
     ev.Defended: Show.defended,
     ev.Summoned: Show.summoned,
     ev.LifeLost: Show.life_lost,
+    ev.PathLaid: Show.path_laid,
 }

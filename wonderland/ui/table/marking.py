@@ -64,10 +64,10 @@ def _mark_being(control: Control, marks: Marks, being: str) -> None:
         marks.sight = queries.sight(match, being).squares
 
 
-def picked_for(control: Control, coach: bool) -> Picked | None:
-    """What the box in the panel says."""
+def picked_for(control: Control, coach: bool, held: tuple[str, ...] = ()) -> Picked | None:
+    """What the box in the panel says; ``held`` is where the domino in hand would fit."""
     if control.mode == modes.LAYING and control.card:
-        return _coached(control, coach)
+        return _coached(control, coach, held)
     if control.mode == modes.CHOOSING and control.cards:
         return _odds(control)
     if control.picked:
@@ -75,13 +75,14 @@ def picked_for(control: Control, coach: bool) -> Picked | None:
     return None
 
 
-def _coached(control: Control, coach: bool) -> Picked:
+def _coached(control: Control, coach: bool, held: tuple[str, ...]) -> Picked:
     definitions = control.match.setup.definitions
     card = definitions.cards[str(control.card)]
     title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
-    if not coach or not control.laid:
+    squares = [*control.laid, *held]
+    if not coach or not squares:
         return Picked(title, f"{card.title} of level {card.level}", (), control.side + card.name)
-    told = queries.coach(control.match, control.laid)
+    told = queries.coach(control.match, squares)
 
     def way(found: queries.Way | None) -> str:
         if found is None:

@@ -17,6 +17,7 @@ from wonderland.ui.table.dicebox import words_for
 from wonderland.ui.table.foot import button, foot
 from wonderland.ui.table.geometry import Layout
 from wonderland.ui.table.marking import marks_for, picked_for
+from wonderland.ui.table.panel import Picked
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
@@ -38,6 +39,8 @@ class MatchView:
         self.scene = scene
         self._marks_key: tuple[Any, ...] = ()
         self._marks = Marks()
+        self._picked_key: tuple[Any, ...] = ()
+        self._picked: Picked | None = None
         self._tried_key: tuple[Any, ...] = ()
         self._tried_pair: Tried = (None, None)
         self._watched: str | None = None
@@ -99,6 +102,21 @@ class MatchView:
             enemy = other(self.scene.looking)
             shown.threats = queries.threats(self.scene.match, enemy)
         return shown
+
+    def _picked_now(self) -> Picked | None:
+        """What the panel says of the being or path in hand; asked anew when that changes."""
+        control, coach = self.scene.control, self.scene.app.settings.values.coach
+        held: tuple[str, ...] = ()
+        square = self.scene.cursor or self.scene.hover
+        if control.mode == modes.LAYING and len(control.laid) < 6 and square:
+            pair, refused = self.tried(square)
+            held = pair if pair and refused is None else ()
+        key = (len(self.scene.match.lines), control.mode, control.picked, control.card, coach,
+               tuple(control.cards), tuple(control.laid), held)  # fmt: skip
+        if key != self._picked_key:
+            self._picked_key = key
+            self._picked = picked_for(control, coach, held)
+        return self._picked
 
     def tried(self, square: str) -> Tried:
         """How the domino in hand would lie on a square, and why it may not; asked once."""
@@ -168,7 +186,7 @@ class MatchView:
         if mode == modes.LAYING and self.scene.control.card:
             chosen = [self.scene.control.card]
         click = self.scene.control.pick_card if mode == modes.CHOOSING else None
-        picked = picked_for(self.scene.control, self.scene.app.settings.values.coach)
+        picked = self._picked_now()
         self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log_lines(),
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
                         watch=self._watch, flip=self.scene.flip_log)  # fmt: skip
