@@ -111,15 +111,21 @@ class Game:
                 raise BadInput([refused_line(record, number, refused)]) from refused
         return match
 
-    def agent(self, level: str, seed: int = 0) -> Agent:
+    def agent(self, level: str, seed: int = 0, seconds: float | None = None) -> Agent:
         """Return an agent of a level, whose chance is drawn from a seed.
+
+        Args:
+            level: one of ``levels``.
+            seed: what its chance is drawn from.
+            seconds: how long it may think in a turn; None for no limit, so that the same seed
+                gives the same actions.
 
         Raises:
             BadInput: if there is no such level.
         """
         from wonderland.ai import levels  # noqa: PLC0415 - a match needs no agent
 
-        return levels.agent(self.rules, level, seed)
+        return levels.agent(self.rules, level, seed, seconds)
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Annotated, Literal
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from wonderland.ai.agent import Agent, GameAgent, RandomAgent
 from wonderland.content.places import config_folder
@@ -16,14 +17,23 @@ from wonderland.games import registry
 
 
 class LevelModel(BaseModel):
-    """A level: what it is called, and how it thinks."""
+    """A level: what it is called, and how it thinks.
+
+    Attributes:
+        name, says: what a player is told of it.
+        mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
+            ``search`` plans whole turns.
+        paths: for ``tactics``: how many paths are looked at for a summon.
+        search: for ``search``: how hard it thinks, in the game's own terms.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     name: str
     says: str
-    mind: Literal["chance", "tactics"]
+    mind: Literal["chance", "tactics", "search"]
     paths: Annotated[int, Field(ge=1, le=1000)] = 40
+    search: Any = None
 
 
 @cache
@@ -33,8 +43,26 @@ def levels(game: str) -> dict[str, LevelModel]:
     Raises:
         BadInput: with every problem of the file.
     """
-    document = load(config_folder() / "games" / game / "ai.yaml")
-    found: dict[str, LevelModel] = check_model(document, dict[str, LevelModel])
+    return read_levels(game, config_folder() / "games" / game / "ai.yaml")
+
+
+def read_levels(game: str, path: Path) -> dict[str, LevelModel]:
+    """Read a file of levels for a game.
+
+    Raises:
+        BadInput: with every problem of the file.
+    """
+    search = registry.search(game).settings
+    model = create_model("Level", __base__=LevelModel, search=(search | None, None))
+    document = load(path)
+    found: dict[str, LevelModel] = check_model(document, dict[str, model])
+    problems = [
+        Problem(str(path), document.line_of((level,)), "a level with `mind: search` needs `search`")
+        for level, entry in found.items()
+        if entry.mind == "search" and entry.search is None
+    ]
+    if problems:
+        raise BadInput(problems)
     return found
 
 
@@ -43,17 +71,35 @@ def names(game: Game) -> tuple[str, ...]:
     return tuple(levels(game.name))
 
 
-def agent(game: Game, level: str, seed: int) -> Agent:
-    """Return an agent of a level.
+def level_of(game: Game, level: str) -> LevelModel:
+    """Return a level of a game.
 
     Raises:
         BadInput: if there is no such level.
     """
     known = levels(game.name)
-    model = known.get(level)
-    if model is None:
+    if level not in known:
         what = f"there is no level {level}; there is {', '.join(known)}"
         raise BadInput([Problem(f"ai:{level}", 0, what)])
+    return known[level]
+
+
+def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Agent:
+    """Return an agent of a level.
+
+    Args:
+        game: what it plays.
+        level: the level's name.
+        seed: what its chance is drawn from.
+        seconds: how long it may think in a turn; None for no limit, so that what it does depends
+            on the seed alone.
+
+    Raises:
+        BadInput: if there is no such level.
+    """
+    model = level_of(game, level)
     if model.mind == "chance":
         return RandomAgent(seed)
-    return GameAgent(partial(registry.tactics(game.name), paths=model.paths), seed)
+    if model.mind == "tactics":
+        return GameAgent(partial(registry.tactics(game.name), paths=model.paths), seed)
+    return GameAgent(registry.search(game.name).mind(model.search, seconds).choose, seed)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import time
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from wonderland.content.places import logs_folder
 from wonderland.core.errors import WonderlandError
+from wonderland.session.logs import write_log
 
 DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FLAGSHIP = "wonderland"
@@ -62,13 +61,8 @@ def _handler(command: str) -> Handler:
 
 def _report(arguments: Sequence[str]) -> str:
     text = f"wonderland {' '.join(arguments)}\n{traceback.format_exc()}"
-    path = logs_folder() / f"fault-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    except OSError:
-        return f"no report could be written: {text}"
-    return f"a report is in {path}"
+    path = write_log("fault", text)
+    return f"a report is in {path}" if path else f"no report could be written: {text}"
 
 
 def _parser() -> argparse.ArgumentParser:

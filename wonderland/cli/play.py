@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -25,6 +26,8 @@ HELP = """a line of notation plays it; besides:
   save FILE    write the record
   quit         leave; the autosave stays"""
 LISTED = 40
+POLL_SECONDS = 0.005
+"""How often a thinking agent is looked after."""
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -87,11 +90,8 @@ class _Terminal:
             if side == CHANCE:
                 self.table.draw()
             elif not self.table.human(str(side)):
-                agent = self.table.game.agent(
-                    self.table.seats[str(side)].level, len(self.match.lines)
-                )
-                choice = agent.choose(self.match.view(str(side)))
-                self.table.play(choice.action)
+                while not self.table.poll():
+                    time.sleep(POLL_SECONDS)
             else:
                 return True
             self._tell()

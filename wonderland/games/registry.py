@@ -41,6 +41,11 @@ def tactics(name: str) -> Any:
     return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
 
 
+def search(name: str) -> Any:
+    """Load how a game is searched: ``settings``, a pydantic model, and ``mind(settings, seconds)``."""
+    return import_module(f"wonderland.games.{name.replace('-', '_')}.thought.search")
+
+
 def check(name: str, path: Path) -> None:
     """Hold a definition file of a game against its kind, and against the game's other files.
 

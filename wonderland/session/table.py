@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from wonderland import api
-from wonderland.ai.agent import Choice
+from wonderland.ai.agent import RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
+from wonderland.session.logs import write_log
+from wonderland.session.worker import Report, Worker
 
 HUMAN = "human"
 AI = "ai:"
+TRIES = 3
+"""How often a thought that came to nothing is begun again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,8 @@ class Table:
         game, match: what is played.
         seats: who plays each side.
         why: what the agent said of its last action, by side.
+        notice: what a player should be told once, such as that an agent could not think.
+        seconds: how long agents may think in a turn; None for as long as their level says.
     """
 
     def __init__(
@@ -64,19 +70,17 @@ class Table:
         match: Match,
         seats: Mapping[str, Seat],
         autosave: Autosave | None = None,
+        seconds: float | None = None,
     ) -> None:
         self.game = game
         self.match = match
         self.seats = dict(seats)
         self.why: dict[str, str] = {}
+        self.notice = ""
+        self.seconds = seconds
         self._autosave = autosave
-        self._agents = {
-            side: game.agent(seat.level, seed=index)
-            for index, (side, seat) in enumerate(self.seats.items())
-            if not seat.human
-        }
-        self._pool: ThreadPoolExecutor | None = None
-        self._thought: Future[Choice] | None = None
+        self._worker = Worker()
+        self._failed = 0
         if autosave:
             autosave.rewrite(self.record())
 
@@ -97,7 +101,7 @@ class Table:
     @property
     def thinking(self) -> bool:
         """Whether an agent is at it."""
-        return self._thought is not None
+        return self._worker.busy
 
     def play(self, line: object) -> list[Event]:
         """Play a line and save it.
@@ -106,6 +110,7 @@ class Table:
             IllegalAction: if it is refused; nothing has changed.
         """
         events = self.match.play(str(line))
+        self._worker.cancel()  # a thought about what was before is of no use
         self._saved()
         return events
 
@@ -120,17 +125,36 @@ class Table:
         side = self.match.to_act
         if side in (None, CHANCE) or self.human(str(side)):
             return []
-        if self._thought is None:
-            if self._pool is None:
-                self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="agent")
-            agent = self._agents[str(side)]
-            self._thought = self._pool.submit(agent.choose, self.match.view(str(side)))
+        if not self._worker.busy:
+            self._think(str(side))
             return []
-        if not self._thought.done():
+        report = self._worker.poll()
+        if report is None or report.kind == "progress":
             return []
-        thought, self._thought = self._thought, None
-        choice = thought.result()
-        self.why[str(side)] = choice.why
+        if report.kind != "done":
+            return self._think_again(str(side), report)
+        self._failed = 0
+        line, self.why[str(side)] = report.value
+        return self.play(line)
+
+    def _think(self, side: str) -> None:
+        level, seed = self.seats[side].level, self.game.seats.index(side)
+        work = (self.match.record(), side, level, seed, self.seconds)
+        self._worker.start(thinking.choose, *work)
+
+    def _think_again(self, side: str, report: Report) -> list[Event]:
+        """A thought has failed: begin it again, and in the end play on without thinking."""
+        if report.kind == "fault":
+            write_log("agent", str(report.value))
+        self._failed += 1
+        if self._failed < TRIES:
+            self._think(side)
+            return []
+        self._failed = 0
+        name = self.seats[side].name
+        self.notice = f"{name} could not think, and did the next best thing. The log says why."
+        choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
+        self.why[side] = choice.why
         return self.play(choice.action)
 
     def can_undo(self) -> bool:
@@ -145,7 +169,7 @@ class Table:
         Raises:
             IllegalAction: if there is none.
         """
-        self._thought = None
+        self._worker.cancel()
         line = self.match.undo()
         while self._not_by_a_person(line) and self.match.lines:
             line = self.match.undo()
@@ -158,9 +182,7 @@ class Table:
 
     def close(self) -> None:
         """Leave the table; the autosave stays while the match is unfinished."""
-        self._thought = None
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._worker.close()
         if self._autosave and self.match.result:
             self._autosave.drop()
 

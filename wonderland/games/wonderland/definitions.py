@@ -236,7 +236,7 @@ def check_file(path: Path) -> None:
     Raises:
         BadInput: with all that is wrong in it, and with how it fits the others.
     """
-    if path.name in ("ai.yaml", "rules.yaml"):
+    if path.name in ("ai.yaml", "judgement.yaml", "rules.yaml"):
         return
     model = MODELS.get(path.name)
     if model is None:

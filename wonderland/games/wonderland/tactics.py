@@ -87,7 +87,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Judged:
                 chosen = _strongest(state, cards, of_level) + _strongest(state, others, rest)
                 worth = _dice_worth(state, side, level, of_level, need)
                 worth += rest * _factor_worth(state, side, other) + rng.random() * 0.01
-                worth += sum(_card_worth(state, card) for card in chosen) * 0.05
+                worth += sum(card_worth(state, card) for card in chosen) * 0.05
                 if best is None or worth > best[0]:
                     best = (worth, (act.CHOOSE_DICE, *chosen))
     assert best is not None
@@ -96,10 +96,11 @@ def choose_dice(state: State, side: int, rng: Random) -> Judged:
 
 
 def _strongest(state: State, cards: list[int], count: int) -> list[int]:
-    return sorted(cards, key=lambda card: (-_card_worth(state, card), card))[:count]
+    return sorted(cards, key=lambda card: (-card_worth(state, card), card))[:count]
 
 
-def _card_worth(state: State, card: int) -> float:
+def card_worth(state: State, card: int) -> float:
+    """A card's worth by its numbers alone."""
     setup = state.setup
     return setup.strength[card] + setup.attack[card] + 0.5 * setup.defense[card]
 
@@ -124,7 +125,7 @@ def _factor_worth(state: State, side: int, level: int) -> float:
 def choose_summon(state: State, side: int, rng: Random, most: int) -> Judged:
     """Take the strongest card on the path that brings it nearest to the enemy Image."""
     cards = summonable(state)
-    card = max(cards, key=lambda c: (_card_worth(state, c) + state.setup.level[c], -c))
+    card = max(cards, key=lambda c: (card_worth(state, c) + state.setup.level[c], -c))
     lottery = paths.Lottery(state, side)
     best: tuple[float, tuple[int, int, int]] | None = None
     looked = 0

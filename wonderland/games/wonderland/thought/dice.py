@@ -1,0 +1,90 @@
+"""Which dice to choose: every roll by its exact probability, and what each would be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+
+from wonderland.games.wonderland.state import ACTION, State
+from wonderland.games.wonderland.thought.judge import probability
+from wonderland.games.wonderland.turn import most_dice
+
+Gains = tuple[int, ...]
+"""How many of each factor a roll gives."""
+
+
+@cache
+def rolls(dice: tuple[tuple[int, tuple[int, ...]], ...]) -> tuple[tuple[Gains, int, float], ...]:
+    """What dice can bring.
+
+    Args:
+        dice: for each die its level and its faces.
+
+    Returns:
+        The factors gained, the levels of which two or more show S (a bit each), the probability.
+    """
+    states: dict[tuple[Gains, tuple[int, ...]], float] = {((0,) * 5, (0,) * 8): 1.0}
+    for level, faces in dice:
+        after: dict[tuple[Gains, tuple[int, ...]], float] = {}
+        for (gains, stars), p in states.items():
+            for face in faces:
+                if face:
+                    key = (_plus(gains, face - 1), stars)
+                else:
+                    key = (gains, _plus(stars, level))
+                after[key] = after.get(key, 0.0) + p / len(faces)
+        states = after
+    merged: dict[tuple[Gains, int], float] = {}
+    for (gains, stars), p in states.items():
+        pairs = sum(1 << level for level, n in enumerate(stars) if n >= 2)
+        merged[gains, pairs] = merged.get((gains, pairs), 0.0) + p
+    return tuple((gains, pairs, p) for (gains, pairs), p in merged.items())
+
+
+def _plus(counts: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return (*counts[:index], counts[index] + 1, *counts[index + 1 :])
+
+
+def level_sets(state: State) -> Iterator[tuple[int, ...]]:
+    """Every multiset of levels that the pool and the rules allow to be rolled (W-16)."""
+    counts: dict[int, int] = {}
+    for card in state.pool[state.active]:
+        level = state.setup.level[card]
+        counts[level] = counts.get(level, 0) + 1
+    for size in range(1, most_dice(state) + 1):
+        for levels in combinations_with_replacement(sorted(counts), size):
+            if all(levels.count(level) <= counts[level] for level in set(levels)):
+                yield levels
+
+
+def worth_of_levels(
+    state: State,
+    levels: tuple[int, ...],
+    with_gains: Callable[[Gains], float],
+    of_summon: Callable[[int], float],
+) -> float:
+    """The chance to win after rolling dice of these levels.
+
+    Args:
+        state: where dice are to be chosen.
+        levels: the dice.
+        with_gains: the log-odds of winning with factors gained and nobody summoned.
+        of_summon: what a summon of a level adds to them; 0 if it is not worth it.
+    """
+    faces = state.setup.definitions.faces
+    total = 0.0
+    for gains, pairs, p in rolls(tuple((level, tuple(faces[level])) for level in levels)):
+        bonus = max((of_summon(lv) for lv in set(levels) if pairs >> lv & 1), default=0.0)
+        total += p * probability(with_gains(gains) + max(0.0, bonus))
+    return total
+
+
+def gained(state: State, gains: Gains) -> State:
+    """The state in the action step, with factors gained and nobody summoned."""
+    after = state.copy()
+    base = 5 * state.active
+    for factor, n in enumerate(gains):
+        after.factors[base + factor] += n
+    after.phase = ACTION
+    return after

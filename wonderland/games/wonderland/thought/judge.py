@@ -1,0 +1,122 @@
+"""What a position is worth: the chance to win, from weighed features.
+
+The weights are fitted to self-play by ``tools/fit`` and kept in ``judgement.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games.wonderland.state import NOBODY, OVER, State
+from wonderland.games.wonderland.thought.features import NAMES, features
+
+
+class FeatureModel(BaseModel):
+    """A feature's weights, and how it is put into words."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    mover: float
+    other: float
+    gains: str
+    denies: str
+
+
+class JudgementModel(BaseModel):
+    """The file of weights."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    bias: float
+    features: dict[str, FeatureModel]
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Weighs features.
+
+    Attributes:
+        mover: the weights of the side to move, in the order of ``features.NAMES``.
+        other: the weights of the other side.
+        bias: what being to move is worth by itself.
+        gains, denials: each feature in words, for the side itself and against the enemy.
+    """
+
+    mover: tuple[float, ...]
+    other: tuple[float, ...]
+    bias: float
+    gains: Mapping[str, str]
+    denials: Mapping[str, str]
+
+    def score(self, state: State, side: int) -> float:
+        """How good a position at the start of a turn is for a side, in log-odds of winning."""
+        if state.phase == OVER:
+            return outcome(state, side)
+        mine, theirs = features(state)
+        logit: float = self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
+        return logit if state.active == side else -logit
+
+    def chance(self, state: State, side: int) -> float:
+        """A side's chance to win, from 0 to 1."""
+        return probability(self.score(state, side))
+
+
+SURE = 20.0
+"""The log-odds of a match that is over."""
+
+
+def outcome(state: State, side: int) -> float:
+    """The log-odds of a match that is over: won, lost or drawn."""
+    assert state.result is not None
+    winner = state.result[0]
+    if winner == NOBODY:
+        return 0.0
+    return SURE if winner == side else -SURE
+
+
+def probability(logit: float) -> float:
+    """The probability that log-odds stand for."""
+    if logit >= 0:
+        return 1 / (1 + exp(-logit))
+    odds = exp(logit)
+    return odds / (1 + odds)
+
+
+@cache
+def read_judge(path: Path) -> Judge:
+    """Read the weights.
+
+    Raises:
+        BadInput: with all that is wrong in the file.
+    """
+    document = load(path)
+    model: JudgementModel = check_model(document, JudgementModel)
+    found = model.features
+    problems = [
+        Problem(str(path), document.line_of(("features",)), f"there is no weight for {name!r}")
+        for name in NAMES
+        if name not in found
+    ]
+    problems += [
+        Problem(str(path), document.line_of(("features", name)), f"{name!r} is no feature")
+        for name in found
+        if name not in NAMES
+    ]
+    if problems:
+        raise BadInput(problems)
+    return Judge(
+        tuple(found[name].mover for name in NAMES),
+        tuple(found[name].other for name in NAMES),
+        model.bias,
+        {name: found[name].gains for name in NAMES},
+        {name: found[name].denies for name in NAMES},
+    )

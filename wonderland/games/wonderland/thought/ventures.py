@@ -1,0 +1,143 @@
+"""What one being can set out to do in an action step: walk, attack, be helped to it, go up.
+
+A venture is a row of actions that belong together, so that a search does not have to find out
+step by step that three steps and an attack are worth their price.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    DEF_MOD,
+    POINTS,
+    SPUR,
+    SQUARE,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import DEFEND
+from wonderland.games.wonderland.movement import steps
+from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
+from wonderland.games.wonderland.thought.course import go_on
+
+Venture = tuple[tuple[Code, ...], State]
+"""The actions, and the state after them."""
+
+MOST_SPURRED = 2
+"""The largest spur that is thought of."""
+
+
+def ventures(state: State, side: int) -> Iterator[Venture]:
+    """Yield what a side's beings can set out to do now; nobody may be passing a friend."""
+    for being in state.beings[side]:
+        for walk in _walks(state, being, ()):
+            if walk[0]:
+                yield walk
+            yield from _strikes(walk, being)
+        if state.setup.blast[being] >= 0:
+            yield from _blasts(state, side, being)
+    yield from _spurred(state, side)
+
+
+def _walks(state: State, being: int, before: tuple[Code, ...]) -> list[Venture]:
+    """Where a being can walk to and stop, by the fewest steps; first of all it stays."""
+    stops: list[Venture] = [(before, state)]
+    seen: set[int] = set()
+    wave: list[Venture] = [(before, state)]
+    while wave:
+        after: list[Venture] = []
+        for codes, here in wave:
+            for square in steps(here, being):
+                if square in seen:
+                    continue
+                seen.add(square)
+                code = (act.STEP, being, square)
+                there = here.copy()
+                go_on(there, code)
+                if being not in there.beings[SIDE[being]]:
+                    continue
+                walked = (*codes, code), there
+                after.append(walked)
+                if there.sharer == NOBODY:
+                    stops.append(walked)
+        wave = after
+    return stops
+
+
+def _strikes(walk: Venture, being: int) -> Iterator[Venture]:
+    codes, state = walk
+    for target in combat.targets(state, being):
+        if target == act.IMAGE:
+            if state.struck >> (1 - SIDE[being]) & 1:
+                continue  # W-65: a second attack on it does nothing
+            yield _with(codes, state, (act.STRIKE, being, target))
+            continue
+        if combat.attack_points(state, being, target):
+            yield _with(codes, state, (act.STRIKE, being, target))
+        for help_code in _helps(state, being, target):
+            helped_codes, helped = _with(codes, state, help_code)
+            if combat.attack_points(helped, being, target):
+                yield _with(helped_codes, helped, (act.STRIKE, being, target))
+
+
+def _helps(state: State, being: int, target: int) -> Iterator[Code]:
+    """Abilities that bring an attack to where it fells its target, defended if it can be."""
+    columns, side = state.columns, SIDE[being]
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    points = columns[POINTS + target] + combat.attack_points(state, being, target)
+    missing = columns[STRENGTH + target] + shield - points
+    if missing <= 0:
+        return
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None:
+            continue
+        rouses = court.column == ATK_MOD and court.by > 0
+        withers = court.column == DEF_MOD and court.by < 0 and missing <= shield
+        if not (rouses or withers):
+            continue
+        n = -(-missing // abs(court.by))
+        at = being if rouses else target
+        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+            yield act.USE, helper, at, n
+
+
+def _blasts(state: State, side: int, being: int) -> Iterator[Venture]:
+    """Blasts that hit an enemy or the enemy Image."""
+    setup, columns = state.setup, state.columns
+    enemies = state.held[1 - side] | setup.table.bit[setup.table.images[1 - side]]
+    before = 0
+    for n in range(1, state.factors[5 * side + setup.blast[being]] + 1):
+        hit = setup.table.block(columns[SQUARE + being], n) & enemies
+        if hit == before:
+            continue
+        before = hit
+        yield _with((), state, (act.BLAST, being, n))
+
+
+def _spurred(state: State, side: int) -> Iterator[Venture]:
+    """Walks, and attacks after them, that a spur makes possible."""
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None or court.column != SPUR or court.by < 1:
+            continue
+        have = state.factors[5 * side + court.factor]
+        for target in in_sight(state, helper) if have else ():
+            if SIDE[target] != side or not steps(state, target):
+                continue
+            for n in range(1, min(have, MOST_SPURRED) + 1):
+                codes, spurred = _with((), state, (act.USE, helper, target, n))
+                for walk in _walks(spurred, target, codes):
+                    if len(walk[0]) > len(codes):
+                        yield walk
+                        yield from _strikes(walk, target)
+
+
+def _with(codes: tuple[Code, ...], state: State, code: Code) -> Venture:
+    after = state.copy()
+    go_on(after, code)
+    return (*codes, code), after
