@@ -12,8 +12,9 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.games.wonderland.components import Card
 
-ROWS, LINE = 5, 3
-"""The table of a picture: 8 columns by 5 rows."""
+LINE = 3
+COLUMNS = 2 * LINE + 2
+"""The tables of pictures are as wide as one another."""
 SIDES = "we"
 
 
@@ -23,6 +24,7 @@ class Figure(BaseModel):
     Attributes:
         says: what is to be seen.
         rules: the rules that it stands beside.
+        rows: of the table.
         shows: the table, or the dice of all levels, or how the suits best one another.
         position: as in a record; None where no table is shown.
         pools: cards of the pools besides those in play.
@@ -38,6 +40,7 @@ class Figure(BaseModel):
 
     says: str
     rules: list[str] = []
+    rows: Annotated[int, Field(ge=3, le=9)] = 3
     shows: Literal["table", "dice", "suits"] = "table"
     position: dict[str, Any] | None = None
     pools: dict[str, list[str]] = {}
@@ -56,7 +59,7 @@ class Figure(BaseModel):
             side: [name[1:] for name in played if name[0] == side] + self.pools.get(side, [])
             for side in SIDES
         }
-        options = {"rows": ROWS, "line": LINE}
+        options = {"rows": self.rows, "line": LINE}
         return {"options": options, "pools": pools, "position": position, "seed": 0}
 
     def of(self, card: Card, name: str) -> Figure:
