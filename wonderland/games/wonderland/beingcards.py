@@ -115,6 +115,7 @@ def about(definitions: Definitions, card: Card) -> str:
         told.append(
             f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}"
         )
+        told.append("On itself, or on a being in sight.")
     return " ".join(told) or "Steps and strikes along the squares."
 
 

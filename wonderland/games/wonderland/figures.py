@@ -25,7 +25,7 @@ class Figure(BaseModel):
         says: what is to be seen.
         rules: the rules that it stands beside.
         rows: of the table.
-        shows: the table, or the dice of all levels, or how the suits best one another.
+        shows: the table, the pieces, the dice of all levels, or how the suits best one another.
         position: as in a record; None where no table is shown.
         pools: cards of the pools besides those in play.
         moves: lines played from there.
@@ -41,7 +41,7 @@ class Figure(BaseModel):
     says: str
     rules: list[str] = []
     rows: Annotated[int, Field(ge=3, le=9)] = 3
-    shows: Literal["table", "dice", "suits"] = "table"
+    shows: Literal["table", "pieces", "dice", "suits"] = "table"
     position: dict[str, Any] | None = None
     pools: dict[str, list[str]] = {}
     moves: list[str] = []

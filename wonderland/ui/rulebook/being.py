@@ -17,6 +17,8 @@ from wonderland.ui.ruling import rule_link
 from wonderland.ui.table.board import disc, draw_piece
 
 CARD = (190.0, 268.0)
+TALL = 440.0
+"""From this height of the view on the card grows, by half at most."""
 ABOVE, BELOW = 34.0, 50.0
 """Room for the marks above the card, and for the counts below it."""
 GAP = 30.0
@@ -42,6 +44,7 @@ class BeingDrawer:
         self.definitions = definitions
         self._pictures = pictures
         self._open_at = open_at
+        self._size = 1.0
 
     def draw(
         self, canvas: Canvas, being: BeingCard, figure: Figure | None, top: float, shown: int
@@ -56,13 +59,14 @@ class BeingDrawer:
             shown: how many of Str, Atk and Def have been read off.
         """
         width = canvas.width
+        self._size = max(1.0, min(1.5, canvas.height / TALL))
         picture = max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.34))
         wide = width >= WIDE
         self._card(canvas, being, 0, top + ABOVE, shown)
-        x = CARD[0] + GAP
+        x = CARD[0] * self._size + GAP
         column = width - x - (picture + GAP if wide else 0)
         told = self._told(canvas, being, x, top, column, shown)
-        high = max(ABOVE + CARD[1] + BELOW, told)
+        high = max(ABOVE + CARD[1] * self._size + BELOW, told)
         if figure and wide:
             high = max(
                 high, draw_figure(canvas, self._pictures, figure, width - picture, top, picture)
@@ -74,7 +78,7 @@ class BeingDrawer:
 
     # --- the card ----------------------------------------------------------------------------
     def _card(self, canvas: Canvas, being: BeingCard, x: float, y: float, shown: int) -> None:
-        wide, high = CARD
+        wide, high = CARD[0] * self._size, CARD[1] * self._size
         box = canvas.rect(x, y, wide, high)
         canvas.veil(box.move(0, canvas.px(4)), "grid", 60, 10)
         canvas.fill(box, "front", 10)
@@ -99,12 +103,12 @@ class BeingDrawer:
         sign = canvas.sprites.get(f"suits/{card.suit}", (size, size))
         canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + 19))))
 
-    @staticmethod
-    def _column(x: float, index: int) -> float:
-        return x + CARD[0] / 2 + (index - 1) * 46
+    def _column(self, x: float, index: int) -> float:
+        return x + (CARD[0] / 2 + (index - 1) * 46) * self._size
 
     def _band(self, canvas: Canvas, x: float, y: float, index: int) -> Rect:
-        return canvas.rect(self._column(x, index) - 17, y + 12, 34, CARD[1] - 24)
+        wide, high = 34 * self._size, CARD[1] * self._size
+        return canvas.rect(self._column(x, index) - wide / 2, y + 12, wide, high - 24)
 
     def _bands(self, canvas: Canvas, being: BeingCard, x: float, y: float, shown: int) -> None:
         """Mark the fullest column by a frame, and the middle one by a ground."""
@@ -117,10 +121,10 @@ class BeingDrawer:
 
     def _pips(self, canvas: Canvas, being: BeingCard, x: float, y: float) -> None:
         rows = len(being.pips)
-        room = CARD[1] - 84
-        size = canvas.px(29 if being.card.rank != "A" else 40)
+        room = (CARD[1] - 84) * self._size
+        size = canvas.px((29 if being.card.rank != "A" else 40) * self._size)
         for row, marks in enumerate(being.pips):
-            middle = y + 42 + (room * row / (rows - 1) if rows > 1 else room / 2)
+            middle = y + 42 * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
             for index, mark in enumerate(marks):
                 if mark != "o":
                     continue

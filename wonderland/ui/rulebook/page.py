@@ -1,4 +1,7 @@
-"""The rules as one long page: text at the left, each picture at the right, level with its rule."""
+"""The rules as one long page: text at the left, each picture at the right, level with its rule.
+
+A rule whose picture finds no room beside it moves down until there is some.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,10 @@ SAYS, SAYS_LEADING = 15.0, 20.0
 BETWEEN, CHAPTER, BEING = 14.0, 46.0, 40.0
 GAP = 32.0
 TEXT_MOST, PICTURE_LEAST, PICTURE_MOST = 640.0, 284.0, 360.0
+ASIDE = 22.0
+"""Between two columns of pictures."""
+TEXT_LEAST = 500.0
+"""Where so much is left for the text, the pictures stand in two columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +39,7 @@ class Row:
         title: of a chapter, ``""`` otherwise.
         rule, being: what the row is.
         lines: the rule's text, broken.
-        pictures: the rule's pictures, each with its place on the page.
+        pictures: the rule's pictures, each with its column and its place down the page.
     """
 
     y: float
@@ -41,7 +48,7 @@ class Row:
     rule: Rule | None = None
     being: BeingCard | None = None
     lines: tuple[str, ...] = ()
-    pictures: tuple[tuple[float, Figure], ...] = ()
+    pictures: tuple[tuple[int, float, Figure], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,31 +97,32 @@ class PageMaker:
         self, canvas: Canvas, rules: Sequence[Rule], beings: Sequence[BeingCard], width: float
     ) -> Page:
         """Lay rules out for a logical width, and after them links to beings."""
-        picture = max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.33))
-        text = min(TEXT_MOST, width - NUMBER - GAP - picture)
+        picture, columns = _picture_columns(width)
+        text = min(TEXT_MOST, width - NUMBER - GAP - columns * (picture + ASIDE) + ASIDE)
         rows: list[Row] = []
-        y = clear = 0.0
+        y = 0.0
+        clear = [0.0] * columns
         chapter = ""
         for rule in rules:
             if rule.chapter != chapter:
                 chapter = rule.chapter
-                y = max(y, clear) + (18 if rows else 0)
+                y = max(y, *clear) + (18 if rows else 0)
                 rows.append(Row(y, CHAPTER, title=chapter))
                 y += CHAPTER
             figures = self._figures.get(rule.number, ())
             if figures:
-                y = max(y, clear)
-            lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
+                y = max(y, min(clear))
             placed = []
-            below = y
             for figure in figures:
-                placed.append((below, figure))
-                below += self._figure_height(canvas, figure, picture) + GAP / 2
-                clear = below
+                column = clear.index(min(clear))
+                at = max(y, clear[column])
+                placed.append((column, at, figure))
+                clear[column] = at + self._figure_height(canvas, figure, picture) + GAP / 2
+            lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
             height = len(lines) * LEADING
             rows.append(Row(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
             y += height + BETWEEN
-        y = max(y, clear)
+        y = max(y, *clear)
         if beings:
             rows.append(Row(y, CHAPTER, title="The beings"))
             y += CHAPTER
@@ -146,10 +154,11 @@ class PageMaker:
         for row in page.rows:
             if row.y - scroll < canvas.height and row.y + row.height > scroll:
                 self._row(canvas, page, row, row.y - scroll, lit, words, open_rule, open_being)
-            for y, figure in row.pictures:
+            for column, y, figure in row.pictures:
                 height = self._figure_height(canvas, figure, page.picture)
                 if y - scroll < canvas.height and y + height > scroll:
-                    self._figure(canvas, page, figure, y - scroll)
+                    x = INSET + page.text + NUMBER + GAP + column * (page.picture + ASIDE)
+                    draw_figure(canvas, self._pictures, figure, x, y - scroll, page.picture)
 
     def _row(
         self, canvas: Canvas, page: Page, row: Row, y: float, lit: str, words: Sequence[str],
@@ -212,9 +221,12 @@ class PageMaker:
         canvas.text(note, name.right / canvas.scale + 12, middle, LABEL, 15, "quiet", within=box)
         canvas.ring(region)
 
-    def _figure(self, canvas: Canvas, page: Page, figure: Figure, y: float) -> None:
-        x = INSET + page.text + NUMBER + GAP
-        draw_figure(canvas, self._pictures, figure, x, y, page.picture)
+
+def _picture_columns(width: float) -> tuple[float, int]:
+    """How wide pictures are, and in how many columns they stand."""
+    if width - NUMBER - GAP - 2 * PICTURE_LEAST - ASIDE >= TEXT_LEAST:
+        return PICTURE_LEAST, 2
+    return max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.33)), 1
 
 
 def in_view(canvas: Canvas, y: float, height: float) -> bool:

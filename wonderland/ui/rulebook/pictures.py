@@ -7,6 +7,7 @@ anything else than a match would.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -17,7 +18,7 @@ from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.table import Seat, Table
 from wonderland.ui.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.fonts import BOLD, LABEL
-from wonderland.ui.table.board import Board, Marks
+from wonderland.ui.table.board import Board, Marks, draw_piece
 from wonderland.ui.table.control import Control
 from wonderland.ui.table.effects import Show
 from wonderland.ui.table.geometry import Layout
@@ -26,7 +27,9 @@ from wonderland.ui.table.marking import marks_for
 BESIDE, ABOVE, BELOW = 28, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
 LARGEST_SQUARE = 46
-DIE, SUIT = 40, 30
+DIE, SUIT, PIECE = 40, 30, 54
+HEIGHTS = {"dice": 4 * (DIE + 10) + 18, "suits": 176.0, "pieces": 176.0}
+"""Of the pictures that show no table."""
 CORNER = 10
 Kept = tuple[pygame.Surface, list[TextBox]]
 
@@ -41,10 +44,8 @@ class Pictures:
 
     def height(self, canvas: Canvas, figure: Figure, width: float) -> float:
         """How high a figure of a logical width is."""
-        if figure.shows == "dice":
-            return 4 * (DIE + 10) + 18
-        if figure.shows == "suits":
-            return 176
+        if figure.shows in HEIGHTS:
+            return HEIGHTS[figure.shows]
         return (figure.rows * self._square(canvas, width)) / canvas.scale + ABOVE + BELOW
 
     def draw(self, canvas: Canvas, figure: Figure, x: float, y: float, width: float) -> None:
@@ -75,10 +76,8 @@ class Pictures:
         sub = Canvas(
             surface, canvas.theme, canvas.fonts, canvas.sprites, canvas.scale, canvas.pointer
         )
-        if figure.shows == "dice":
-            _draw_dice(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
-        elif figure.shows == "suits":
-            _draw_suits(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
+        if drawer := _DRAWERS.get(figure.shows):
+            drawer(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
         else:
             self._draw_table(sub, figure, square)
         mask = pygame.Surface(size, pygame.SRCALPHA)
@@ -132,6 +131,22 @@ def _unheard(_: str) -> None:
     """A picture makes no sound."""
 
 
+def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
+    """A piece of each kind, in both colours (W-3)."""
+    canvas.fill(canvas.surface.get_rect(), "box")
+    names = list(dict.fromkeys(card.title for card in definitions.cards.values()))
+    step = (canvas.width - 16) / len(names)
+    for row, colour in enumerate(("red", "black")):
+        for index, name in enumerate(names):
+            card = next(
+                c for c in definitions.cards.values() if (c.title, c.colour) == (name, colour)
+            )
+            cell = canvas.rect(8 + step * index, 10 + 68 * row, step, PIECE + 4)
+            draw_piece(canvas, "w", card, cell, canvas.px(PIECE))
+    for index, name in enumerate(names):
+        canvas.text(name, 8 + step * (index + 0.5), 158, LABEL, 13, "quiet", CENTRE)
+
+
 def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     """The six faces of the die of each level (W-5)."""
     canvas.fill(canvas.surface.get_rect(), "tray")
@@ -183,3 +198,10 @@ def _arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float])
     pygame.draw.line(canvas.surface, colour, px(tail), px(back), max(2, canvas.px(2)))
     wings = [(back[0] - 5 * dy * s, back[1] + 5 * dx * s) for s in (1, -1)]
     pygame.draw.polygon(canvas.surface, colour, [px(tip), *map(px, wings)])
+
+
+_DRAWERS: dict[str, Callable[[Canvas, Definitions], None]] = {
+    "pieces": _draw_pieces,
+    "dice": _draw_dice,
+    "suits": _draw_suits,
+}
