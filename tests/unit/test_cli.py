@@ -110,7 +110,21 @@ def test_games(capsys):
 def test_rules(capsys):
     assert "W-34" in call(capsys, "rules", "wonderland", "--rule", "W-34")[1]
     assert call(capsys, "rules", "wonderland", "--rule", "W-99")[0] == 2
-    assert "W-76" in call(capsys, "rules", "wonderland")[1]
+    printed = call(capsys, "rules", "wonderland")[1]
+    assert "W-76" in printed
+    assert "Ten, red and black: Rook, level 4" in printed
+
+
+def test_the_beings_of_a_rank(capsys):
+    told = call(capsys, "rules", "wonderland", "--being", "10")[1]
+    assert "Str 4  The fullest column holds 4 pips." in told
+    assert "Bishop" not in told
+    kings = call(capsys, "rules", "wonderland", "--being", "k")[1]
+    assert all(f"King, {colour}: King" in kings for colour in ("red", "black"))
+    code, _, error = call(capsys, "rules", "wonderland", "--being", "1")
+    assert code == 2
+    assert "no being of rank 1" in error
+    assert call(capsys, "rules", "wonderland", "--being", "9", "--rule", "W-1")[0] == 2
 
 
 def test_simulate_gives_the_same_for_any_number_of_jobs(capsys, tmp_path):

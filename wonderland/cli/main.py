@@ -111,8 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--json", action="store_true", help="as JSON")
 
     rules = add("rules", "print the rules of a game")
-    rules.add_argument("game")
-    rules.add_argument("--rule", metavar="W-34", help="one rule only")
+    _rules_options(rules)
 
     simulate = add("simulate", "play matches of agents and count results")
     simulate.add_argument("game")
@@ -134,6 +133,13 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shots.add_argument("--theme", default=None)
     return parser
+
+
+def _rules_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--rule", metavar="W-34", help="one rule only")
+    one.add_argument("--being", metavar="9", help="the beings of one rank only")
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""``wonderland rules``: the rules in plain words."""
+"""``wonderland rules``: the rules in plain words, and the beings."""
 
 from __future__ import annotations
 
@@ -10,21 +10,45 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 
 WIDTH = 80
+INDENT = " " * 6
 
 
 def command(arguments: argparse.Namespace) -> int:
-    """Print the rules of a game, or one of them."""
+    """Print the rules of a game and its beings, or one rule, or the beings of one rank."""
     game = api.game(arguments.game)
-    chapters = registry.rules_text(game.name)
     if arguments.rule:
-        print(_one(game, chapters, arguments.rule))
-        return 0
-    for index, (title, rules) in enumerate(chapters.items()):
-        print(f"{'' if index == 0 else chr(10)}{title}\n{'-' * len(title)}")
-        for number, text in rules.items():
-            indent = " " * 6
-            print(textwrap.fill(f"{number:5} {text}", WIDTH, subsequent_indent=indent))
+        print(_one(game, registry.rules_text(game.name), arguments.rule))
+    elif arguments.being:
+        print(_beings(game, arguments.being))
+    else:
+        print(_all(game))
     return 0
+
+
+def _all(game: api.Game) -> str:
+    parts = []
+    for title, rules in registry.rules_text(game.name).items():
+        lines = [_heading(title)]
+        lines += [
+            textwrap.fill(f"{number:5} {text}", WIDTH, subsequent_indent=INDENT)
+            for number, text in rules.items()
+        ]
+        parts.append("\n".join(lines))
+    if beings := registry.beings_told(game.name):
+        parts += [_heading("The beings"), *map(_folded, beings)]
+    return "\n\n".join(parts)
+
+
+def _heading(title: str) -> str:
+    return f"{title}\n{'-' * len(title)}"
+
+
+def _folded(text: str) -> str:
+    """A being's lines, the long ones folded."""
+    return "\n".join(
+        textwrap.fill(line, WIDTH, subsequent_indent="  ") if len(line) > WIDTH else line
+        for line in text.splitlines()
+    )
 
 
 def _one(game: api.Game, chapters: dict[str, dict[str, str]], number: str) -> str:
@@ -32,3 +56,11 @@ def _one(game: api.Game, chapters: dict[str, dict[str, str]], number: str) -> st
         if text := rules.get(number.upper()):
             return textwrap.fill(f"{number.upper()} {text}", WIDTH)
     raise BadInput([Problem("--rule", 0, f"{game.title} has no rule {number}")])
+
+
+def _beings(game: api.Game, rank: str) -> str:
+    wanted = "T" if rank == "10" else rank.upper()
+    if not (beings := registry.beings_told(game.name, wanted)):
+        what = f"{game.title} has no being of rank {rank}"
+        raise BadInput([Problem("--being", 0, what, "A rank is A, 2 to 10, J, Q or K.")])
+    return "\n\n".join(map(_folded, beings))

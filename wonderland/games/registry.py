@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
@@ -64,3 +65,20 @@ def rules_text(name: str) -> dict[str, dict[str, str]]:
     document = load_yaml(config_folder() / "games" / name / "rules.yaml")
     found: dict[str, dict[str, str]] = check_model(document, dict[str, dict[str, str]])
     return found
+
+
+def beings_told(name: str, rank: str = "") -> list[str]:
+    """A game's beings in words, each a text of some lines; none where a game has no beings.
+
+    Args:
+        name: the game.
+        rank: the rank of the cards that are asked for, ``""`` for all.
+
+    Raises:
+        BadInput: with all that is wrong in its definitions.
+    """
+    package = f"wonderland.games.{name.replace('-', '_')}"
+    if find_spec(f"{package}.beingcards") is None:
+        return []
+    definitions = cast(Any, load(name)).definitions
+    return list(import_module(f"{package}.beingcards").told(definitions, rank))

@@ -14,11 +14,12 @@ import pygame
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.canvas import Canvas, Pointer, Region
 from wonderland.ui.fonts import Fonts
+from wonderland.ui.ruling import parted
 from wonderland.ui.scene import Scene
 from wonderland.ui.sound import Sounds
 from wonderland.ui.sprites import Sprites
 from wonderland.ui.theme import Theme, load_theme
-from wonderland.ui.tip import draw_tip
+from wonderland.ui.tip import RULE_KEY, draw_tip
 
 LEAST = (960, 600)
 """The smallest window, in logical pixels, that the layouts are made for."""
@@ -33,7 +34,7 @@ USUAL = (1280, 720)
 PAD_KEYS = {
     0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_r, 3: pygame.K_z,
     11: pygame.K_UP, 12: pygame.K_DOWN, 13: pygame.K_LEFT, 14: pygame.K_RIGHT,
-    9: pygame.K_TAB, 10: pygame.K_TAB,
+    9: pygame.K_TAB, 10: pygame.K_TAB, 4: pygame.K_F2,
 }  # fmt: skip
 """A gamepad's buttons as the keys that they stand for."""
 
@@ -73,6 +74,8 @@ class App:
         self.canvas: Canvas
         self._flip = flip
         self._still = 0.0
+        self._tip = ""
+        self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
         self.refit()
 
@@ -125,7 +128,7 @@ class App:
         self.push(scene)
 
     def _arrive(self) -> None:
-        self.pointer.focus = self.pointer.hover = self.pointer.pressed = ""
+        self.pointer.focus = self.pointer.hover = self.pointer.pressed = self._tip = ""
         self.scene.enter()
         self.dirty = True
 
@@ -149,6 +152,7 @@ class App:
         moving = self.scene.update(elapsed)
         self._still += elapsed
         if self._still - elapsed < TIP_AFTER_MS <= self._still and self.pointer.hover:
+            self._tip = self.pointer.hover
             self.dirty = True
         if (moving or self.dirty) and self.running:
             self.draw()
@@ -172,11 +176,18 @@ class App:
         self._flip()
 
     def _draw_tip(self) -> None:
-        if self._still < TIP_AFTER_MS or not self.pointer.hover:
-            return
-        region = self._region(self.pointer.hover)
+        region = self._region(self._tip) if self._tip else None
+        self._tip_box = pygame.Rect(0, 0, 0, 0)
         if region and region.why:
-            draw_tip(self.canvas, region)
+            self._tip_box = draw_tip(self.canvas, region, self.open_rules)
+
+    def open_rules(self, at: str = "") -> None:
+        """Open the rules: at a number, or where the tip or the scene is about one."""
+        from wonderland.ui.screens.rules import open_rules  # noqa: PLC0415 - a screen knows the app
+
+        region = self._region(self._tip) if self._tip else None
+        told = parted(region.why)[1] if region else ""
+        open_rules(self, at or told or self.scene.rule_now())
 
     def _region(self, key: str) -> Region | None:
         return next((r for r in self.canvas.regions if r.key == key), None)
@@ -217,16 +228,28 @@ class App:
             self._slide_to(self._sliding, event.pos[0])
         elif self.scene.handle(event):
             self.dirty = True
-        hover = next(
-            (r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(event.pos)), ""
-        )
+        hover = self._region_at(event.pos)
         if hover != self.pointer.hover:
             self.pointer.hover = hover
             self.dirty = True
-        self._still = 0.0
+        if hover not in (self._tip, RULE_KEY):
+            self._tip = ""
+        if not self._tip:
+            self._still = 0.0
+
+    def _region_at(self, position: tuple[int, int]) -> str:
+        """The control under the mouse; over a tip, and on the way to it, the one it belongs to."""
+        found = next(
+            (r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(position)), ""
+        )
+        bridge = self._tip_box.inflate(0, 2 * self.canvas.px(9))
+        on_tip = bool(self._tip_box.width) and bridge.collidepoint(position)
+        return self._tip if on_tip and found != RULE_KEY else found
 
     def _press(self, event: pygame.event.Event) -> None:
         self.pointer.focus_shown = False
+        if not self._tip_box.collidepoint(event.pos):
+            self._tip = ""
         for region in reversed(self.canvas.regions):
             if region.rect.collidepoint(event.pos):
                 self.pointer.pressed = self.pointer.focus = region.key
@@ -260,7 +283,7 @@ class App:
         """Do what a control does, or say why it can't be done."""
         if region.act is None:
             self.sounds.play("error")
-            self._still = TIP_AFTER_MS
+            self._tip = region.key
             return
         if region.slide is None:
             self.sounds.play("button")
@@ -275,6 +298,10 @@ class App:
             with contextlib.suppress(pygame.error):
                 pygame.display.toggle_fullscreen()
             return
+        if event.key == pygame.K_F2:
+            self.open_rules()
+            return
+        self._tip = ""
         if self.scene.handle(event):
             return
         if event.key == pygame.K_TAB:

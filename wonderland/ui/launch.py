@@ -155,6 +155,7 @@ class House:
             Entry("Pools", "", lambda: self.app.push(PoolBuilder(self.app, self.game))),
             Entry("Records", "", lambda: self.app.push(RecordsScreen(self.app, self.watch))),
             Entry("The shelf", "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
+            Entry("Rules", "", self.app.open_rules),
             Entry("Settings", "", lambda: self.app.push(SettingsScreen(self.app))),
             Entry("Leave", "", self.app.pop),
         ]

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from wonderland.ui.canvas import Canvas
+from wonderland.ui.canvas import RIGHT, Canvas
 from wonderland.ui.fonts import BOLD, LABEL
+from wonderland.ui.ruling import rule_link
 from wonderland.ui.table.control import Control
 from wonderland.ui.table.geometry import Layout
 
@@ -18,16 +19,29 @@ SHOWN = 5
 class NotationBox:
     """A line being typed.
 
+    Args:
+        control: what the player can do.
+        do: carries it out.
+        open_rules: opens the rules at a number.
+
     Attributes:
         done: whether the box is to be closed.
+        rule: the number of the rule that refused the line, ``""`` if none did.
     """
 
-    def __init__(self, control: Control, do: Callable[[Callable[[], object]], None]) -> None:
+    def __init__(
+        self,
+        control: Control,
+        do: Callable[[Callable[[], object]], None],
+        open_rules: Callable[[str], None],
+    ) -> None:
         self.control = control
         self.done = False
         self.text = f"{control.match.to_act or ''} "
         self._do = do
         self._error = ""
+        self.rule = ""
+        self._open_rules = open_rules
         self._fitting: list[str] = []
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -38,13 +52,14 @@ class NotationBox:
             self.done = True
         elif event.key == pygame.K_BACKSPACE:
             self.text = self.text[:-1]
+            self._error = self.rule = ""
         elif event.key == pygame.K_TAB:
             self._complete()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._play()
         elif event.unicode and event.unicode.isprintable() and len(self.text) < MOST_LETTERS:
             self.text += event.unicode
-            self._error = ""
+            self._error = self.rule = ""
         return True
 
     def _complete(self) -> None:
@@ -63,7 +78,7 @@ class NotationBox:
         self._do(lambda: self.control.say_line(line))
         refused = self.control.refused
         if refused:
-            self._error = f"{refused.message} ({refused.rule})" if refused.rule else refused.message
+            self._error, self.rule = refused.message, refused.rule
             self.control.refused = None
         else:
             self.done = True
@@ -94,15 +109,11 @@ class NotationBox:
                 within=box,
             )
         if self._error:
-            canvas.text(
-                canvas.fitted(self._error, LABEL, 15, width - 40),
-                34,
-                y + 50,
-                LABEL,
-                15,
-                "refusal",
-                within=box,
-            )
+            words = canvas.fitted(self._error, LABEL, 15, width - 110)
+            canvas.text(words, 34, y + 50, LABEL, 15, "refusal", within=box)
+        if self.rule:
+            rule_link(canvas, "refused", 20 + width - 14, y + 50, self.rule, self._open_rules,
+                      align=RIGHT, within=box)  # fmt: skip
 
 
 def _common(lines: list[str]) -> str:

@@ -39,3 +39,7 @@ class Scene(ABC):
     def first_focus(self) -> str:
         """The key of the control that Enter means when nothing has the focus."""
         return ""
+
+    def rule_now(self) -> str:
+        """The number of the rule that the screen is about now; ``""`` if it is about none."""
+        return ""

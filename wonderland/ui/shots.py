@@ -19,6 +19,7 @@ from wonderland.ui.screens.finish import Finish
 from wonderland.ui.screens.menu import Entry, Menu
 from wonderland.ui.screens.new_match import NewMatch, Wishes
 from wonderland.ui.screens.pools import PoolBuilder
+from wonderland.ui.screens.rules import RulesScreen
 from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
@@ -220,11 +221,30 @@ def _new_match(studio: Studio) -> None:
     studio.app.push(NewMatch(studio.app, studio.game, lambda *_: None, Wishes()))
 
 
+def _rules(studio: Studio) -> None:
+    studio.app.push(RulesScreen(studio.app, "W-25"))
+
+
+def _rules_search(studio: Studio) -> None:
+    screen = RulesScreen(studio.app)
+    studio.app.push(screen)
+    screen.look_for("rook")
+
+
+def _beings(studio: Studio) -> None:
+    screen = RulesScreen(studio.app)
+    studio.app.push(screen)
+    screen.open_being(next(b for b in screen.beings if b.card.rank == "T"))
+
+
 SHOTS: dict[str, Callable[[Studio], None]] = {
     "menu": _menu,
     "new-match": _new_match,
     "shelf": lambda studio: studio.app.push(Shelf(studio.app, _nothing)),
     "pools": lambda studio: studio.app.push(PoolBuilder(studio.app, studio.game)),
+    "rules": _rules,
+    "rules-search": _rules_search,
+    "beings": _beings,
     "settings": lambda studio: studio.app.push(SettingsScreen(studio.app)),
     "choosing": _choosing,
     "rolling": _rolling,

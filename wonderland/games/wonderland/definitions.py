@@ -18,6 +18,7 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
+from wonderland.games.wonderland.figures import FiguresModel
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -179,6 +180,7 @@ class Definitions:
         faces: for each level the indices of its die's six faces.
         factors: the factors' names by letter.
         rank_names: the ranks' names.
+        pips: for each rank the layout of its pips.
         abilities, options, presets, pools: as the files say.
     """
 
@@ -188,6 +190,7 @@ class Definitions:
     faces: Mapping[int, tuple[int, ...]]
     factors: Mapping[str, str]
     rank_names: Mapping[str, str]
+    pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, AbilityModel]
     options: Mapping[str, OptionModel]
     presets: Mapping[str, Mapping[str, int | bool]]
@@ -227,6 +230,7 @@ MODELS: dict[str, Any] = {
     "options.yaml": OptionsModel,
     "pools.yaml": dict[str, PoolModel],
     "beings.yaml": dict[str, BeingModel],
+    "figures.yaml": FiguresModel,
 }
 
 
@@ -289,6 +293,7 @@ def _read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
         },
         factors=dice.factors,
         rank_names=cards.names,
+        pips={rank: tuple(rows) for rank, rows in cards.pips.items()},
         abilities=abilities,
         options=options.options,
         presets=options.presets,

@@ -80,6 +80,10 @@ class NewMatch(Scene):
             return True
         return False
 
+    def rule_now(self) -> str:
+        """What may be set."""
+        return "W-75"
+
     def begin(self) -> None:
         """Begin the match."""
         seats = {
@@ -97,6 +101,7 @@ class NewMatch(Scene):
         canvas.title_bar("New match", self.game.title)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            {"key": "rules", "label": "Rules", "hint": "F2", "act": self.app.open_rules},
             {"key": "begin", "label": "Begin", "hint": "Enter", "act": self.begin, "primary": True},
         ])  # fmt: skip
         gap = 20.0

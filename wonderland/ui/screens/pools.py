@@ -9,11 +9,13 @@ from typing import Any
 import pygame
 
 from wonderland import api
+from wonderland.games.wonderland.beingcards import about
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.session.pools import SIZE, read_pools
 from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.ruling import parted, rule_link
 from wonderland.ui.scene import Scene
 from wonderland.ui.table.board import draw_piece
 
@@ -95,6 +97,10 @@ class PoolBuilder(Scene):
         self.next()
         self.note = self.own.fault or f"{name} is gone."
 
+    def rule_now(self) -> str:
+        """The rule that the note is about, or what a pool is."""
+        return parted(self.note)[1] or "W-14"
+
     # --- choosing ----------------------------------------------------------------------------
     def click(self, name: str) -> None:
         """Take a card, change its suit, or put it back."""
@@ -166,14 +172,12 @@ class PoolBuilder(Scene):
             self._row(canvas, 24, y + 28, width, min(high - 44, 106 + width / 13), suits)
             y += min(high, 180 + width / 13)
         words = "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
-        canvas.text(
-            canvas.fitted(self.note or words, LABEL, 15, width),
-            24,
-            canvas.height - 24,
-            LABEL,
-            15,
-            "quiet",
-        )
+        said, rule = parted(self.note or words)
+        words = canvas.fitted(said, LABEL, 15, width - 60)
+        drawn = canvas.text(words, 24, canvas.height - 24, LABEL, 15, "quiet")
+        if rule:
+            x = drawn.right / canvas.scale + 10
+            rule_link(canvas, "refused", x, canvas.height - 24, rule, self.app.open_rules)
         self._side(canvas, canvas.width - side - 24, side)
 
     def _row(
@@ -238,7 +242,7 @@ class PoolBuilder(Scene):
         )
         canvas.text(f"{name}, level {card.level}", x + 14, 336, LABEL, 14.5, "quiet")
         draw_piece(canvas, "w", card, canvas.rect(x + width - 64, 296, 52, 52), canvas.px(58))
-        canvas.paragraph(self.about(card), x + 14, 352, width - 28, READ, 15)
+        canvas.paragraph(about(self.definitions, card), x + 14, 352, width - 28, READ, 15)
 
     def _level(
         self,
@@ -262,23 +266,3 @@ class PoolBuilder(Scene):
         if chance:
             canvas.fill(canvas.rect(x + 122, y - 4, 48 * chance, 8), f"level-{level}", 4)
         canvas.text(f"{chance:.1%}", x + width, y, BOLD, 14.5, "text", RIGHT)
-
-    def about(self, card: Any) -> str:
-        """What a being does, in a few sentences from its components."""
-        told = []
-        if not card.mobile:
-            told.append("Never moves.")
-        if card.barricade:
-            told.append("Enemies that step beside it must stop." if card.barricade.halts
-                        else "Enemies pay more to step beside it.")  # fmt: skip
-        if card.diagonal:
-            told.append("Strikes on the diagonal too.")
-        factors = list(self.definitions.factors.values())
-        if card.blast >= 0:
-            told.append(f"May go up in a blast: n {factors[card.blast]}, all within n squares.")
-        if card.court:
-            says = self.definitions.abilities[card.court.ability].says.format(n="n")
-            told.append(
-                f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}"
-            )
-        return " ".join(told) or "Steps and strikes along the squares."

@@ -12,6 +12,7 @@ from wonderland.content.records import SUFFIX
 from wonderland.ui.app import App
 from wonderland.ui.canvas import RIGHT, Canvas
 from wonderland.ui.fonts import BOLD, LABEL, READ
+from wonderland.ui.ruling import parted, rule_link
 from wonderland.ui.scene import Scene
 
 ROW = 52
@@ -65,14 +66,16 @@ class RecordsScreen(Scene):
         for index, path in enumerate(self._paths[self._first : self._first + room]):
             self._row(canvas, x, y + ROW * index, width, index, path)
         if self._fault:
-            canvas.text(
-                canvas.fitted(self._fault, LABEL, 15, width),
-                x,
-                canvas.height - 26,
-                LABEL,
-                15,
-                "refusal",
-            )
+            said, rule = parted(self._fault)
+            said = canvas.fitted(said, LABEL, 15, width - 60)
+            drawn = canvas.text(said, x, canvas.height - 26, LABEL, 15, "refusal")
+            if rule:
+                right = drawn.right / canvas.scale + 10
+                rule_link(canvas, "refused", right, canvas.height - 26, rule, self.app.open_rules)
+
+    def rule_now(self) -> str:
+        """The rule that a record breaks."""
+        return parted(self._fault)[1]
 
     def _row(
         self, canvas: Canvas, x: float, y: float, width: float, index: int, path: Path

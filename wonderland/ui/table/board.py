@@ -151,6 +151,12 @@ class Board:
             canvas.veil(layout.cell(square).inflate(-4, -4), "glow", 110, 6)
         for pair, fits in marks.ghosts:
             self._draw_ghost(canvas, layout, pair, fits=fits)
+        for square in {square for pair, _ in marks.ghosts for square in pair}.intersection(
+            marks.glow
+        ):
+            cell = layout.cell(square).inflate(-canvas.px(8), -canvas.px(8))
+            canvas.veil(cell, "now", 150, 6)
+            canvas.outline(cell, "ghost-edge", 1.5, 6)
         for square in marks.reach:
             cell = layout.cell(square).inflate(-canvas.px(4), -canvas.px(4))
             canvas.veil(cell, "reach", 150 if canvas.theme.sharp else 105, 6)

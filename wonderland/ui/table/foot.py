@@ -50,7 +50,7 @@ def _choosing(control: Control) -> Foot:
     buttons = []
     four = control.match.check(f"{control.side} four")
     if control.match.setup.options.four_dice:
-        why = f"{four.message} ({four.rule})" if four else "W-71"
+        why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
         act = None if four else (lambda: control.say("four"))
         buttons.append(button("four", "A fourth die", act, "F", "f", why=why))
     why = "" if control.cards else "Pick at least one card first (W-16)"

@@ -161,7 +161,9 @@ class MatchInput:
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.unicode == ":":
-            self.scene.notation = NotationBox(self.scene.control, self.scene.do)
+            self.scene.notation = NotationBox(
+                self.scene.control, self.scene.do, self.scene.app.open_rules
+            )
             return True
         if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self._move_cursor(*ARROWS[event.key])

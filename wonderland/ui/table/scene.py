@@ -261,6 +261,10 @@ class MatchScene(Scene):
             return people[0]
         return str(self._looking)
 
+    def rule_now(self) -> str:
+        """The rule that refused something last, or the one that the moment is about."""
+        return (self.notation and self.notation.rule) or self.view.rule_now()
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         self.view.draw(canvas)

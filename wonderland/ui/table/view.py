@@ -8,8 +8,9 @@ from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
-from wonderland.ui.canvas import Canvas, Rect
+from wonderland.ui.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.ruling import rule_link
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.board import Marks
 from wonderland.ui.table.control import DIRECTIONS, Refused, spoken
@@ -23,12 +24,20 @@ if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
 STEPS = (
-    ("choose", "Choose"),
-    ("roll", "Roll"),
-    ("summon", "Summon"),
-    ("action", "Act"),
-    ("defend", "Defend"),
+    ("choose", "Choose", "W-16"),
+    ("roll", "Roll", "W-18"),
+    ("summon", "Summon", "W-19"),
+    ("action", "Act", "W-31"),
+    ("defend", "Defend", "W-62"),
 )
+"""The steps of a turn, each with the rule that says what it is."""
+RULES = {
+    modes.CHOOSING: "W-16", modes.SUMMONING: "W-19", modes.LAYING: "W-21", modes.ACTING: "W-31",
+    modes.ANSWERING: "W-58", modes.DEFENDING: "W-62", modes.OVER: "W-67",
+}  # fmt: skip
+"""The rule that says what a player is asked for."""
+RULES_FROM = 1180
+"""The logical width from which the bar has room for a word that opens the rules."""
 Tried = tuple[tuple[str, str] | None, IllegalAction | None]
 
 
@@ -50,7 +59,6 @@ class MatchView:
         layout = self.scene.layout
         mode = self.scene.control.mode
         self.scene.board.draw(canvas, layout, self._marks_now(), self.scene.show)
-        self._draw_bar(canvas, layout)
         self._draw_panel(canvas, layout, mode)
         if mode == modes.LAYING:
             self.scene.rack.draw(canvas, layout)
@@ -71,6 +79,7 @@ class MatchView:
         if self.scene.lesson:
             self.scene.lesson[0].draw(canvas, layout, self.scene.lesson[1])
         self._draw_foot(canvas, layout)
+        self._draw_bar(canvas, layout)
         self.scene.flights.draw(canvas)
         if mode == modes.LAYING and self.scene.show.speed:
             self.scene.held.draw(
@@ -140,21 +149,38 @@ class MatchView:
         right = layout.top.right / s - 20
         phase = self.scene.match.state()["phase"]
         phase = "action" if phase == "window" else phase
-        for key, label in reversed(STEPS):
+        if canvas.width >= RULES_FROM:
+            right = self._draw_rules_button(canvas, right) - 14
+        for key, label, rule in reversed(STEPS):
             width = canvas.fonts.size(label, LABEL, 16)[0] / s + 24
-            rect = canvas.rect(right - width, 11, width, 28)
-            now = key == phase
-            if now:
-                canvas.fill(rect, "now", 14)
-            ink = "now-text" if now else "bar-quiet"
-            canvas.text(
-                label, right - width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect
-            )
+            self._draw_step(canvas, right - width, width, label, rule, now=key == phase)
             right -= width + 4
         turn = f"turn {self.scene.match.state()['turn']}"
         room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
         drawn = canvas.text(canvas.fitted(title, TITLE, 24, room), 20, 25, TITLE, 24, "bar-text")
         canvas.text(turn, drawn.right / s + 14, 26, LABEL, 16, "bar-quiet")
+
+    def _draw_rules_button(self, canvas: Canvas, right: float) -> float:
+        """Draw the word that opens the rules; return its left."""
+        wide = canvas.fonts.size("Rules", BOLD, 15)[0] / canvas.scale + 24
+        canvas.button("rules", canvas.rect(right - wide, 11, wide, 28), "Rules",
+                      self.scene.app.open_rules, size=15, why="The rules, F2")  # fmt: skip
+        return right - wide
+
+    def _draw_step(
+        self, canvas: Canvas, x: float, width: float, label: str, rule: str, *, now: bool
+    ) -> None:
+        """Draw a step of the turn, which opens the rules where they say what it is."""
+        rect = canvas.rect(x, 11, width, 28)
+        region = canvas.region(f"step-{label}", rect, lambda: self.scene.app.open_rules(rule),
+                               f"The rules of this step: {label}", why=f"What this step is ({rule})")  # fmt: skip
+        if now:
+            canvas.fill(rect, "now", 14)
+        elif canvas.pointer.hover == region.key:
+            canvas.fill(rect, "button", 14)
+        ink = "now-text" if now else "bar-quiet"
+        canvas.text(label, x + width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect)
+        canvas.ring(region, 14)
 
     def _title(self) -> str:
         state = self.scene.match.state()
@@ -227,6 +253,13 @@ class MatchView:
         refused = self.tried(square)[1]
         return spoken(refused, square) if refused else None
 
+    def rule_now(self) -> str:
+        """The rule of the refusal that is shown, or the one that says what may be done now."""
+        refused = self.scene.control.refused or self._refused_in_hand()
+        if refused and refused.rule:
+            return refused.rule
+        return RULES.get(self.scene.control.mode, "")
+
     def _draw_refusal(self, canvas: Canvas, layout: Layout, refused: Refused) -> None:
         title = "Not here" if refused.square else "Not now"
         lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(270))
@@ -240,6 +273,8 @@ class MatchView:
         s = canvas.scale
         x, y = box.left / s + 12, box.top / s
         canvas.text(title, x, y + 18, BOLD, 16, "refusal", within=box)
-        canvas.text(refused.rule, box.right / s - 12, y + 18, LABEL, 14, "quiet", "right", box)
+        if refused.rule:
+            rule_link(canvas, "refused", box.right / s - 12, y + 18, refused.rule,
+                      self.scene.app.open_rules, align=RIGHT, within=box)  # fmt: skip
         for index, line in enumerate(lines):
             canvas.text(line, x, y + 40 + 20 * index, LABEL, 15, within=box)
