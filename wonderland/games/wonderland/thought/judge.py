@@ -62,7 +62,9 @@ class Judge:
         if state.phase == OVER:
             return outcome(state, side)
         mine, theirs = features(state)
-        logit: float = self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
+        logit: float = (
+            self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
+        )
         return logit if state.active == side else -logit
 
     def chance(self, state: State, side: int) -> float:

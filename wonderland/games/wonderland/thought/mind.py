@@ -118,7 +118,7 @@ class Mind:
             found = self._planner.plans(stay, ((act.DECLINE,),), 1)
             for code, after in self._summons(state, rng):
                 found += self._planner.plans(after, (code,), count)
-                if self._patience.over:
+                if self._patience.over():
                     break
         else:
             found = self._planner.plans(stay, (), count)
@@ -149,13 +149,13 @@ class Mind:
         """The best plan; where replies are looked at, the best after the other side's turn."""
         found = sorted(found, key=lambda plan: (plan.score, plan.codes), reverse=True)
         candidates = found[: self.search.replies]
-        if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._patience.over:
+        if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._patience.over():
             return self._blurred([(plan.score, plan) for plan in found], rng, 1.0)[1]
         levels = self._reply.levels(candidates[0].after, rng)
         judged: list[tuple[float, Plan]] = []
         for plan in candidates:
             judged.append((expected(plan, self._reply, levels, rng), plan))
-            if self._patience.over:
+            if self._patience.over():
                 break
         return self._blurred(judged, rng, 0.25)[1]
 
@@ -171,7 +171,9 @@ class Mind:
         idle = next(worth for worth, other in judged if len(other) == 1)
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
-    def _blurred(self, judged: Sequence[tuple[float, T]], rng: Random, per: float) -> tuple[float, T]:
+    def _blurred(
+        self, judged: Sequence[tuple[float, T]], rng: Random, per: float
+    ) -> tuple[float, T]:
         """The best by a judgement that is off at random by the level's blur."""
         blur = self.search.blur * per
         if not blur:

@@ -25,7 +25,6 @@ class Patience:
             self._turn = turn
             self._until = self._clock() + self._seconds
 
-    @property
     def over(self) -> bool:
         """Whether the time is up."""
         return self._seconds is not None and self._clock() >= self._until

@@ -72,14 +72,14 @@ class Planner:
                         continue
                     seen.add(key)
                     reached.append((self.ended(there, (*codes, *more), side), there))
-                    if len(seen) > self.most or self.patience.over:
+                    if len(seen) > self.most or self.patience.over():
                         break
             if not reached:
                 break
             found.extend(plan for plan, _ in reached)
             kept = nlargest(self.width, reached, key=lambda pair: pair[0].score)
             beam = [(plan.codes, there) for plan, there in kept]
-            if len(seen) > self.most or self.patience.over:
+            if len(seen) > self.most or self.patience.over():
                 break
         return nlargest(count, found, key=lambda plan: plan.score)
 

@@ -15,6 +15,7 @@ from wonderland.games.wonderland.thought.summoning import (
     summoned,
 )
 
+
 class Reply:
     """Expects the other side's turn, by the exact chances of its dice.
 
