@@ -143,7 +143,7 @@ def _serve(line: Connection) -> None:
             report = Report("done", work(desk, *arguments))
         except KeyboardInterrupt:
             return
-        except Exception:  # noqa: BLE001 - whatever it is, the table must hear of it
+        except Exception:  # whatever it is, the table must hear of it
             report = Report("fault", traceback.format_exc())
         try:
             line.send(report)

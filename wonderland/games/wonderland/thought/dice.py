@@ -29,10 +29,11 @@ def rolls(dice: tuple[tuple[int, tuple[int, ...]], ...]) -> tuple[tuple[Gains, i
         after: dict[tuple[Gains, tuple[int, ...]], float] = {}
         for (gains, stars), p in states.items():
             for face in faces:
-                if face:
-                    key = (_plus(gains, face - 1), stars)
-                else:
-                    key = (gains, _plus(stars, level))
+                summon = not face
+                key = (
+                    gains if summon else _plus(gains, face - 1),
+                    _plus(stars, level) if summon else stars,
+                )
                 after[key] = after.get(key, 0.0) + p / len(faces)
         states = after
     merged: dict[tuple[Gains, int], float] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import comb, exp, log1p
+from typing import NamedTuple
 
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
@@ -40,95 +41,39 @@ def features(state: State) -> tuple[list[float], list[float]]:
 
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
-    setup, columns, table = state.setup, state.columns, state.setup.table
+    setup = state.setup
     other = 1 - side
     have = state.factors[5 * side : 5 * side + 5]
-    held, enemies = state.held[side], state.held[other]
     laid = state.laid[0] | state.laid[1]
-    goal = setup.approach[other]
-
-    # --- ways over laid squares: waves from the enemy Image outward
-    grow, bit = table.grow, table.bit
-    open_squares = laid & ~enemies
-    region, to_lay = _layable(state, side, goal, laid)
-    wave = goal & open_squares
-    reached = wave
-    ring = goal
-    arrival, steps, nearest, nearness, attackers = FAR, 0, FAR, 0.0, 0
-    mobile_held = held
-    while True:
-        if arrival == FAR and ring & region:
-            arrival = steps
-        here = wave & mobile_held
-        while here:
-            low = here & -here
-            here ^= low
-            being = state.at[low.bit_length() - 1] - 1
-            if being < 0 or not setup.mobile[being]:
-                continue
-            if steps < nearest:
-                nearest = steps
-            if steps <= NEAR:
-                attackers += 1
-            nearness += _CLOSE[steps] if steps < FAR else 0.0
-        steps += 1
-        if not wave or steps >= FAR:
-            break
-        ring = grow(wave)
-        wave = ring & open_squares & ~reached
-        reached |= wave
-
-    dice = min(len(state.pool[side]), setup.options.dice)
-    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
-    rooks, home, blast_near, blast_ready = 0, 0, 0.0, 0.0
-    strength = attack = defense = exposed = 0.0
-    guards = 0
-    own_column = table.images[side] % table.stride
-    enemy_image, own_image = table.images[other], table.images[side]
-    enemy_attacks = state.factors[5 * other + ATTACK]
-    for being in state.beings[side]:
-        square = columns[SQUARE + being]
-        strength += columns[STRENGTH + being]
-        attack += setup.attack[being]
-        defense += setup.defense[being]
-        if abs(square % table.stride - own_column) <= NEAR:
-            guards += 1
-        if setup.blast[being] >= 0:
-            rooks += 1
-            away = _king_steps(square, enemy_image, table.stride)
-            if away <= NEAR:
-                blast_near += 1.0 / away
-                if have[setup.blast[being]] >= away:
-                    blast_ready = 1.0
-            if _king_steps(square, own_image, table.stride) <= NEAR:
-                home += 1
-            if away == 1:
-                hit = max(hit, roll_chance(dice, 0 if have[ATTACK] else 1, 0))
-        if table.ring[square] & enemies:
-            exposed += _exposure(state, being, square, enemies, enemy_attacks)
+    region, to_lay = _layable(state, side, setup.approach[other], laid)
+    ways = _ways(state, side, region, laid)
+    force = _force(state, side)
     pool = state.pool[side]
     call, pool_strength, spent = _pool_features(setup, pool)
-    attack_chance = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
-    newcomer = call * (_CLOSE[arrival] if arrival < FAR else 0.0) * attack_chance
+    dice = min(len(pool), setup.options.dice)
+    can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
+    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, ways.nearest - have[MOVE]))
+    if force.beside_image:
+        hit = max(hit, can_attack)
     wields = state.needs[side]
     approach = setup.approach[side]
     return [
         float(state.life[side]),
         1.0 if state.life[side] == 1 else 0.0,
         hit,
-        newcomer,
-        nearness,
-        min(nearest, FAR) * SCALE,
+        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
+        ways.nearness,
+        min(ways.nearest, FAR) * SCALE,
         to_lay * SCALE,
-        arrival * SCALE,
+        ways.arrival * SCALE,
         float(len(state.beings[side])),
-        strength,
-        attack,
-        defense,
-        float(rooks),
-        float(home),
-        blast_near,
-        blast_ready,
+        force.strength,
+        force.attack,
+        force.defense,
+        force.rooks,
+        force.at_home,
+        force.near_blast,
+        force.ready_blast,
         log1p(have[MOVE]),
         log1p(have[ATTACK]),
         log1p(have[DEFEND]),
@@ -140,14 +85,100 @@ def side_features(state: State, side: int) -> list[float]:
         float(len(pool)) * SCALE,
         pool_strength,
         spent,
-        exposed,
-        float((approach & held).bit_count()),
+        force.exposed,
+        float((approach & state.held[side]).bit_count()),
         float((approach & laid).bit_count()),
-        float(min(guards, 3)),
+        min(force.guards, 3.0),
         log1p(region.bit_count()),
-        float(min(attackers, 3)),
-        1.0 if attackers and not have[ATTACK] else 0.0,
+        float(min(ways.attackers, 3)),
+        1.0 if ways.attackers and not have[ATTACK] else 0.0,
     ]
+
+
+class Ways(NamedTuple):
+    """How a side's beings stand to the enemy Image.
+
+    Attributes:
+        nearest: the steps of the nearest over laid squares to a square beside it; ``FAR`` if none.
+        nearness: the sum over all of how near they are, each from 0 to 1.
+        attackers: how many are within a few steps.
+        arrival: the steps that a being summoned next would still have to go.
+    """
+
+    nearest: int
+    nearness: float
+    attackers: int
+    arrival: int
+
+
+def _ways(state: State, side: int, region: int, laid: int) -> Ways:
+    """Follow the laid squares in waves from the enemy Image outward, past friends but no enemies."""
+    grow, at, mobile = state.setup.table.grow, state.at, state.setup.mobile
+    open_squares = laid & ~state.held[1 - side]
+    held = state.held[side]
+    ring = state.setup.approach[1 - side]
+    wave = reached = ring & open_squares
+    arrival = nearest = FAR
+    steps, nearness, attackers = 0, 0.0, 0
+    while True:
+        if arrival == FAR and ring & region:
+            arrival = steps
+        here = wave & held
+        while here:
+            low = here & -here
+            here ^= low
+            if mobile[at[low.bit_length() - 1] - 1]:
+                nearest = min(nearest, steps)
+                attackers += steps <= NEAR
+                nearness += _CLOSE[steps]
+        steps += 1
+        if not wave or steps >= FAR:
+            return Ways(nearest, nearness, attackers, arrival)
+        ring = grow(wave)
+        wave = ring & open_squares & ~reached
+        reached |= wave
+
+
+class Force(NamedTuple):
+    """What a side has in play; sums over its beings."""
+
+    strength: float
+    attack: float
+    defense: float
+    rooks: float
+    at_home: float
+    near_blast: float
+    ready_blast: float
+    beside_image: bool
+    guards: float
+    exposed: float
+
+
+def _force(state: State, side: int) -> Force:
+    setup, columns, table = state.setup, state.columns, state.setup.table
+    enemies, stride = state.held[1 - side], table.stride
+    own_column = table.images[side] % stride
+    strength = attack = defense = exposed = 0.0
+    rooks = at_home = guards = near = ready = 0.0
+    beside = False
+    for being in state.beings[side]:
+        square = columns[SQUARE + being]
+        strength += columns[STRENGTH + being]
+        attack += setup.attack[being]
+        defense += setup.defense[being]
+        guards += abs(square % stride - own_column) <= NEAR
+        if table.ring[square] & enemies:
+            exposed += _exposure(state, being, square, enemies)
+        if setup.blast[being] >= 0:
+            rooks += 1.0
+            away = _king_steps(square, table.images[1 - side], stride)
+            at_home += _king_steps(square, table.images[side], stride) <= NEAR
+            beside = beside or away == 1
+            if away <= NEAR:
+                near += 1.0 / away
+                if state.factors[5 * side + setup.blast[being]] >= away:
+                    ready = 1.0
+    return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
 
 
 def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
@@ -185,7 +216,7 @@ def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
     return region & contact, arrived or FAR
 
 
-def _exposure(state: State, being: int, square: int, enemies: int, attacks: int) -> float:
+def _exposure(state: State, being: int, square: int, enemies: int) -> float:
     """How far attackers that stand beside a being could bring it down, from 0 to 1."""
     setup, table = state.setup, state.setup.table
     near, found = table.near[square], []
@@ -202,6 +233,7 @@ def _exposure(state: State, being: int, square: int, enemies: int, attacks: int)
         return 0.0
     found.sort(reverse=True)
     side = SIDE[being]
+    attacks = state.factors[5 * (1 - side) + ATTACK]
     shield = setup.defense[being] if state.factors[5 * side + DEFEND] else 0
     points = sum(found[: attacks + 1]) - shield
     return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
