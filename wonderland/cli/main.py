@@ -91,10 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
     _window_options(play)
 
-    learn = add("learn", "learn a game by its lessons")
-    learn.add_argument("game", nargs="?", default=FLAGSHIP)
-    learn.add_argument("lesson", nargs="?", default=None)
-    _window_options(learn)
+    _learn_options(add("learn", "learn a game by its lessons"))
 
     watch = add("watch", "watch a record in the window")
     watch.add_argument("file")
@@ -140,6 +137,13 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shots.add_argument("--theme", default=None)
     return parser
+
+
+def _learn_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default=FLAGSHIP)
+    parser.add_argument("lesson", nargs="?", default=None, help="its number or name")
+    parser.add_argument("--list", action="store_true", help="list the lessons and what is done")
+    _window_options(parser)
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:
