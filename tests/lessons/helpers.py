@@ -57,6 +57,8 @@ def do_step(runner):
             runner.show()
     if runner.at == at:
         settle(runner)
+    if runner.achieved:
+        runner.go_on()
 
 
 def to_step(lesson, at):

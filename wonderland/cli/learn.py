@@ -1,4 +1,4 @@
-"""``wonderland learn``: what there is to learn, and what of it is done."""
+"""``wonderland learn``: lessons in the window, or with ``--list`` what there is to learn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wonderland.session.progress import Progress, Taken, read_progress
 
 
 def command(arguments: argparse.Namespace) -> int:
-    """Print the lessons, or the one that is named.
+    """Open the window on a lesson or on the list of them, or print that list.
 
     Raises:
         BadInput: if the game has no lessons, or none of that name.
@@ -24,8 +24,12 @@ def command(arguments: argparse.Namespace) -> int:
         mend = f"The rules in plain words: wonderland rules {game.name}"
         raise BadInput([Problem("learn", 0, what, mend)])
     lesson = library.find(lessons, word) if word else None
-    _print(lessons if lesson is None else [lesson], read_progress())
-    return 0
+    if arguments.list:
+        _print(lessons if lesson is None else [lesson], read_progress())
+        return 0
+    from wonderland.cli.window import open_window  # noqa: PLC0415 - a list needs no window
+
+    return open_window(arguments, None, learn=lesson.name if lesson else "")
 
 
 def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:

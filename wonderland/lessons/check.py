@@ -52,6 +52,8 @@ def play_through(lesson: Lesson, runner: Runner) -> list[Problem]:
             _answer(runner)
         except IllegalAction as refused:
             return [*problems, _problem(lesson, line, f"step {at + 1}: {refused}")]
+        if runner.achieved:
+            runner.go_on()
         if runner.at == at and not runner.over:
             what = f"step {at + 1}: its answer does not bring about what it waits for"
             return [*problems, _problem(lesson, line, what)]
@@ -63,7 +65,7 @@ def _answer(runner: Runner) -> None:
     at = runner.at
     answer = list(runner.step.answer)
     for _ in range(MOST_LINES):
-        if runner.over or runner.at != at:
+        if runner.over or runner.achieved or runner.at != at:
             break
         if runner.waits:
             runner.advance()

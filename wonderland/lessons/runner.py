@@ -22,6 +22,7 @@ LEARNER = "w"
 HINT_AFTER = 2
 """Misses in a step after which its hint is said."""
 READ_FIRST = "Nothing is to be played here: read it, then go on."
+DONE = "Done."
 NOT_YOURS = "It is not for you to act now."
 MATCH_OVER = "That ended the match. The step begins anew."
 
@@ -62,14 +63,13 @@ class Runner:
     Attributes:
         at: the step, from 0.
         match: the match as it stands.
+        achieved: whether the step is done, and is looked at before the next one.
         over: whether the last step is done.
         misses: wrong lines in this step.
         all_misses: wrong lines in the lesson so far.
         helped: whether help was asked for in this step.
         told: why the last line was refused, ``""`` if it wasn't.
         rule: the rule that ``told`` names, or ``""``.
-        came: what came of the step before.
-        moved_on: how often the match was put back or another position laid out.
     """
 
     def __init__(
@@ -77,11 +77,10 @@ class Runner:
     ) -> None:
         self.lesson = lesson
         self.at = 0
-        self.over = False
+        self.over = self.achieved = False
         self.misses = self.all_misses = 0
         self.helped = False
-        self.told = self.rule = self.came = ""
-        self.moved_on = 0
+        self.told = self.rule = ""
         self._rules = rules
         self._adviser = adviser
         self._begun = self._given = 0
@@ -103,8 +102,13 @@ class Runner:
 
     @property
     def reading(self) -> bool:
-        """Whether the step is only to be read."""
-        return not self.over and self.step.until is None
+        """Whether nothing is to be played now, but something to be read."""
+        return not self.over and (self.achieved or self.step.until is None)
+
+    @property
+    def says(self) -> str:
+        """What is said now: what the step says, or what came of it."""
+        return self.step.done or DONE if self.achieved else self.step.says
 
     @property
     def showing(self) -> bool:
@@ -114,13 +118,17 @@ class Runner:
     @property
     def marks(self) -> MarksModel:
         """What is pointed at: in a task nothing, until help is asked for."""
-        hidden = self.over or (self.step.task and not self.helped)
+        hidden = self.over or self.achieved or (self.step.task and not self.helped)
         return MarksModel() if hidden else self.step.marks
 
     @property
     def hint(self) -> str:
         """What helps now, ``""`` before there were two misses or a call for help."""
-        if self.over or not (self.helped or (self.misses >= HINT_AFTER and not self.step.task)):
+        if (
+            self.over
+            or self.achieved
+            or not (self.helped or (self.misses >= HINT_AFTER and not self.step.task))
+        ):
             return ""
         if self.step.free:
             return self._advice()
@@ -142,7 +150,7 @@ class Runner:
     def check(self, line: str) -> IllegalAction | None:
         """Say why a line is not what the step means, or None if it may be played."""
         step = self.step
-        if self.over or step.until is None:
+        if self.over or self.reading:
             return NotInThisStep("", READ_FIRST)
         if self.match.to_act != LEARNER or self.showing:
             return NotInThisStep("", NOT_YOURS)
@@ -173,7 +181,7 @@ class Runner:
         return self._play(line)
 
     def go_on(self) -> None:
-        """Go on from a step that is only read."""
+        """Go on from what was read."""
         if self.reading:
             self._next()
 
@@ -202,7 +210,6 @@ class Runner:
         self._set_up(self.at, self.match.lines[self._given : self._begun])
         self._begin_step()
         self.misses, self.helped, self.told = misses, helped, why
-        self.moved_on += 1
 
     # --- what goes on by itself --------------------------------------------------------------
     @property
@@ -244,7 +251,7 @@ class Runner:
     # --- the course of the steps -------------------------------------------------------------
     def _play(self, line: str) -> list[Event]:
         events = self.match.play(line)
-        self.told = self.rule = self.came = ""
+        self.told = self.rule = ""
         self._judge()
         return events
 
@@ -252,11 +259,15 @@ class Runner:
         """See whether the step is done, or can't be any more."""
         until = self.step.until
         others = self.match.to_act not in (None, LEARNER)
-        if until is None or (others and (self._script or self.match.to_act == CHANCE)):
+        if (
+            until is None
+            or self.achieved
+            or (others and (self._script or self.match.to_act == CHANCE))
+        ):
             return
         state = self.match.state()
         if holds(until, state, self.lines):
-            self._next()
+            self._achieve()
         elif self.match.to_act is None and self.step.free:
             self.over = True
         elif self.match.to_act is None:
@@ -276,28 +287,34 @@ class Runner:
         self.misses += 1
         self.all_misses += 1
 
-    def _next(self) -> None:
-        self.came = self.step.done or ""
+    def _achieve(self) -> None:
+        """Go on to the next step; first stay where something is to be seen or told."""
         self._showing = []
+        steps = self.lesson.steps
+        last = self.at + 1 == len(steps)
+        if not last and (self.step.done or steps[self.at + 1].start is not None):
+            self.achieved = True
+        else:
+            self._next()
+
+    def _next(self) -> None:
+        self.achieved = False
         if self.at + 1 == len(self.lesson.steps):
             self.over = True
             return
         self._begin(self.at + 1)
 
     def _begin(self, at: int) -> None:
-        came, before = self.came, self.at
         self.at = at
         if at == 0 or self.lesson.steps[at].start is not None:
             self._set_up(at, [])
-            self.moved_on += at != before
         self._begun = len(self.match.lines)
         self._begin_step()
-        self.came = came
 
     def _begin_step(self) -> None:
         self.misses = 0
         self.helped = False
-        self.told = self.rule = self.came = ""
+        self.told = self.rule = ""
         self._showing = []
         self._rolls = list(self.step.rolls)
         self._script = list(self.step.opponent)

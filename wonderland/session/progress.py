@@ -60,14 +60,14 @@ class Progress:
     """A player's progress, and the file that keeps it.
 
     Attributes:
-        path: the file.
+        path: the file; None where nothing is to be kept.
         lessons: by game and name.
         tips: the tips that were seen.
         new: whether there was no file: a player who has learnt nothing yet.
         fault: what was wrong with the file, or why it can't be written; ``""`` if nothing.
     """
 
-    path: Path
+    path: Path | None = None
     lessons: dict[str, dict[str, Taken]] = field(default_factory=dict)
     tips: list[str] = field(default_factory=list)
     new: bool = False
@@ -103,6 +103,8 @@ class Progress:
 
     def _write(self) -> None:
         """Write the file; if the disk refuses, the progress holds for this sitting."""
+        if self.path is None:
+            return
         try:
             save(self.path, self._text())
             self.fault = ""

@@ -173,15 +173,20 @@ class DefenseBox:
     def __init__(self, control: Control) -> None:
         self.control = control
 
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the box lies: away from the beings that it is about."""
+        rows = queries.defence(self.control.match, self.control.side)
+        squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
+        return place(canvas, layout, 108 + 72 * len(rows), [squares[row.being] for row in rows])
+
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a row for each being."""
         control = self.control
         side = control.side
         state = control.state
         rows = queries.defence(control.match, side)
-        squares = {b["id"]: b["square"] for b in state["beings"]}
         high = 108 + 72 * len(rows)
-        rect = place(canvas, layout, high, [squares[row.being] for row in rows])
+        rect = self.where(canvas, layout)
         _frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
@@ -236,13 +241,17 @@ class Rack:
         self.control = control
         self.rect = Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw the rack low on the felt."""
+    def where(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> Rect:
+        """Where it lies: low in the middle of the felt, or ``aside`` at its right end."""
         width, high = 470, 58
         s = canvas.scale
-        self.rect = canvas.rect(
-            (layout.felt.centerx / s) - width / 2, layout.foot.top / s - high - 8, width, high
-        )
+        x = layout.felt.right / s - width - 14 if aside else layout.felt.centerx / s - width / 2
+        return canvas.rect(x, layout.foot.top / s - high - 8, width, high)
+
+    def draw(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> None:
+        """Draw the rack low on the felt."""
+        self.rect = self.where(canvas, layout, aside=aside)
+        s = canvas.scale
         canvas.fill(self.rect, "bar", 10)
         x, y = self.rect.left / s, self.rect.centery / s
         canvas.text("Your path", x + 16, y, BOLD, 16, "bar-text")

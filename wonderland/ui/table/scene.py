@@ -26,7 +26,7 @@ from wonderland.ui.table.foot import foot
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
-from wonderland.ui.table.lesson import LessonFrame, LessonStep
+from wonderland.ui.table.lesson import LessonFrame
 from wonderland.ui.table.panel import LogLine, Panel
 from wonderland.ui.table.view import MatchView
 
@@ -57,7 +57,7 @@ class MatchScene(Scene):
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
         self.held = HeldDomino()
-        self.lesson: tuple[LessonFrame, LessonStep] | None = None
+        self.lesson: LessonFrame | None = None
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
