@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
 from tests.lessons.helpers import LESSONS, NAMES
 from tests.ui.hand import Hand, Inside
-from wonderland.content.places import assets_folder
+from wonderland.cli.main import run as call
+from wonderland.content.places import assets_folder, home_folder
+from wonderland.lessons.tips import tips
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.settings import SettingsFile, defaults
+from wonderland.session.tips import TipBook
 from wonderland.ui import launch
 from wonderland.ui.app import App
 from wonderland.ui.school import School
@@ -27,7 +28,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 def new_app(size=(1280, 720), **values):
     pygame.display.init()
     pygame.font.init()
-    settings = SettingsFile(Path("unused.yaml"), defaults().model_copy(update=values))
+    settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
     surface = pygame.display.set_mode(size)
     return App(surface, settings, assets_folder(), fast=True, mute=True)
 
@@ -242,3 +243,80 @@ def test_every_lesson_is_on_the_list(app):
     app.step(16)
     keys = {region.key for region in app.canvas.regions}
     assert {f"lesson-{lesson.number}" for lesson in LESSONS} <= keys
+
+
+def test_a_tip_is_given_once_and_goes_with_a_click(app):
+    house = launch.House(app)
+    house.quick_match()
+    Inside(app).settle()
+    scene, hand = app.scene, Hand(app, Inside(app))
+    for _ in range(200):
+        if scene.control.mode == "choosing":
+            break
+        app.step(30)
+        pygame.time.wait(2)
+    shown = scene.tips.tip
+    assert shown is not None
+    assert "choosing" in read_progress().tips
+    box = scene.covers[0]
+    assert scene.square_at(box.center) is None
+    hand.press("tip-close")
+    assert scene.tips.tip is None
+    scene.enter()
+    assert scene.tips.tip is None
+
+
+def test_no_more_tips_where_none_are_wanted(app):
+    house = launch.House(app)
+    progress = house.school.progress
+    book = TipBook(tips("wonderland"), progress, app.settings)
+    assert book.at(["nothing", "acting"]) is not None
+    assert book.at(["acting"]) is None
+    book.no_more()
+    assert not app.settings.values.tips
+    assert book.at(["laying"]) is None
+    assert progress.tips == ["acting"]
+
+
+def test_a_click_on_the_frame_does_not_reach_the_table(app):
+    sit(app, "moving")
+    frame, _ = boxes_of(app)
+    assert app.scene.layout.at(frame.center) is not None
+    assert app.scene.square_at(frame.center) is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("name", NAMES[:-1])
+def test_a_refusal_is_read_in_full(name, size):
+    app = new_app(size)
+    sit(app, name, Progress())
+    runner = runner_of(app)
+    while not runner.over:
+        if not runner.reading:
+            for _ in range(3):
+                app.scene.do(lambda: app.scene.control.say("move 9H a1"))
+            app.draw()
+            shown = " ".join(box.text for box in app.canvas.texts)
+            assert runner.told
+            assert runner.told[1:] in shown, (runner.at, runner.told)
+            for text in app.canvas.texts:
+                assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
+            app.scene.do(runner.show)
+            Inside(app).settle()
+        if runner.reading:
+            app.scene.do(app.scene.taken.go_on)
+            Inside(app).settle()
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"),
+    [(["11"], "barricade"), (["wonderland", "knights"], "knights"), ([], "")],
+)
+def test_the_command_opens_the_window_at_the_lesson(monkeypatch, words, scene):
+    seen = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.scene))
+    assert call(["learn", *words, "--mute", "--fast"]) == 0
+    if scene:
+        assert seen[0].taken.runner.lesson.name == scene
+    else:
+        assert isinstance(seen[0], LessonsScreen)

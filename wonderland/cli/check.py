@@ -13,6 +13,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 from wonderland.lessons import check as lesson_check
 from wonderland.lessons import model as lesson_model
+from wonderland.lessons import tips
 from wonderland.session.lesson import adviser
 
 
@@ -57,5 +58,6 @@ def _check_lesson(path: Path) -> None:
 
 _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     lesson_model.FORMAT: _check_lesson,
+    tips.FORMAT: tips.read,
 }
 """What checks a file that says its format; a record where none does."""

@@ -107,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     legal.add_argument("file")
     legal.add_argument("--json", action="store_true", help="as a JSON list")
 
-    check = add("check", "check definitions and records")
+    check = add("check", "check definitions, lessons and records")
     check.add_argument("files", nargs="+", metavar="FILE")
 
     games = add("games", "list the games, their seats, options and levels")

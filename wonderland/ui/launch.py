@@ -17,10 +17,12 @@ from wonderland.content.places import assets_folder, records_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.lessons.tips import tips
 from wonderland.session.autosave import Autosave, autosave_path, resume
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, read_settings
 from wonderland.session.table import Seat, Table, seats_of
+from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
 from wonderland.ui.school import School
 from wonderland.ui.screens.finish import Finish
@@ -32,6 +34,7 @@ from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
@@ -222,6 +225,8 @@ class House:
     def sit_down(self, table: Table) -> None:
         """Play a match."""
         scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
+        book = TipBook(tips(FLAGSHIP), self.school.progress, self.app.settings)
+        scene.tips = TipBox(book)
         self.app.push(scene)
 
     def _finish(self, table: Table) -> None:

@@ -11,9 +11,11 @@ from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
+from wonderland.lessons.tips import tips
 from wonderland.session.progress import Progress, Taken
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat, Table
+from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
 from wonderland.ui.school import School
 from wonderland.ui.screens.curtain import Curtain
@@ -27,6 +29,7 @@ from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.lesson_scene import LessonScene
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 SEED = 11
 POSITION = {
@@ -219,6 +222,12 @@ def _lesson_over(studio: Studio) -> None:
             scene.control.news += scene.taken.poll()
 
 
+def _tip(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned())
+    scene.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.tips.look(scene.control.mode, ())
+
+
 def _lessons(studio: Studio) -> None:
     _school(studio)
     studio.app.pop()
@@ -271,6 +280,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "lesson-refused": _lesson_refused,
     "lesson-over": _lesson_over,
     "lessons": _lessons,
+    "tip": _tip,
     "hand-over": _curtain,
     "after-the-match": _finish,
     "replay": _viewer,

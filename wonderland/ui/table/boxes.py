@@ -242,11 +242,15 @@ class Rack:
         self.rect = Rect(0, 0, 0, 0)
 
     def where(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> Rect:
-        """Where it lies: low in the middle of the felt, or ``aside`` at its right end."""
+        """Where it lies: low in the middle of the felt, or ``aside`` to leave a lesson room."""
         width, high = 470, 58
         s = canvas.scale
-        x = layout.felt.right / s - width - 14 if aside else layout.felt.centerx / s - width / 2
-        return canvas.rect(x, layout.foot.top / s - high - 8, width, high)
+        low = layout.foot.top / s - high - 8
+        if not aside:
+            return canvas.rect(layout.felt.centerx / s - width / 2, low, width, high)
+        top = layout.felt.top / s + 8
+        narrow = layout.felt.width / s < 2 * width
+        return canvas.rect(layout.felt.right / s - width - 14, top if narrow else low, width, high)
 
     def draw(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> None:
         """Draw the rack low on the felt."""

@@ -19,7 +19,7 @@ from wonderland.ui.table.geometry import Layout
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
-WIDE, MARGIN, GAP = 400.0, 29.0, 14.0
+WIDE, WIDE_LAST, MARGIN, GAP = 400.0, 540.0, 29.0, 14.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 LEADING, HINT_LEADING = 25.0, 21.0
 DOT = 5.5
@@ -28,6 +28,8 @@ RANKS_WIDE = 36.0
 HEAVY = {"asked": 100, "marked": 8, "being": 3, "laid": 1}
 """How much it matters that the frame leaves these free."""
 QUESTION_HIGH = 266.0
+NARROW = 1180.0
+"""The width of a window below which a refusal stands in the frame too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,11 @@ class LessonFrame:
     def title(self) -> str:
         """What the top bar says."""
         return f"Lesson: {self.runner.lesson.model.title}"
+
+    @property
+    def wide(self) -> float:
+        """How wide the frame is."""
+        return WIDE_LAST if self.runner.over else WIDE
 
     # --- what is pointed at ------------------------------------------------------------------
     def squares(self) -> tuple[str, ...]:
@@ -167,7 +174,7 @@ class LessonFrame:
         return "Learnt" if self.runner.over else self.runner.step.title
 
     def _texts(self, canvas: Canvas) -> list[Text]:
-        width = canvas.px(WIDE - 2 * MARGIN)
+        width = canvas.px(self.wide - 2 * MARGIN)
 
         def text(words: str, role: str, size: float, leading: float, colour: str) -> Text:
             return Text(canvas.fonts.wrap(words, role, size, width), role, size, leading, colour)
@@ -178,9 +185,16 @@ class LessonFrame:
             came = runner.step.done
             return [text(came, READ, 17, LEADING, "good"), *learnt] if came else learnt
         found = [text(runner.says, READ, 17, LEADING, "good" if runner.achieved else "text")]
+        if runner.told and self._foot_is_full(canvas):
+            found.append(text(self._told(), LABEL, 15, HINT_LEADING, "refusal"))
         if runner.hint:
             found.append(text(runner.hint, ITALIC, 15, HINT_LEADING, "quiet"))
         return found
+
+    def _foot_is_full(self, canvas: Canvas) -> bool:
+        """Whether the foot bar's buttons leave too little room for a refusal."""
+        laying = self.scene.control.mode in (modes.SUMMONING, modes.LAYING)
+        return laying or canvas.width < NARROW
 
     def _draw_controls(self, canvas: Canvas, x: float, y: float) -> None:
         runner = self.runner
@@ -217,10 +231,10 @@ class LessonFrame:
 
     def _corners(self, canvas: Canvas, layout: Layout, high: float) -> list[Rect]:
         s = canvas.scale
-        left, right = layout.felt.left / s + RANKS_WIDE, layout.felt.right / s - WIDE - GAP
+        left, right = layout.felt.left / s + RANKS_WIDE, layout.felt.right / s - self.wide - GAP
         low, top = layout.foot.top / s - high - GAP, layout.felt.top / s + GAP
         places = ((left, low), (right, low), (left, top), (right, top))
-        return [canvas.rect(x, y, WIDE, high) for x, y in places]
+        return [canvas.rect(x, y, self.wide, high) for x, y in places]
 
     def _taken(self, canvas: Canvas, layout: Layout) -> list[tuple[Rect, int]]:
         """What the frame had better leave free, and how much it matters."""

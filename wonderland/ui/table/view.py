@@ -69,8 +69,11 @@ class MatchView:
                 self.scene.answer.draw(canvas, layout)
             elif mode == modes.DEFENDING:
                 self.scene.defense.draw(canvas, layout)
-        if self.scene.lesson:
-            self.scene.lesson.draw(canvas, layout)
+        boxes = [
+            self.scene.lesson.draw(canvas, layout) if self.scene.lesson else None,
+            self.scene.tips.draw(canvas, layout) if self.scene.tips else None,
+        ]
+        self.scene.covers = [box for box in boxes if box]
         self._draw_foot(canvas, layout)
         self.scene.flights.draw(canvas)
         if mode == modes.LAYING and self.scene.show.speed:
