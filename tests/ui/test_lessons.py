@@ -7,6 +7,7 @@ import pytest
 
 from tests.lessons.helpers import LESSONS, NAMES
 from tests.ui.hand import Hand, Inside
+from tests.ui.test_window import crossing_texts
 from wonderland.cli.main import run as call
 from wonderland.content.places import assets_folder, home_folder
 from wonderland.lessons.tips import tips
@@ -116,6 +117,7 @@ def test_the_frame_is_out_of_the_way_and_no_text_is_cut(name, size):
         app.draw()
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
+        assert crossing_texts(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
         if len(about) <= 12 and size > SIZES[0]:

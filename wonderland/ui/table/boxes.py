@@ -207,7 +207,7 @@ class DefenseBox:
         card = control.match.setup.definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
-            words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 16, within=box
+            words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
         )
         canvas.text(
             f"Str {row.strength}, {row.points} points",
@@ -225,8 +225,8 @@ class DefenseBox:
             if row.falls_undefended
             else f"Undefended it keeps {row.strength - row.points}."
         )
-        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 186, y + 22, LABEL, 14.5, within=box)
-        canvas.text(undefended, x + 186, y + 45, LABEL, 14.5, within=box)
+        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 204, y + 22, LABEL, 14.5, within=box)
+        canvas.text(undefended, x + 204, y + 45, LABEL, 14.5, within=box)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = canvas.rect(x + width - 88, y + 17, 80, 32)
         act = None if refused else (lambda: control.say(f"defend {row.being[1:]}"))
