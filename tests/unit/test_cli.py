@@ -158,7 +158,8 @@ def test_simulated_records_replay(capsys, tmp_path):
      ["simulate", "wonderland", "--games", "0"], ["simulate", "wonderland", "--games", "1", "--seat", "w=human"],
      ["simulate", "wonderland", "--games", "1", "--seat", "x=ai:easy"], ["play", "storytellers", "--text"],
      ["play", "--text", "--preset", "huge"], ["rules", "go"], ["fly"], ["shots", "x", "no-such-screen"],
-     ["play", "--size", "12"], ["watch", "no-such-file"], ["learn"], ["learn", "go"]],
+     ["play", "--size", "12"], ["watch", "no-such-file"], ["learn", "storytellers"], ["learn", "go"],
+     ["learn", "wonderland", "17"]],
 )  # fmt: skip
 def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):
     code, out, err = call(capsys, *arguments)

@@ -85,10 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
     _window_options(play)
 
-    learn = add("learn", "learn a game by its lessons")
-    learn.add_argument("game", nargs="?", default=FLAGSHIP)
-    learn.add_argument("lesson", nargs="?", default=None)
-    _window_options(learn)
+    _learn_options(add("learn", "learn a game by its lessons"))
 
     watch = add("watch", "watch a record in the window")
     watch.add_argument("file")
@@ -104,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     legal.add_argument("file")
     legal.add_argument("--json", action="store_true", help="as a JSON list")
 
-    check = add("check", "check definitions and records")
+    check = add("check", "check definitions, lessons and records")
     check.add_argument("files", nargs="+", metavar="FILE")
 
     games = add("games", "list the games, their seats, options and levels")
@@ -140,6 +137,13 @@ def _rules_options(parser: argparse.ArgumentParser) -> None:
     one = parser.add_mutually_exclusive_group()
     one.add_argument("--rule", metavar="W-34", help="one rule only")
     one.add_argument("--being", metavar="9", help="the beings of one rank only")
+
+
+def _learn_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default=FLAGSHIP)
+    parser.add_argument("lesson", nargs="?", default=None, help="its number or name")
+    parser.add_argument("--list", action="store_true", help="list the lessons and what is done")
+    _window_options(parser)
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:

@@ -274,6 +274,8 @@ _KNOWN = (
     "mobile", "strike", "barricade", "blast", "court", "reach", "halts", "tax", "factor", "ability",
     "name", "sprite", "cards", "components", "ranks", "colour", "suits", "says", "changes", "by",
     "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
+    "title", "about", "learnt", "steps", "rules", "marks", "squares", "beings", "panel", "start", "until",
+    "allow", "refuse", "hint", "answer", "rolls", "opponent", "again", "once", "done", "task", "free",
 )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ class Settings(BaseModel):
     undo: Literal["free", "revealed", "none"]
     curtain: bool
     coach: bool
+    tips: bool
     legible: bool
 
 

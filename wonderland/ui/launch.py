@@ -17,11 +17,14 @@ from wonderland.content.places import assets_folder, records_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.lessons.tips import tips
 from wonderland.session.autosave import Autosave, autosave_path, resume
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, read_settings
 from wonderland.session.table import Seat, Table, seats_of
+from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
+from wonderland.ui.school import School
 from wonderland.ui.screens.finish import Finish
 from wonderland.ui.screens.menu import Entry, Menu
 from wonderland.ui.screens.new_match import OWN, NewMatch, Wishes
@@ -31,6 +34,7 @@ from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
@@ -46,7 +50,9 @@ class Wish(NamedTuple):
     fast: bool = False
 
 
-def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int:
+def run(
+    wish: Wish, table: Table | None = None, watch: str | None = None, learn: str | None = None
+) -> int:
     """Open the window and show it until it is closed.
 
     Raises:
@@ -71,6 +77,8 @@ def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int
         house.sit_down(table)
     if watch:
         house.watch(Path(watch))
+    if learn is not None:
+        house.learn(learn)
     app.run()
     for pad in pads:
         pad.quit()
@@ -127,8 +135,9 @@ class House:
         self.app = app
         self.game = api.game(FLAGSHIP)
         self.wishes = Wishes()
+        self.school = School(app, self.game)
         self._unfinished: Match | None = None
-        self._notice = app.settings.fault
+        self._notice = app.settings.fault or self.school.progress.fault
 
     def open_menu(self) -> None:
         """Begin with the menu."""
@@ -150,6 +159,13 @@ class House:
             turn = self._unfinished.state()["turn"]
             note = f"{seats['w'].name} against {seats['e'].name}, turn {turn}"
             found.append(Entry("Go on", note, self.go_on))
+        if self.school.progress.new and not self.app.settings.path.exists():
+            found += [
+                Entry("First lesson", "two minutes", lambda: self.learn("1")),
+                Entry("Quick match", "", self.quick_match),
+            ]
+        else:
+            found.append(Entry("Learn", self.school.standing, self.learn))
         found += [
             Entry("New match", "", self.new_match),
             Entry("Pools", "", lambda: self.app.push(PoolBuilder(self.app, self.game))),
@@ -164,6 +180,17 @@ class House:
     def _from_shelf(self) -> None:
         self.app.pop()
         self.new_match()
+
+    def learn(self, word: str = "") -> None:
+        """Open the lessons, or one of them by its number or name."""
+        self.school.open(word)
+
+    def quick_match(self) -> None:
+        """Begin a quick match against the program at once."""
+        wishes = Wishes(preset="quick")
+        match = self.game.new(options=wishes.options())
+        seats = {"w": Seat("You"), "e": Seat("Easy", wishes.players["e"])}
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
 
     def go_on(self) -> None:
         """Go on with the match that was left."""
@@ -199,6 +226,8 @@ class House:
     def sit_down(self, table: Table) -> None:
         """Play a match."""
         scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
+        book = TipBook(tips(FLAGSHIP), self.school.progress, self.app.settings)
+        scene.tips = TipBox(book)
         self.app.push(scene)
 
     def _finish(self, table: Table) -> None:

@@ -42,7 +42,7 @@ class SettingsScreen(Scene):
         gap = 24.0
         width = min(620.0, (canvas.width - 3 * gap) / 2)
         left = (canvas.width - 2 * width - gap) / 2
-        self._top = max(80.0, (canvas.height - 62 - 8 * ROW) / 2)
+        self._top = max(80.0, (canvas.height - 62 - 9 * ROW) / 2)
         self._box(canvas, left, width, "Picture", self._picture())
         self._box(canvas, left + width + gap, width, "Sound and play", self._play())
 
@@ -114,6 +114,7 @@ class SettingsScreen(Scene):
             ),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
+            ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
         ]  # fmt: skip
 
     def _choice(

@@ -39,6 +39,7 @@ class Marks:
         ghosts: dominoes not laid yet: squares, and whether they may lie there.
         start: the chosen start square.
         watched: a square pointed out by the log.
+        pointed: squares that a lesson points at.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -53,6 +54,7 @@ class Marks:
     ghosts: list[tuple[tuple[str, str], bool]] = field(default_factory=list)
     start: str | None = None
     watched: str | None = None
+    pointed: tuple[str, ...] = ()
 
 
 class Board:
@@ -149,6 +151,9 @@ class Board:
             canvas.veil(layout.cell(square), "target", 70, 4)
         for square in marks.glow:
             canvas.veil(layout.cell(square).inflate(-4, -4), "glow", 110, 6)
+        for square in marks.pointed:
+            canvas.veil(layout.cell(square), "glow", 96, 6)
+            canvas.outline(layout.cell(square), "west", 3, 6)
         for pair, fits in marks.ghosts:
             self._draw_ghost(canvas, layout, pair, fits=fits)
         for square in {square for pair, _ in marks.ghosts for square in pair}.intersection(

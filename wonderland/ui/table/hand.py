@@ -57,7 +57,7 @@ class MatchInput:
         return taken
 
     def _moved(self, position: tuple[int, int]) -> bool:
-        square = self.scene.layout.at(position)
+        square = self.scene.square_at(position)
         self.scene.mouse = position if self.scene.layout.felt.collidepoint(position) else None
         if square == self.scene.hover:
             return False
@@ -88,7 +88,7 @@ class MatchInput:
         if self._skip():
             return True
         self.scene.cursor = None
-        self.pressed_at = self.scene.layout.at(event.pos)
+        self.pressed_at = self.scene.square_at(event.pos)
         if self.scene.panel.tray_rect.collidepoint(event.pos) and self.scene.control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self.scene.app.sounds.play("dice-shake")
@@ -107,7 +107,7 @@ class MatchInput:
             self._throw(position)
             return True
         began, self.pressed_at = self.pressed_at, None
-        square = self.scene.layout.at(position)
+        square = self.scene.square_at(position)
         if square is None or began is None or square == began:
             return False
         if began == "rack" or (

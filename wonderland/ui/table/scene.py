@@ -11,7 +11,7 @@ from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan, Wi
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence
 from wonderland.session.table import Table
 from wonderland.ui.app import App
-from wonderland.ui.canvas import Canvas
+from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.notation import NotationBox
 from wonderland.ui.scene import Scene
 from wonderland.ui.screens.curtain import Curtain
@@ -26,8 +26,9 @@ from wonderland.ui.table.foot import foot
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
-from wonderland.ui.table.lesson import LessonFrame, LessonStep
+from wonderland.ui.table.lesson import LessonFrame
 from wonderland.ui.table.panel import LogLine, Panel
+from wonderland.ui.table.tips import TipBox
 from wonderland.ui.table.view import MatchView
 
 AI_PAUSE_MS = 260
@@ -57,7 +58,9 @@ class MatchScene(Scene):
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
         self.held = HeldDomino()
-        self.lesson: tuple[LessonFrame, LessonStep] | None = None
+        self.lesson: LessonFrame | None = None
+        self.tips: TipBox | None = None
+        self.covers: list[Rect] = []
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
@@ -128,6 +131,8 @@ class MatchScene(Scene):
         self.control.ask = values.ask
         self.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
         self.show.reduced = values.reduced
+        if self.tips:
+            self.tips.look(self.control.mode, ())
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
@@ -229,6 +234,8 @@ class MatchScene(Scene):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
+        if self.tips:
+            self.tips.look(self.control.mode, news)
         self.show.stage(news, before)
         self.log_back = 0
         self.app.dirty = True
@@ -242,6 +249,11 @@ class MatchScene(Scene):
             self._toast = TOAST_MS
             self.app.sounds.play("domino-refused" if self.control.mode == modes.LAYING else "error")
         self.take_news(before)
+
+    def square_at(self, position: tuple[int, int]) -> str | None:
+        """The square at a place on the screen; None where something lies over the table."""
+        covered = any(rect.collidepoint(position) for rect in self.covers)
+        return None if covered else self.layout.at(position)
 
     def first_focus(self) -> str:
         """Enter is the primary button."""
