@@ -1,4 +1,4 @@
-"""``wonderland check``: definitions and records, every fault with file and line."""
+"""``wonderland check``: definitions, records and puzzles, every fault with file and line."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wonderland.content import yamlfile
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
+from wonderland.lessons import proof, puzzles
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -38,7 +39,10 @@ def _files(path: Path) -> list[Path]:
 def _check(path: Path) -> None:
     document = yamlfile.load(path)
     if isinstance(document.data, dict) and "format" in document.data:
-        api.load(path)
+        if document.data["format"] == puzzles.FORMAT:
+            proof.check(path)
+        else:
+            api.load(path)
         return
     if path.parent.parent.name == "games" and path.parent.name in registry.names():
         registry.check(path.parent.name, path)

@@ -58,6 +58,11 @@ class Document:
                 return line
         return 0
 
+    def part(self, key: str) -> Document:
+        """Return what stands under a key of the top as a document, its lines those of the file."""
+        lines = {path[1:]: line for path, line in self.lines.items() if path[:1] == (key,)}
+        return Document(self.data[key], self.name, lines)
+
 
 def load(path: Path) -> Document:
     """Read a file.
@@ -274,6 +279,7 @@ _KNOWN = (
     "mobile", "strike", "barricade", "blast", "court", "reach", "halts", "tax", "factor", "ability",
     "name", "sprite", "cards", "components", "ranks", "colour", "suits", "says", "changes", "by",
     "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
+    "title", "grade", "goal", "themes", "hint", "solution", "winning_lines", "record",
 )  # fmt: skip
 
 
