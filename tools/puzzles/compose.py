@@ -18,6 +18,9 @@ from wonderland.lessons.themes import THEMES, Told, matters, told
 
 MOST_LOOKED = 12_000
 """Positions that a search of a draft may look at."""
+IMAGES = ("a4", "j4")
+NEARNESS = 3
+"""Squares that are drawn for a being, which takes the nearest to where it matters."""
 SPARE = ("2H", "6C")
 """Two cards of one level: what a side keeps that could still summon."""
 
@@ -45,8 +48,8 @@ class Wish:
 
 GRADES = {
     1: Wish((2, 4), ways=2, firsts=2),
-    2: Wish((3, 7), ways=4, firsts=2, themes=3, actors=2),
-    3: Wish((4, 10), ways=4, firsts=2, themes=3, answers=True),
+    2: Wish((3, 7), ways=4, firsts=2, themes=2, actors=2),
+    3: Wish((4, 10), ways=4, firsts=2, themes=3, actors=2, answers=True),
 }
 """What each grade asks for."""
 
@@ -129,15 +132,18 @@ def _draft(game: Wonderland, recipe: Recipe, rng: Random) -> Sketch | None:
     bare = recipe.bare or recipe.goal == "save"
     if bare and not cards[1]:
         return None
-    kept: tuple[tuple[str, ...], tuple[str, ...]] = (SPARE, () if bare else SPARE)
+    kept = (() if recipe.alone else SPARE, () if bare else SPARE)
     paths = _lay(game, [0] * len(cards[0]) + [1] * max(1, len(cards[1])), rng)
     if paths is None:
         return None
     squares = [square for _, path in paths for square in path]
-    beings = []
-    for side in (0, 1):
+    beings: list[Being] = []
+    for side in (1, 0):  # each comes near what it is to attack, or what it is to keep
+        near = beings[-1].square if bare and beings else IMAGES[recipe.goal == "win"]
         for card in cards[side]:
-            square = squares.pop(int(rng.random() * len(squares)))
+            drawn = [squares[int(rng.random() * len(squares))] for _ in range(NEARNESS)]
+            square = min(drawn, key=lambda sq: distance(sq, near))
+            squares.remove(square)
             beings.append(Being(side, card, square))
     gone = ((), () if cards[1] else ("4C",))
     factors = (*_counts(recipe.have, rng), *_counts(recipe.meet, rng))
@@ -231,15 +237,12 @@ def _could_be_laid(paths: tuple[tuple[int, Path], ...]) -> bool:
     """Whether each path begins beside its side's Image or an earlier path of that side (W-23)."""
     laid: tuple[list[str], list[str]] = ([IMAGES[0]], [IMAGES[1]])
     for side, path in paths:
-        if not any(_beside(path[0], other) for other in laid[side]):
+        if not any(distance(path[0], other) == 1 for other in laid[side]):
             return False
         laid[side].extend(path)
     return True
 
 
-IMAGES = ("a4", "j4")
-
-
-def _beside(one: str, other: str) -> bool:
-    columns, rows = abs(ord(one[0]) - ord(other[0])), abs(int(one[1:]) - int(other[1:]))
-    return columns + rows == 1
+def distance(one: str, other: str) -> int:
+    """How many columns and rows two squares are apart."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))

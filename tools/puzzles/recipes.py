@@ -24,6 +24,7 @@ class Recipe:
         life: of West's Image and of East's.
         goal: what West is to reach.
         bare: whether East has no card left to summon, so that its last being is its end.
+        alone: the same of West.
     """
 
     theme: Theme
@@ -37,6 +38,7 @@ class Recipe:
     life: tuple[int, int] = (2, 1)
     goal: Literal["win", "save"] = "win"
     bare: bool = False
+    alone: bool = False
 
 
 RECIPES: dict[str, Recipe] = {
@@ -103,15 +105,16 @@ RECIPES: dict[str, Recipe] = {
         goal="save", life=(1, 2),
     ),
     "save-shield": Recipe(
-        "shield", mine=("QH",), more=((0, 1), (1, 2)), have="M0-2 C1-2 D1-1", meet="M1-2 A1-2",
-        goal="save",
+        "shield", mine=("QH",), more=((0, 1), (1, 2)), have="M0-2 C1-3 D1-1", meet="M1-2 A1-2",
+        goal="save", alone=True, life=(2, 2),
     ),
     "save-cow": Recipe(
-        "cow", mine=("KS",), more=((0, 1), (1, 2)), have="M0-2 F1-2 D0-1", meet="M1-2 A1-2",
-        goal="save",
+        "cow", mine=("KS",), more=((0, 1), (1, 2)), have="M0-2 F1-3 D0-1", meet="M1-2 A1-2",
+        goal="save", alone=True, life=(2, 2),
     ),
     "save-defense": Recipe(
-        "defense", more=((1, 2), (1, 2)), have="M1-2 A0-1 D1-1", meet="M1-2 A1-2", goal="save"
+        "defense", more=((1, 2), (1, 2)), have="M0-2 A0-1 D1-1", meet="M1-3 A1-2", goal="save",
+        alone=True, life=(2, 2),
     ),
     "save-rook": Recipe(
         "barricade", mine=("TH",), more=((1, 2), (1, 2)), have="M1-3 A0-1 F0-1", meet="M2-5 A1-2",

@@ -7,15 +7,15 @@ from pathlib import Path
 from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.state import Code, State
+from wonderland.games.wonderland.state import SIDES, Code, State
 from wonderland.lessons.puzzles import Puzzle, fault, load, state_of
 from wonderland.lessons.solver import OutOfReach, Search, in_lines, price
 from wonderland.lessons.themes import matters
 
 MOST_LOOKED = 100_000
 """Positions after which a puzzle is too large to be one."""
-LENGTHS = {1: (2, 4), 2: (3, 8), 3: (4, 12)}
-"""The actions that the solution of a puzzle of each grade takes, at least and at most."""
+LINES = {1: (2, 4), 2: (3, 6), 3: (3, 9)}
+"""The lines of its own that the solving side has in the solution of each grade."""
 
 
 def check(path: Path) -> Puzzle:
@@ -50,7 +50,7 @@ def prove(puzzle: Puzzle) -> None:
     if ways != puzzle.winning_lines:
         what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
         raise fault(puzzle.document, ("winning_lines",), what)
-    _check_grade(puzzle, start, length)
+    _check_grade(puzzle, start)
     for index, theme in enumerate(puzzle.themes):
         if not matters(start, puzzle.goal, theme, (length, ways)):
             what = f"{theme} does not matter here: without it the solution is as long"
@@ -92,12 +92,12 @@ def _slip(search: Search, state: State) -> str:
     return f": the answer is {in_lines(state, (search.answer(state),))[0]!r}"
 
 
-def _check_grade(puzzle: Puzzle, start: State, length: int) -> None:
-    least, most = LENGTHS[puzzle.grade]
-    if not least <= length <= most:
-        what = f"a solution of {length} actions is none of grade {puzzle.grade}"
-        mend = f"Such puzzles take {least} to {most}."
-        raise fault(puzzle.document, ("grade",), what, mend)
+def _check_grade(puzzle: Puzzle, start: State) -> None:
+    least, most = LINES[puzzle.grade]
+    lines = sum(line.startswith(SIDES[puzzle.goal.side]) for line in puzzle.solution)
+    if not least <= lines <= most:
+        what = f"a solution of {lines} lines of its own is none of grade {puzzle.grade}"
+        raise fault(puzzle.document, ("grade",), what, f"Such puzzles take {least} to {most}.")
     if puzzle.grade > 1 and Search(start, puzzle.goal, _strikes).reaches(start):
         what = f"attacking at once is enough, so the grade is 1, not {puzzle.grade}"
         raise fault(puzzle.document, ("grade",), what)

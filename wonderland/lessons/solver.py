@@ -87,6 +87,7 @@ class Search:
         self._row: Callable[[Any], Any] = itemgetter(*rows) if beings else len
         self._known: dict[Any, tuple[int, int]] = {}
         self._ways: dict[Any, int] = {}
+        self._answers: dict[Any, Code] = {}
 
     # --- what it can say ---------------------------------------------------------------------
     def reaches(self, state: State, budget: int = ANY) -> bool:
@@ -166,17 +167,31 @@ class Search:
         """Return the other side's best answer.
 
         It prevents the goal where it can; else it asks for the most actions, then leaves the fewest
-        ways, and where all is one it passes.
+        ways, then says the least itself.
         """
+        key = self._key(state)
+        if key not in self._answers:
+            self._answers[key] = max(choices(state), key=lambda code: self._worth(state, code))
+        return self._answers[key]
 
-        def worth(code: Code) -> tuple[bool, int, int, bool]:
-            then = after(state, code)
-            length = self.shortest(then)
-            if length is None:
-                return True, 0, 0, code[0] in FREE
-            return False, length, -self.ways(then), code[0] in FREE
+    def _worth(self, state: State, code: Code) -> tuple[bool, int, int, int]:
+        then = after(state, code)
+        length = self.shortest(then)
+        if length is None:
+            return True, 0, 0, -price(code)
+        return False, length, -self.ways(then), -price(code) - self._said(then)
 
-        return max(choices(state), key=worth)
+    def _said(self, state: State) -> int:
+        """Count the other side's own actions on the way from here to the goal."""
+        said = 0
+        while self.goal.verdict(state) is None:
+            if state.to_act == self.goal.side:
+                code = self.first_actions(state, self._length(state))[0]
+            else:
+                code = self.answer(state)
+                said += price(code)
+            state = after(state, code)
+        return said
 
     # --- inside ------------------------------------------------------------------------------
     def _length(self, state: State) -> int:
