@@ -27,7 +27,7 @@ Kind = Literal["win", "save"]
 FREE = frozenset({act.END_ACTIONS, act.PASS, act.DONE})
 """What counts nothing in the length of a solution."""
 ANY = 1_000
-"""More actions than any position allows within reach of a goal."""
+"""The budget of who may take as many actions as the rules allow."""
 _ORDER = {act.STRIKE: 0, act.DEFEND: 0, act.USE: 1, act.BLAST: 1, act.STEP: 2}
 
 
@@ -108,13 +108,11 @@ class Search:
         self.looked += 1
         if self.looked > self._most:
             raise OutOfReach
-        mine = state.to_act == self.goal.side
-        codes = self._options(state, budget) if mine else list(choices(state))
-        found = not mine
-        for code in codes:
-            if self.reaches(after(state, code), budget - price(code) * mine) == mine:
-                found = mine
-                break
+        if state.to_act == self.goal.side:
+            options = self._options(state, budget)
+            found = any(self.reaches(after(state, code), left(budget, code)) for code in options)
+        else:
+            found = all(self.reaches(after(state, code), budget) for code in choices(state))
         enough, short = self._known.get(key, (ANY + 1, -1))
         self._known[key] = (min(enough, budget), short) if found else (enough, max(short, budget))
         return found
@@ -130,7 +128,7 @@ class Search:
         return [
             code
             for code in self._options(state, budget)
-            if self.reaches(after(state, code), budget - price(code))
+            if self.reaches(after(state, code), left(budget, code))
         ]
 
     def ways(self, state: State) -> int:
@@ -226,6 +224,11 @@ def after(state: State, code: Code) -> State:
 def price(code: Code) -> int:
     """What an action counts in the length of a solution."""
     return 0 if code[0] in FREE else 1
+
+
+def left(budget: int, code: Code) -> int:
+    """What is left of a budget after one of the solving side's actions."""
+    return budget if budget == ANY else budget - price(code)
 
 
 def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
