@@ -205,7 +205,7 @@ WRONG = {
     "theme": (("themes: [spur]", "themes: [spurs]"), 5, "themes.0 can't be 'spurs'"),
     "key": (("hint:", "help:"), 7, "help: there is no such key"),
     "solution as text": (("solution:\n", "solution: w end\nsolutions:\n"), 8, "It is a list"),
-    "no record": (("game: wonderland", "game: chess"), 16, "there is no game chess"),
+    "another game": (("game: wonderland", "game: chess"), 16, "not of chess"),
     "square": (("b4, b3", "z4, b3"), 26, "z4 is no square of the table"),
     "being": (("id: wJD", "id: wQD"), 27, "wQD is not in the pool"),
     "phase": (("phase: action", "phase: choose"), 22, "not in the action step"),

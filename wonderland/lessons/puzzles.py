@@ -29,7 +29,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games import registry
+from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import ACTION, SIDES, State
 from wonderland.lessons.solver import Goal, Kind, Search, in_lines
@@ -88,7 +88,7 @@ class Puzzle:
 
     def open(self) -> Match:
         """Begin a match at the puzzle's position."""
-        return Match(registry.load(self.record.game), self.record)
+        return Match(Wonderland(), self.record)
 
     def verdict(self, match: Match) -> bool | None:
         """Say of a match that began here whether the goal is reached, missed (False) or open."""
@@ -153,7 +153,7 @@ class Attempt:
 
 
 def puzzles(game: Game) -> list[Puzzle]:
-    """Return a game's puzzles, in the order of their files.
+    """Return a game's puzzles, in the order of their files; none where a game has none.
 
     Raises:
         BadInput: with all that is wrong in any of them.
@@ -179,9 +179,10 @@ def load(path: Path) -> Puzzle:
     document = load_yaml(path)
     model: PuzzleModel = check_model(document, PuzzleModel)
     record = from_document(document.part("record"))
-    if record.game not in registry.names():
-        raise fault(document, ("record", "game"), f"there is no game {record.game}")
-    state = state_of(Match(registry.load(record.game), record))
+    if record.game != Wonderland.name:
+        what = f"a puzzle's record is of {Wonderland.name}, not of {record.game}"
+        raise fault(document, ("record", "game"), what)
+    state = state_of(Match(Wonderland(), record))
     _check_position(document, record, state, model.goal)
     return Puzzle(
         name=path.name.removesuffix(SUFFIX),
