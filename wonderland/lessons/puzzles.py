@@ -29,12 +29,14 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.wonderland.game import Wonderland
+from wonderland.games import registry
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import ACTION, SIDES, State
 from wonderland.lessons.solver import Goal, Kind, Search, in_lines
 from wonderland.lessons.themes import Theme
 
+GAME = "wonderland"
+"""The game whose puzzles these are."""
 FORMAT = "wonderland-puzzle/1"
 SUFFIX = ".puzzle.yaml"
 GRADES = {1: "One idea", 2: "Two ideas together", 3: "In the right order"}
@@ -88,7 +90,7 @@ class Puzzle:
 
     def open(self) -> Match:
         """Begin a match at the puzzle's position."""
-        return Match(Wonderland(), self.record)
+        return Match(registry.load(GAME), self.record)
 
     def verdict(self, match: Match) -> bool | None:
         """Say of a match that began here whether the goal is reached, missed (False) or open."""
@@ -179,10 +181,10 @@ def load(path: Path) -> Puzzle:
     document = load_yaml(path)
     model: PuzzleModel = check_model(document, PuzzleModel)
     record = from_document(document.part("record"))
-    if record.game != Wonderland.name:
-        what = f"a puzzle's record is of {Wonderland.name}, not of {record.game}"
+    if record.game != GAME:
+        what = f"a puzzle's record is of {GAME}, not of {record.game}"
         raise fault(document, ("record", "game"), what)
-    state = state_of(Match(Wonderland(), record))
+    state = state_of(Match(registry.load(GAME), record))
     _check_position(document, record, state, model.goal)
     return Puzzle(
         name=path.name.removesuffix(SUFFIX),
