@@ -1,4 +1,4 @@
-"""``wonderland check``: definitions, lessons and records, every fault with file and line."""
+"""``wonderland check``: definitions, lessons, puzzles and records, every fault with its place."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from wonderland.lessons import check as lesson_check
 from wonderland.lessons import model as lesson_model
 from wonderland.lessons import tips
 from wonderland.session.lesson import adviser
+from wonderland.lessons import proof, puzzles
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -58,6 +59,7 @@ def _check_lesson(path: Path) -> None:
 
 _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     lesson_model.FORMAT: _check_lesson,
+    puzzles.FORMAT: proof.check,
     tips.FORMAT: tips.read,
 }
 """What checks a file that says its format; a record where none does."""

@@ -58,6 +58,11 @@ class Document:
                 return line
         return 0
 
+    def part(self, key: str) -> Document:
+        """Return what stands under a key of the top as a document, its lines those of the file."""
+        lines = {path[1:]: line for path, line in self.lines.items() if path[:1] == (key,)}
+        return Document(self.data[key], self.name, lines)
+
 
 def load(path: Path) -> Document:
     """Read a file.
@@ -276,6 +281,7 @@ _KNOWN = (
     "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
     "title", "about", "learnt", "steps", "rules", "marks", "squares", "beings", "panel", "start", "until",
     "allow", "refuse", "hint", "answer", "rolls", "opponent", "again", "once", "done", "task", "free",
+    "grade", "goal", "themes", "solution", "winning_lines", "record",
 )  # fmt: skip
 
 
