@@ -9,7 +9,8 @@ from typing import Any, cast
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
-from wonderland.core.game import Game
+from wonderland.core.encoding import Encoding
+from wonderland.core.game import Game, Position
 
 _BUILT = {"wonderland": ("wonderland.games.wonderland.game", "Wonderland")}
 COMING = {
@@ -39,6 +40,12 @@ def load(name: str) -> Game:
 def tactics(name: str) -> Any:
     """Load what a game knows about playing well: ``choose(view, rng, paths) -> (action, why)``."""
     return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
+
+
+def encoding(name: str, position: Position) -> Encoding:
+    """Load how a game is put into numbers, for matches with the options of a position."""
+    module = import_module(f"wonderland.games.{name.replace('-', '_')}.encoding")
+    return cast(Encoding, module.Encoding(position))
 
 
 def check(name: str, path: Path) -> None:
