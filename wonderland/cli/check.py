@@ -13,9 +13,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 from wonderland.lessons import check as lesson_check
 from wonderland.lessons import model as lesson_model
-from wonderland.lessons import tips
+from wonderland.lessons import proof, puzzles, tips
 from wonderland.session.lesson import adviser
-from wonderland.lessons import proof, puzzles
 
 
 def command(arguments: argparse.Namespace) -> int:

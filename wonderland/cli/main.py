@@ -112,13 +112,7 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = add("simulate", "play matches of agents and count results")
     simulate.add_argument("game")
-    simulate.add_argument("--games", type=_positive, required=True, metavar="N")
-    _match_options(simulate)
-    simulate.add_argument(
-        "--jobs", type=_positive, default=None, help="processes, all cores if not said"
-    )
-    simulate.add_argument("--out", metavar="FILE.csv", help="a row for each match")
-    simulate.add_argument("--records", metavar="DIR", help="keep each match as a record")
+    _simulate_options(simulate)
 
     bench = add("bench", "measure the program on this machine")
     bench.add_argument("--json", action="store_true", help="as JSON")
@@ -150,6 +144,23 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", action="append", default=[], metavar="w=human")
     parser.add_argument("--preset", default=None)
     parser.add_argument("--seed", type=int, default=None)
+
+
+def _simulate_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_positive, required=True, metavar="N")
+    _match_options(parser)
+    parser.add_argument(
+        "--jobs", type=_positive, default=None, help="processes, all cores if not said"
+    )
+    parser.add_argument("--out", metavar="FILE.csv", help="a row for each match")
+    parser.add_argument("--records", metavar="DIR", help="keep each match as a record")
+    parser.add_argument(
+        "--pool", action="append", default=[], metavar="w=NAME",
+        help="a named pool, one of your own, a list of cards, or random for other cards each time",
+    )  # fmt: skip
+    parser.add_argument("--cards", action="store_true", help="print the results by card too")
+    parser.add_argument("--report", metavar="DIR", help="write a summary, charts and tables")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask scheduler's workers")
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:
