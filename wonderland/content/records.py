@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from wonderland.content.yamlfile import Document, Path_, load, parse
+from wonderland.content.yamlfile import Document, load, parse
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import FORMAT, Record
 
@@ -45,20 +45,6 @@ def from_text(text: str, name: str) -> Record:
         BadInput: with all that is wrong in it.
     """
     return from_document(parse(text.encode("utf-8"), name))
-
-
-def part(document: Document, path: Path_) -> Record:
-    """Read a record that stands inside another file, such as a lesson's start.
-
-    Raises:
-        BadInput: with all that is wrong in it, at its lines in that file.
-    """
-    data = document.data
-    for key in path:
-        data = data[key]
-    size = len(path)
-    lines = {at[size:]: line for at, line in document.lines.items() if at[:size] == path}
-    return _record(Document(data, document.name, lines))
 
 
 def _whole_lines(path: Path) -> bytes:

@@ -58,10 +58,14 @@ class Document:
                 return line
         return 0
 
-    def part(self, key: str) -> Document:
-        """Return what stands under a key of the top as a document, its lines those of the file."""
-        lines = {path[1:]: line for path, line in self.lines.items() if path[:1] == (key,)}
-        return Document(self.data[key], self.name, lines)
+    def part(self, *keys: str | int) -> Document:
+        """Return what stands under keys from the top as a document, its lines those of the file."""
+        data = self.data
+        for key in keys:
+            data = data[key]
+        size = len(keys)
+        lines = {at[size:]: line for at, line in self.lines.items() if at[:size] == keys}
+        return Document(data, self.name, lines)
 
 
 def load(path: Path) -> Document:

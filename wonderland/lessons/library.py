@@ -49,8 +49,8 @@ class Lesson:
         """The position that was laid out last when a step begins; its lines are not played."""
         for index in range(step, -1, -1):
             if self.steps[index].start is not None:
-                return records.part(self.document, ("steps", index, "start"))
-        return records.part(self.document, ("start",))
+                return records.from_document(self.document.part("steps", index, "start"))
+        return records.from_document(self.document.part("start"))
 
     def line_of_step(self, index: int) -> int:
         """The line of the file on which a step begins."""
@@ -99,7 +99,7 @@ def read(path: Path) -> Lesson:
     starts = [("start",), *(("steps", i, "start") for i, s in enumerate(model.steps) if s.start)]
     for start in starts:
         try:
-            records.part(document, start)
+            records.from_document(document.part(*start))
         except BadInput as bad:
             problems.extend(bad.problems)
     if problems:
