@@ -22,12 +22,15 @@ NAMES = (
     "squares to lay", "arrival", "beings", "strength", "attack", "defense", "Rooks",
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
     "idle Force", "idle Chance", "summon chance", "pool", "pool strength", "spent", "exposed",
-    "approach held", "approach laid", "guards", "room", "attackers", "no Attack near",
+    "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
+    "second to Image",
 )  # fmt: skip
 """The names of a side's features, in order."""
 
 FAR = 24
 """A way that is longer counts as this long."""
+ENOUGH = 6
+"""Factors of a kind beyond so many count for nothing: they do not win by lying there."""
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
 SCALE = 0.1
@@ -55,6 +58,7 @@ def side_features(state: State, side: int) -> list[float]:
     hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, ways.nearest - have[MOVE]))
     if force.beside_image:
         hit = max(hit, can_attack)
+    stock = [_STOCK[min(count, ENOUGH)] for count in have]
     wields = state.needs[side]
     approach = setup.approach[side]
     return [
@@ -74,13 +78,13 @@ def side_features(state: State, side: int) -> list[float]:
         force.at_home,
         force.near_blast,
         force.ready_blast,
-        log1p(have[MOVE]),
-        log1p(have[ATTACK]),
-        log1p(have[DEFEND]),
-        log1p(have[FORCE]) if FORCE in wields else 0.0,
-        log1p(have[CHANCE]) if CHANCE in wields else 0.0,
-        log1p(have[FORCE]) if FORCE not in wields else 0.0,
-        log1p(have[CHANCE]) if CHANCE not in wields else 0.0,
+        stock[MOVE],
+        stock[ATTACK],
+        stock[DEFEND],
+        stock[FORCE] if FORCE in wields else 0.0,
+        stock[CHANCE] if CHANCE in wields else 0.0,
+        0.0 if FORCE in wields else stock[FORCE],
+        0.0 if CHANCE in wields else stock[CHANCE],
         call,
         float(len(pool)) * SCALE,
         pool_strength,
@@ -92,6 +96,8 @@ def side_features(state: State, side: int) -> list[float]:
         log1p(region.bit_count()),
         float(min(ways.attackers, 3)),
         1.0 if ways.attackers and not have[ATTACK] else 0.0,
+        min(ways.siege, 6.0) * SCALE,
+        ways.second * SCALE,
     ]
 
 
@@ -103,12 +109,16 @@ class Ways(NamedTuple):
         nearness: the sum over all of how near they are, each from 0 to 1.
         attackers: how many are within a few steps.
         arrival: the steps that a being summoned next would still have to go.
+        siege: the Str of those that stand beside the enemy Image.
+        second: the steps of the second nearest.
     """
 
     nearest: int
     nearness: float
     attackers: int
     arrival: int
+    siege: float
+    second: int
 
 
 def _ways(state: State, side: int, region: int, laid: int) -> Ways:
@@ -118,8 +128,9 @@ def _ways(state: State, side: int, region: int, laid: int) -> Ways:
     held = state.held[side]
     ring = state.setup.approach[1 - side]
     wave = reached = ring & open_squares
-    arrival = nearest = FAR
-    steps, nearness, attackers = 0, 0.0, 0
+    arrival = nearest = second = FAR
+    steps, nearness, attackers, siege = 0, 0.0, 0, 0.0
+    columns = state.columns
     while True:
         if arrival == FAR and ring & region:
             arrival = steps
@@ -127,13 +138,17 @@ def _ways(state: State, side: int, region: int, laid: int) -> Ways:
         while here:
             low = here & -here
             here ^= low
-            if mobile[at[low.bit_length() - 1] - 1]:
+            being = at[low.bit_length() - 1] - 1
+            if mobile[being]:
+                if not steps:
+                    siege += columns[STRENGTH + being]
+                second = min(second, max(nearest, steps))
                 nearest = min(nearest, steps)
                 attackers += steps <= NEAR
                 nearness += _CLOSE[steps]
         steps += 1
         if not wave or steps >= FAR:
-            return Ways(nearest, nearness, attackers, arrival)
+            return Ways(nearest, nearness, attackers, arrival, siege, second)
         ring = grow(wave)
         wave = ring & open_squares & ~reached
         reached |= wave
@@ -172,12 +187,13 @@ def _force(state: State, side: int) -> Force:
         if setup.blast[being] >= 0:
             rooks += 1.0
             away = _king_steps(square, table.images[1 - side], stride)
-            at_home += _king_steps(square, table.images[side], stride) <= NEAR
+            own = _king_steps(square, table.images[side], stride)
+            at_home += own <= NEAR
             beside = beside or away == 1
-            if away <= NEAR:
-                near += 1.0 / away
-                if state.factors[5 * side + setup.blast[being]] >= away:
-                    ready = 1.0
+            if own > away:  # a blast that reaches the enemy Image spares the own one
+                share = min(1.0, state.factors[5 * side + setup.blast[being]] / away)
+                near = max(near, share)
+                ready += share == 1.0
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
 
 
@@ -282,4 +298,5 @@ def roll_chance(dice: int, attack: int, move: int) -> float:
     return total / float(6**dice)
 
 
+_STOCK = tuple(log1p(count) for count in range(ENOUGH + 1))
 _CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))

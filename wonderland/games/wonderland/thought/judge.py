@@ -66,14 +66,17 @@ class Judge:
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
-        logit *= 1.0 - (state.quiet / QUIET_TURNS) ** 2  # W-69: a draw comes nearer
-        return logit if state.active == side else -logit
+        near_draw = (state.quiet / QUIET_TURNS) ** 2  # W-69
+        logit *= 1.0 - near_draw
+        return (logit if state.active == side else -logit) - CONTEMPT * near_draw
 
     def chance(self, state: State, side: int) -> float:
         """A side's chance to win, from 0 to 1."""
         return probability(self.score(state, side))
 
 
+CONTEMPT = 1.0
+"""What a draw by stalling costs both sides, in log-odds, so that both look for something to do."""
 SURE = 20.0
 """The log-odds of a match that is over."""
 
@@ -83,7 +86,7 @@ def outcome(state: State, side: int) -> float:
     assert state.result is not None
     winner = state.result[0]
     if winner == NOBODY:
-        return 0.0
+        return -CONTEMPT
     return SURE if winner == side else -SURE
 
 
