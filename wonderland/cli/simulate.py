@@ -6,7 +6,6 @@ import argparse
 import csv
 import multiprocessing
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
@@ -17,13 +16,13 @@ from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
+from wonderland.cli.progress import Bar
 from wonderland.content import records
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import CHANCE
 from wonderland.session.table import AI, HUMAN, Seat, Table
 
 DEFAULT_SEED = 1
-BAR = 40
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
 
@@ -117,15 +116,10 @@ def _played(tasks: Sequence[Task], jobs: int | None) -> Iterator[Outcome]:
 
 
 def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    shown = sys.stderr.isatty()
-    for done, outcome in enumerate(outcomes, start=1):
-        yield outcome
-        if shown:
-            full = BAR * done // total
-            sys.stderr.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {total}")
-            sys.stderr.flush()
-    if shown:
-        sys.stderr.write("\n")
+    with Bar() as bar:
+        for done, outcome in enumerate(outcomes, start=1):
+            yield outcome
+            bar.show(done, total)
 
 
 def wilson(hits: int, total: int) -> tuple[float, float]:
