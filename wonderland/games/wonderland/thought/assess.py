@@ -24,6 +24,7 @@ from wonderland.games.wonderland.thought.past import Answer, PastTurn
 from wonderland.games.wonderland.thought.phrases import told
 from wonderland.games.wonderland.thought.plans import Plan
 from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.games.wonderland.words import listed
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
@@ -42,7 +43,7 @@ class Mistake:
         part: what of the next line leads to it as well, ``""`` for nothing.
         played: the lines that were played.
         better: the lines that are better.
-        told: what is better, in words.
+        did, told: what was played and what is better, in words.
         why: what it brings.
     """
 
@@ -54,6 +55,7 @@ class Mistake:
     part: str
     played: tuple[str, ...]
     better: tuple[str, ...]
+    did: str
     told: str
     why: str
 
@@ -162,6 +164,7 @@ class Assessor:
             turn.number, side, PLAY, loss, turn.rolled_line, "",
             played=_joined(line for line in lines if line[0] == side),
             better=_lines(turn, (*best.codes, (act.END_ACTIONS,))),
+            did=told(setup, turn.codes),
             told=told(setup, best.codes),
             why=self._why(turn.end, best.after, turn.side),
         )  # fmt: skip
@@ -254,26 +257,39 @@ def _dice_mistake(
         codes.insert(0, (act.FOUR_DICE,))
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
-    names = ", ".join(map(str, levels))
-    what = f"roll {'a die' if len(levels) == 1 else 'dice'} of level {names}"
+    level = turn.start.setup.level
     why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
     return Mistake(
         turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
-        told=f"pay for a fourth die and {what}" if four else what,
+        did=_roll_told([level[card] for card in turn.cards], four=len(played) > 1),
+        told=_roll_told(levels, four=four),
         why=why[0].lower() + why[1:],
     )  # fmt: skip
 
 
+def _roll_told(levels: Sequence[int], *, four: bool) -> str:
+    names = listed([str(level) for level in sorted(levels)])
+    what = f"roll {'a die' if len(levels) == 1 else 'dice'} of level {names}"
+    return f"pay for a fourth die and {what}" if four else what
+
+
 def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> Mistake:
     state, side = answer.state, answer.state.asked
-    why = reasons.of_answer(state, code, loss).rstrip(".")
     return Mistake(
         turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
+        did=told(state.setup, [answer.code]),
         told=told(state.setup, [code]),
-        why=why[0].lower() + why[1:] if code[0] in (act.PASS, act.DONE) else why,
+        why=_ANSWERED.get(code[0], "it does most about what was coming"),
     )  # fmt: skip
+
+
+_ANSWERED = {
+    act.PASS: "the answer cost more than it brought",
+    act.DONE: "the defense was not worth its Defend",
+    act.DEFEND: "that is worth its Defend",
+}
 
 
 def chance(judge: Judge, state: State, side: int) -> float:

@@ -13,6 +13,10 @@ from wonderland.games.wonderland.position import Position, said, write_action
 from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, Code, State
 
 TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+ACTS = (
+    act.LAY_AND_SUMMON, act.DECLINE, act.STEP, act.HALT, act.STRIKE, act.USE, act.BLAST, act.DEFEND,
+)  # fmt: skip
+"""What a side does in its own turn once it has rolled."""
 
 
 class Answer(NamedTuple):
@@ -45,6 +49,7 @@ class PastTurn:
         rolled: where it stood after the roll, or at the start where there are no dice.
         rolled_line: the lines said by then.
         summon: the summon that was made, and where it led; None if there was none.
+        codes: the side's own summon and actions.
         answers: what the other side decided.
         events: all that happened.
         end: where it stood at the next turn's start, or where the record ends.
@@ -63,6 +68,7 @@ class PastTurn:
     rolled: State | None = None
     rolled_line: int = 0
     summon: tuple[Code, State] | None = None
+    codes: list[Code] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     events: ev.Events = field(default_factory=list)
     end: State = field(init=False)
@@ -115,6 +121,8 @@ def _before(now: PastTurn, decision: Answer) -> None:
     state, code = decision.state, decision.code
     if code[0] == act.CHOOSE_DICE:
         now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code[1:]
+    elif state.to_act == now.side and code[0] in ACTS:
+        now.codes.append(code)
     elif state.phase in (WINDOW, DEFENSE) and state.asked != now.side and code[0] not in TALK:
         now.answers.append(decision._replace(state=state.copy()))
 

@@ -114,12 +114,18 @@ def _costliest(found: Analysis) -> Iterator[str]:
     yield "The costliest decisions:"
     for mistake in found.costliest:
         yield f"  turn {mistake.turn}, {SIDE_NAMES[mistake.side]}, {signed(-mistake.loss)}"
+        yield f"    {played(mistake)}"
         yield f"    {advice(mistake)}"
-        yield f"    played: {'; '.join(mistake.played) or 'nothing'}"
-        yield f"    better: {'; '.join(mistake.better)}"
+        yield f"    played  {'; '.join(mistake.played)}"
+        yield f"    better  {'; '.join(mistake.better)}"
 
 
 NOTHING_COSTLY = "No decision cost more than 1 %."
+
+
+def played(mistake: Mistake) -> str:
+    """What was done, in a sentence."""
+    return f"Played: {mistake.did}."
 
 
 def advice(mistake: Mistake) -> str:
