@@ -270,8 +270,13 @@ class House:
         self.app.push(Finish(self.app, match, Study(record), ways))
 
     def _play_on(self, record: Record) -> None:
-        """Go on with a record in the place of what shows it, its seats as they were."""
+        """Go on with a record in the place of what shows it, its seats as they were.
+
+        Where only programs played, people take over.
+        """
         match = self.game.load(record)
         self.app.pop()
-        table = Table(self.game, match, seats_of(record), Autosave(autosave_path(FLAGSHIP)))
-        self.sit_down(table)
+        seats = seats_of(record)
+        if not any(seat.human for seat in seats.values()):
+            seats = {side: Seat(seat.name) for side, seat in seats.items()}
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))

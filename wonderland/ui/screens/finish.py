@@ -195,13 +195,13 @@ class Finish(Scene):
 
     def _draw_waiting(self, canvas: Canvas, width: float) -> None:
         """Say how far the analysis is."""
-        canvas.text("How it went", MARGIN, 95, TITLE, 22)
-        self._box(canvas, MARGIN, 120, width, 120)
+        canvas.text("How it went", MARGIN, 82, TITLE, 22)
+        self._box(canvas, MARGIN, 104, width, 120)
         failed = self.study.failed
-        canvas.paragraph(GIVEN_UP if failed else WORKING, MARGIN + 24, 140, width - 48, READ, 17)
+        canvas.paragraph(GIVEN_UP if failed else WORKING, MARGIN + 24, 124, width - 48, READ, 17)
         if failed:
             return
-        bar = canvas.rect(MARGIN + 24, 196, width - 48 - 60, 10)
+        bar = canvas.rect(MARGIN + 24, 180, width - 48 - 60, 10)
         canvas.fill(bar, "panel", 5)
         if canvas.theme.sharp:
             canvas.outline(bar, "text", 0, 5)
@@ -209,7 +209,7 @@ class Finish(Scene):
         if full.width:
             canvas.fill(full, "reach", 5)
         told = percent(self.study.done)
-        canvas.text(told, MARGIN + width - 24, 201, BOLD, 15, "text", RIGHT)
+        canvas.text(told, MARGIN + width - 24, 185, BOLD, 15, "text", RIGHT)
 
     # --- the course of the match ---------------------------------------------------------------
     def _follow_focus(self, canvas: Canvas) -> None:
@@ -254,9 +254,9 @@ class Finish(Scene):
 
     def _readout(self, found: Analysis) -> str:
         if not self.cursor:
-            return f"At the start: West {percent(found.start)}"
+            return f"At the start: West at {percent(found.start)}"
         turn = found.turns[self.cursor - 1]
-        told = [f"Turn {turn.number}, {SIDE_NAMES[turn.side]}: West {percent(turn.after)}"]
+        told = [f"{SIDE_NAMES[turn.side]}’s turn {turn.number}: West at {percent(turn.after)}"]
         if turn.luck is not None:
             told.append(f"luck {signed(turn.luck)}")
         lost = (turn.dice_loss or 0.0) + (turn.play_loss or 0.0)
