@@ -97,6 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--each", action="store_true", help="the state after every line")
     replay.add_argument("--seat", choices=("w", "e"), help="as this seat sees it")
 
+    _analyse_options(add("analyse", "say how a match went: chances, luck, costly decisions"))
+
     legal = add("legal", "list the legal lines at the end of a record")
     legal.add_argument("file")
     legal.add_argument("--json", action="store_true", help="as a JSON list")
@@ -124,6 +126,12 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shots.add_argument("--theme", default=None)
     return parser
+
+
+def _analyse_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--effort", default=None, metavar="LEVEL", help="how hard to look")
 
 
 def _rules_options(parser: argparse.ArgumentParser) -> None:

@@ -54,6 +54,20 @@ def encoding(name: str, position: Position) -> Encoding:
     return cast(Encoding, module.Encoding(position))
 
 
+def analysis(name: str) -> Any:
+    """Load how a game's matches are analysed; None where there is no way.
+
+    What is loaded has ``EFFORTS`` (how hard it may look) and ``USUAL`` among them,
+    ``analyse(game, record, effort, seed, tell)``, whose result has ``as_json()``, and
+    ``told(result, outcome)``, which puts one into lines of text.
+    """
+    module = f"wonderland.games.{name.replace('-', '_')}.thought.analysis"
+    package = module.rpartition(".")[0]
+    if find_spec(package) is None or find_spec(module) is None:
+        return None
+    return import_module(module)
+
+
 def check(name: str, path: Path) -> None:
     """Hold a definition file of a game against its kind, and against the game's other files.
 

@@ -11,7 +11,9 @@ from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
+from wonderland.games.wonderland.thought.analysis import analyse
 from wonderland.lessons.tips import tips
+from wonderland.session.analysing import Study
 from wonderland.session.progress import Progress, Taken
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat, Table
@@ -19,7 +21,7 @@ from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
 from wonderland.ui.school import School
 from wonderland.ui.screens.curtain import Curtain
-from wonderland.ui.screens.finish import Finish
+from wonderland.ui.screens.finish import Finish, Ways
 from wonderland.ui.screens.menu import Entry, Menu
 from wonderland.ui.screens.new_match import NewMatch, Wishes
 from wonderland.ui.screens.pools import PoolBuilder
@@ -239,8 +241,11 @@ def _curtain(studio: Studio) -> None:
 
 
 def _finish(studio: Studio) -> None:
-    actions = dict.fromkeys(("menu", "replay", "save", "again"), _nothing)
-    studio.app.push(Finish(studio.app, studio.played(5000), actions))
+    match = studio.played(5000)
+    record = match.record()
+    study = Study(record, found=analyse(studio.game.rules, record, "low"))
+    ways = Ways(_nothing, lambda _: None, lambda _: None, _nothing, _nothing)
+    studio.app.push(Finish(studio.app, match, study, ways))
 
 
 def _viewer(studio: Studio) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from wonderland import api
 from wonderland.cli import matches
+from wonderland.cli.progress import Bar
 from wonderland.cli.simulate import figures, workers
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
@@ -19,7 +19,6 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.session.table import HUMAN
 
 DEFAULT_SEED = 1
-BAR = 40
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -81,15 +80,10 @@ def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[Ou
 
 
 def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    shown = sys.stderr.isatty()
-    for done, outcome in enumerate(outcomes, start=1):
-        yield outcome
-        if shown:
-            full = BAR * done // total
-            sys.stderr.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {total}")
-            sys.stderr.flush()
-    if shown:
-        sys.stderr.write("\n")
+    with Bar() as bar:
+        for done, outcome in enumerate(outcomes, start=1):
+            yield outcome
+            bar.show(done, total)
 
 
 def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
