@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import CHOOSE
 from wonderland.games.wonderland.thought.features import features
 from wonderland.games.wonderland.thought.judge import read_judge
-from wonderland.games.wonderland.thought.mind import Mind
+from wonderland.games.wonderland.thought.search import mind
 from wonderland.games.wonderland.thought.settings import Search
 
 DRAWN = 0.5
@@ -56,8 +55,7 @@ def play(task: Task) -> list[Row]:
     match = game.new(options={"preset": task.preset}, seed=task.seed)
     rngs = {side: Random(f"{task.seed}:{side}") for side in "we"}
     minds: dict[str, Any] = {
-        side: Mind(read_judge(task.weights), task.search, None, time.monotonic).choose
-        for side in "we"
+        side: mind(task.search, None, read_judge(task.weights)).choose for side in "we"
     }
     if task.tactics:
         easy = game.agent("easy", task.seed)

@@ -49,6 +49,8 @@ class Judge:
         mover: the weights of the side to move, in the order of ``features.NAMES``.
         other: the weights of the other side.
         bias: what being to move is worth by itself.
+        contempt: what a draw by stalling costs both sides, in log-odds; for a player it is more
+            than nothing, so that he looks for something to do.
         gains, denials: each feature in words, for the side itself and against the enemy.
     """
 
@@ -57,37 +59,35 @@ class Judge:
     bias: float
     gains: Mapping[str, str]
     denials: Mapping[str, str]
+    contempt: float = 0.0
 
     def score(self, state: State, side: int) -> float:
         """How good a position at the start of a turn is for a side, in log-odds of winning."""
         if state.phase == OVER:
-            return outcome(state, side)
+            return self._outcome(state, side)
         mine, theirs = features(state)
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
         near_draw = (state.quiet / QUIET_TURNS) ** 2  # W-69
         logit *= 1.0 - near_draw
-        return (logit if state.active == side else -logit) - CONTEMPT * near_draw
+        return (logit if state.active == side else -logit) - self.contempt * near_draw
+
+    def _outcome(self, state: State, side: int) -> float:
+        """The log-odds of a match that is over: won, lost or drawn."""
+        assert state.result is not None
+        winner, reason = state.result
+        if winner == NOBODY:
+            return -self.contempt if reason == "stalled" else 0.0
+        return SURE if winner == side else -SURE
 
     def chance(self, state: State, side: int) -> float:
         """A side's chance to win, from 0 to 1."""
         return probability(self.score(state, side))
 
 
-CONTEMPT = 1.0
-"""What a draw by stalling costs both sides, in log-odds, so that both look for something to do."""
 SURE = 20.0
 """The log-odds of a match that is over."""
-
-
-def outcome(state: State, side: int) -> float:
-    """The log-odds of a match that is over: won, lost or drawn."""
-    assert state.result is not None
-    winner = state.result[0]
-    if winner == NOBODY:
-        return -CONTEMPT
-    return SURE if winner == side else -SURE
 
 
 def probability(logit: float) -> float:

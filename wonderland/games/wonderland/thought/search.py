@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from wonderland.content.places import config_folder
 from wonderland.games.wonderland.thought.judge import Judge, read_judge
@@ -10,6 +11,8 @@ from wonderland.games.wonderland.thought.mind import Mind
 from wonderland.games.wonderland.thought.settings import Search
 
 settings = Search
+CONTEMPT = 1.0
+"""How little players think of a draw by stalling (W-69), in log-odds."""
 
 
 def judge() -> Judge:
@@ -21,6 +24,13 @@ def judge() -> Judge:
     return read_judge(config_folder() / "games" / "wonderland" / "judgement.yaml")
 
 
-def mind(search: Search, seconds: float | None) -> Mind:
-    """Make a player who thinks as hard as told, for so many seconds a turn at most."""
-    return Mind(judge(), search, seconds, time.monotonic)
+def mind(search: Search, seconds: float | None, weights: Judge | None = None) -> Mind:
+    """Make a player who thinks as hard as told, for so many seconds a turn at most.
+
+    Args:
+        search: how hard it thinks.
+        seconds: None for no limit, so that what it does depends on the view and the seed alone.
+        weights: what it judges by, if not by those that ship with the game.
+    """
+    opinion = replace(weights or judge(), contempt=CONTEMPT)
+    return Mind(opinion, search, seconds, time.monotonic)
