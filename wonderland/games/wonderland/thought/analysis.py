@@ -136,7 +136,7 @@ def analyse(
         BadInput: if the record's head is wrong.
         IllegalAction: if one of its lines is refused.
     """
-    mind = search.mind(EFFORTS[effort], None)
+    mind = search.onlooker(EFFORTS[effort])
     assessor, ledger = Assessor(mind), Ledger()
     position: Any = game.open(record)
     begins = chance(mind.judge, position.value, WEST)

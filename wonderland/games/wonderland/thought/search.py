@@ -34,3 +34,8 @@ def mind(search: Search, seconds: float | None, weights: Judge | None = None) ->
     """
     opinion = replace(weights or judge(), contempt=CONTEMPT)
     return Mind(opinion, search, seconds, time.monotonic)
+
+
+def onlooker(search: Search) -> Mind:
+    """Make one who thinks for both sides alike, without a limit."""
+    return Mind(judge(), search, None, time.monotonic)
