@@ -1,0 +1,1 @@
+"""Measures how strong the levels of agents are, against one another."""
