@@ -1,6 +1,7 @@
 """``python -m tools.fit``: play, fit, and write the weights anew; the same seed gives the same file.
 
-Each round plays with the weights of the round before.
+Each round plays with the weights of the round before, the first with ``opinions.yaml``: what a
+person would say. The weights that ship are those of ``python -m tools.fit --rounds 1 --seed 1``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from wonderland.games.wonderland.thought.settings import Search
 
 SEARCH = Search(
     width=1, depth=3, states=150, ways=80, plans=2, quick=40, quick_ways=30,
-    dice=False, answers=False, blur=0.4,
+    dice=False, answers=False, blur=0.25,
 )  # fmt: skip
 """Quick play with some errors: many matches teach more than few good ones."""
 HEAD = """\
@@ -31,57 +32,52 @@ HEAD = """\
 # sum of features of the side to move (mover) and of the other side. Written by `python -m tools.fit`, from self-play.
 # `gains` puts into words what a term means for a side itself, `denies` what it means against the enemy.
 """
-EASY_EVERY = 5
+EASY_EVERY = 4
 """Every so many matches one side plays as the easy agent."""
-PENALTY = 20.0
+PENALTY = 1000.0
+OPINIONS = Path(__file__).parent / "opinions.yaml"
 
 
 def main() -> int:
     """Play rounds of matches, fit after each, and write the file."""
     parser = argparse.ArgumentParser(prog="python -m tools.fit", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--games", type=int, default=1000, help="matches a round")
-    parser.add_argument("--quick-games", type=int, default=200, help="on the quick preset, a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--start", type=Path, default=OPINIONS, help="the weights to begin with")
     path = config_folder() / "games" / "wonderland" / "judgement.yaml"
     parser.add_argument("--out", type=Path, default=path)
     chosen = parser.parse_args()
-    weights = path
+    weights = chosen.start
     for number in range(chosen.rounds):
         seed = chosen.seed * 1_000_000 + number * 100_000
         tasks = [
-            Task(seed + i, SEARCH, i % EASY_EVERY == 0, _preset(i, chosen.games), weights)
-            for i in range(chosen.games + chosen.quick_games)
+            Task(seed + i, SEARCH, i % EASY_EVERY == 0, "standard", weights)
+            for i in range(chosen.games)
         ]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
-        fitted, bias, loss = _fitted(found)
-        chosen.out.write_text(written(weights, fitted, bias), encoding="utf-8")
+        fitted, loss = _fitted(found, weights)
+        chosen.out.write_text(written(weights, fitted), encoding="utf-8")
         weights = chosen.out
         print(f"round {number + 1}: {len(found)} positions, log-loss {loss:.4f}", file=sys.stderr)
     return 0
 
 
-def _preset(index: int, standard: int) -> str:
-    return "standard" if index < standard else "quick"
+def _fitted(found: list[Row], weights: Path) -> tuple[Any, float]:
+    judge = read_judge.__wrapped__(weights)  # anew: the file was written in the round before
+    numbers, won, counts = (np.array(column) for column in zip(*found, strict=True))
+    return fit(numbers, won, counts, np.array([*judge.mover, judge.bias]), PENALTY)
 
 
-def _fitted(found: list[Row]) -> tuple[Any, float, float]:
-    return fit(
-        np.array([numbers for numbers, _ in found]), np.array([won for _, won in found]), PENALTY
-    )
-
-
-def written(path: Path, weights: Any, bias: float) -> str:
-    """The file at a path with new weights; its words are kept."""
-    read_judge(path)  # says what is wrong with it before anything is thrown away
+def written(path: Path, weights: Any) -> str:
+    """The file at a path with new weights; what is good for a side is as bad for the other."""
     words = load(path).data["features"]
-    lines = [f"{HEAD}bias: {bias:.4f}", "features:"]
-    for index, name in enumerate(NAMES):
-        mover, other = weights[index], weights[len(NAMES) + index]
+    lines = [f"{HEAD}bias: {weights[-1]:.4f}", "features:"]
+    for name, weight in zip(NAMES, weights[:-1], strict=True):
         told = words[name]
         lines.append(
-            f"  {name}: {{mover: {mover:.4f}, other: {other:.4f}, "
+            f"  {name}: {{mover: {weight:.4f}, other: {-weight:.4f}, "
             f'gains: "{told["gains"]}", denies: "{told["denies"]}"}}'
         )
     return "\n".join(lines) + "\n"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import sub
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import wonderland
 from wonderland.core.game import CHANCE, View
@@ -18,10 +19,22 @@ from wonderland.games.wonderland.thought.judge import read_judge
 from wonderland.games.wonderland.thought.search import mind
 from wonderland.games.wonderland.thought.settings import Search
 
-DRAWN = 0.5
+LATE = 30
+"""How many turns before the end are learnt from: what came earlier decided little."""
 
-Row = tuple[list[float], float]
-"""The features of the side to move, those of the other side, and the share it won: 1, 0 or a half."""
+
+class Row(NamedTuple):
+    """A position at the start of a turn.
+
+    Attributes:
+        numbers: the features of the side to move less those of the other side.
+        won: 1 if the side to move won, else 0.
+        weight: what the position counts: long matches tell little more than short ones.
+    """
+
+    numbers: list[float]
+    won: float
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +63,7 @@ def rows(tasks: list[Task], jobs: int) -> Iterator[list[Row]]:
 
 
 def play(task: Task) -> list[Row]:
-    """Play a match and return a row for the start of every turn."""
+    """Play a match and return a row for its last turns; none of a match that nobody won."""
     game = wonderland.game("wonderland")
     match = game.new(options={"preset": task.preset}, seed=task.seed)
     rngs = {side: Random(f"{task.seed}:{side}") for side in "we"}
@@ -60,8 +73,7 @@ def play(task: Task) -> list[Row]:
     if task.tactics:
         easy = game.agent("easy", task.seed)
         minds["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
-    found: list[tuple[int, list[float]]] = []
-    turn = 0
+    found: dict[int, tuple[int, list[float]]] = {}
     while (side := match.to_act) is not None:
         if side == CHANCE:
             match.draw()
@@ -69,14 +81,16 @@ def play(task: Task) -> list[Row]:
         position = match.position
         assert isinstance(position, Position)
         state = position.value
-        if state.phase == CHOOSE and state.turn != turn:
-            turn = state.turn
-            mover, other = features(state)
-            found.append((state.active, [*mover, *other]))
+        if state.phase == CHOOSE and state.turn not in found:
+            found[state.turn] = state.active, list(map(sub, *features(state)))
         view: View = match.view(side)
         match.play(minds[side](view, rngs[side])[0])
     winner = (match.result or {})["winner"]
+    if winner is None:
+        return []
+    last = max(found)
     return [
-        (numbers, DRAWN if winner is None else float("we"[mover] == winner))
-        for mover, numbers in found
+        Row(numbers, float("we"[mover] == winner), len(found) ** -0.5)
+        for turn, (mover, numbers) in found.items()
+        if last - turn <= LATE
     ]
