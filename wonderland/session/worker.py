@@ -7,8 +7,10 @@ If the process dies or is stopped, nothing here is lost; the next work starts a 
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -72,7 +74,8 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
         process = context.Process(target=_serve, args=(there,), name="thinker", daemon=True)
-        process.start()
+        with _deaf():
+            process.start()
         there.close()
         self._process, self._line = process, here
 
@@ -131,19 +134,31 @@ class Worker:
             process.close()
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """What is started meanwhile never hears of Ctrl-C, which is the table's to deal with."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield  # there ``_serve`` sees to it
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _serve(line: Connection) -> None:
     """Do what is asked for until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = Desk(lambda value: line.send(Report("progress", value)))
     while True:
         try:
             work, arguments = line.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
         try:
             report = Report("done", work(desk, *arguments))
-        except KeyboardInterrupt:
-            return
-        except Exception:  # noqa: BLE001 - whatever it is, the table must hear of it
+        except Exception:  # whatever it is, the table must hear of it
             report = Report("fault", traceback.format_exc())
         try:
             line.send(report)

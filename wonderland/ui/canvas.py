@@ -35,6 +35,7 @@ class Region:
         slide: for a slider, sets it to a share from 0 to 1.
         shortcut: the key that does the same.
         share: for a slider, where it stands.
+        tip_at: where its tip points; None for the whole of it.
     """
 
     key: str
@@ -45,6 +46,7 @@ class Region:
     slide: Callable[[float], None] | None = None
     shortcut: str = ""
     share: float = 0.0
+    tip_at: Rect | None = None
 
 
 @dataclass(slots=True)
@@ -250,7 +252,8 @@ class Canvas:
         x = right
         for spec in reversed(specs):
             label, hint = str(spec["label"]), str(spec.get("hint", ""))
-            wide = self.fonts.size(label, BOLD, 16)[0] / self.scale + 32
+            size = float(str(spec.get("size", 16)))
+            wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
             if hint:
                 wide += self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9
             x -= wide

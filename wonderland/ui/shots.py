@@ -12,7 +12,8 @@ from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.session.table import Seat, Table
+from wonderland.session.table import Reason, Seat, Table
+from wonderland.session.thinking import Hint
 from wonderland.ui.app import App
 from wonderland.ui.screens.curtain import Curtain
 from wonderland.ui.screens.finish import Finish
@@ -186,6 +187,39 @@ def _ability(studio: Studio) -> None:
     scene.control.aiming = True
 
 
+def _hint(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned())
+    lines = ("use JD wJD 2", "move JD i6", "move JD j6", "move JD k6", "attack JD e5C")
+    why = "Takes its beings out of danger and takes Atk from the enemy. It stands at 60%."
+    scene.table.hint = Hint(tuple(f"w {line}" for line in lines), why)
+    scene.hint.press()
+    scene.hint.press()
+
+
+WHY = (
+    ("e dice 4S 2C 6S", "A being of level 2 would help most."),
+    ("e skip", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e attack 5C w6H", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e end", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+)
+
+
+def _why(studio: Studio) -> None:
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
+    match = studio.positioned(active="e", phase="choose")
+    table = Table(studio.game, match, seats)
+    for line, why in WHY:
+        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
+        match.play(line)
+        if match.to_act == "*":
+            match.play("* roll M S S")
+    for line in ("w pass", "w done"):
+        match.play(line)
+    scene = MatchScene(studio.app, table, _nothing, _nothing)
+    studio.app.push(scene)
+    scene.why.press("e")
+
+
 def _lesson(studio: Studio) -> None:
     scene = studio.match_scene(studio.positioned())
     scene.control.take_up("eTS")
@@ -256,6 +290,8 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "blast": _blast,
     "response-window": _answering,
     "check-defense": _defending,
+    "hint": _hint,
+    "why": _why,
     "lesson": _lesson,
     "hand-over": _curtain,
     "after-the-match": _finish,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,6 +39,7 @@ class Marks:
         ghosts: dominoes not laid yet: squares, and whether they may lie there.
         start: the chosen start square.
         watched: a square pointed out by the log.
+        hinted: what a hint points at: squares, and their number in a row.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -53,6 +54,7 @@ class Marks:
     ghosts: list[tuple[tuple[str, str], bool]] = field(default_factory=list)
     start: str | None = None
     watched: str | None = None
+    hinted: Sequence[tuple[tuple[str, ...], int]] = ()
 
 
 class Board:
@@ -71,6 +73,8 @@ class Board:
         self._draw_images(canvas, layout, state, marks)
         self._draw_beings(canvas, layout, state, marks, show)
         self._draw_targets(canvas, layout, marks)
+        for squares, number in marks.hinted:
+            self._draw_hinted(canvas, layout, squares, number)
         for effect in show.effects:
             if show.now >= effect.begin:
                 self._draw_effect(canvas, layout, effect, show)
@@ -190,6 +194,18 @@ class Board:
         ends = [(middle[0] + s * across[0], middle[1] + s * across[1]) for s in (-1, 1)]
         edge = canvas.theme["ghost-edge" if fits else "refusal"]
         pygame.draw.line(canvas.surface, edge, ends[0], ends[1], max(1, canvas.px(1.5)))
+
+    def _draw_hinted(
+        self, canvas: Canvas, layout: Layout, squares: tuple[str, ...], number: int
+    ) -> None:
+        """Draw a broken yellow line round what a hint points at, and its number in a row."""
+        box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
+        canvas.outline(box.inflate(canvas.px(2), canvas.px(2)), "grid", 5, 2)
+        dashed(canvas, box, "now")
+        if number:
+            cell = layout.cell(squares[0])
+            at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
+            disc(canvas, at, str(number), "reach-chip", 8.5)
 
     def _draw_targets(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         for square, points in marks.targets.items():

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan, WindowOpened
+from wonderland.games.wonderland.hints import reason
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence
 from wonderland.session.table import Table
 from wonderland.ui.app import App
-from wonderland.ui.canvas import Canvas
+from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.notation import NotationBox
 from wonderland.ui.scene import Scene
 from wonderland.ui.screens.curtain import Curtain
@@ -26,9 +27,13 @@ from wonderland.ui.table.foot import foot
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
+from wonderland.ui.table.hint import HintBox
 from wonderland.ui.table.lesson import LessonFrame, LessonStep
+from wonderland.ui.table.musing import Musing
+from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
 from wonderland.ui.table.view import MatchView
+from wonderland.ui.table.why import WhyBox, why_of
 
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
@@ -57,6 +62,9 @@ class MatchScene(Scene):
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
         self.held = HeldDomino()
+        self.hint = HintBox(self)
+        self.why = WhyBox(self)
+        self.musing = Musing()
         self.lesson: tuple[LessonFrame, LessonStep] | None = None
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
@@ -104,10 +112,10 @@ class MatchScene(Scene):
         for line in self.match.lines:
             past.play(line)
             for event in past.last_events:
-                self._write(event)
+                self._write(event, len(past.lines))
         self._past = False
 
-    def _write(self, event: Any) -> None:
+    def _write(self, event: Any, before: int) -> None:
         if isinstance(event, TurnBegan):
             self._turn = event.turn
         words = sentence(event, self.match)
@@ -118,7 +126,8 @@ class MatchScene(Scene):
         turn = self._turn if isinstance(event, DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in self.match.setup.table.squares else ""
-        self.log.append(LogLine(words, turn, on_table))
+        why = reason(self.match, why_of(event, self.table.reasons, before))
+        self.log.append(LogLine(words, turn, on_table, why))
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -140,13 +149,20 @@ class MatchScene(Scene):
             if self._toast <= 0:
                 self.control.refused = None
                 return True
+        stirred = self._update_asides(elapsed)
         flying = self.flights.update(elapsed) | self._update_held(elapsed)
         if self.dice:
             return self._update_dice(elapsed)
         if self.show.running:
             self.show.update(elapsed)
             return True
-        return self._go_on(elapsed) or flying
+        return self._go_on(elapsed) or flying or stirred
+
+    def _update_asides(self, elapsed: float) -> bool:
+        """Let hints come in and the mark of a thinker move; whether that shows."""
+        thinking, moving = self.table.thinking, bool(self.show.speed) and not self.show.reduced
+        mused = self.musing.update(elapsed, thinking=thinking, moving=moving)
+        return self.hint.update() or mused
 
     def _update_held(self, elapsed: float) -> bool:
         """Let the domino in hand follow the mouse."""
@@ -182,6 +198,8 @@ class MatchScene(Scene):
             return False
         before = squares_of(self.match.state()["beings"])
         moved = self.control.advance()
+        if notice := self.table.take_notice():
+            self.log.append(LogLine(notice, 0, ""))
         if moved:
             self._pause = 0.0
             self.take_news(before)
@@ -203,6 +221,15 @@ class MatchScene(Scene):
         )
         return True
 
+    def in_sight(self, about: Sequence[Rect]) -> Avoid:
+        """What a note should leave in sight: questions, what it is about, beings."""
+        mode, aiming = self.control.mode, self.control.aiming
+        boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
+                 modes.LAYING: self.rack.rect}  # fmt: skip
+        taken = [box for box in (boxes.get(mode), self.aim.rect if aiming else None) if box]
+        beings = [self.layout.cell(b["square"]) for b in self.match.state()["beings"]]
+        return Avoid(taken, about, beings)
+
     def log_lines(self) -> list[LogLine]:
         """The log in words, or in notation."""
         if not self.as_notation:
@@ -218,7 +245,7 @@ class MatchScene(Scene):
         """Show what happened: the log, the dice, and motion."""
         news, self.control.news = self.control.news, []
         for event in news:
-            self._write(event)
+            self._write(event, len(self.match.lines))
             if isinstance(event, Rolled) and self.show.speed and not self.show.reduced:
                 layout = self.layout
                 seed = len(self.match.lines)

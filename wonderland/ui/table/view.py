@@ -18,7 +18,7 @@ from wonderland.ui.table.dicebox import words_for
 from wonderland.ui.table.foot import button, foot
 from wonderland.ui.table.geometry import Layout
 from wonderland.ui.table.marking import marks_for, picked_for
-from wonderland.ui.table.panel import Picked
+from wonderland.ui.table.panel import Badge, Picked
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
@@ -87,6 +87,8 @@ class MatchView:
             )
         if refused := self.scene.control.refused or self._refused_in_hand():
             self._draw_refusal(canvas, layout, refused)
+        self.scene.hint.draw(canvas)
+        self.scene.why.draw(canvas)
         if self.scene.notation:
             self.scene.notation.draw(canvas, layout)
 
@@ -101,6 +103,7 @@ class MatchView:
         shown = Marks(**{name: getattr(marks, name) for name in marks.__dataclass_fields__})
         shown.cursor = self.scene.cursor
         shown.watched = self._watched
+        shown.hinted = self.scene.hint.shown.places
         shown.ghosts = list(marks.ghosts)
         if control.mode == modes.LAYING and len(control.laid) < 6:
             square = self.scene.cursor or self.scene.hover
@@ -215,7 +218,20 @@ class MatchView:
         picked = self._picked_now()
         self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log_lines(),
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
-                        watch=self._watch, flip=self.scene.flip_log)  # fmt: skip
+                        watch=self._watch, flip=self.scene.flip_log, badges=self._badges(),
+                        hinted=self.scene.hint.shown.cards)  # fmt: skip
+
+    def _badges(self) -> dict[str, Badge]:
+        """What stands in the seats: a hint for whoever decides, and why for an agent."""
+        scene = self.scene
+        badges = {}
+        for side in SIDE_NAMES:
+            acts = scene.match.to_act == side
+            spec = (
+                scene.hint.button() if acts and scene.table.human(side) else scene.why.button(side)
+            )
+            badges[side] = Badge(spec, scene.musing.step if acts else None)
+        return badges
 
     def _watch(self, square: str | None) -> None:
         if square != self._watched:
