@@ -84,11 +84,11 @@ class Worker:
         self.cancel()
         self.warm()
         assert self._line is not None
-        self._busy = True
         try:
             self._line.send((work, arguments))
         except OSError:
             self._drop()  # it died just now; ``poll`` says so
+        self._busy = True
 
     def poll(self) -> Report | None:
         """What has come back since the last call; None while there is nothing new."""

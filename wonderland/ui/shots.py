@@ -188,10 +188,9 @@ def _ability(studio: Studio) -> None:
 
 
 def _hint(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned())
-    lines = ("use JD wJD 2", "move JD i6", "move JD j6", "move JD k6", "attack JD e5C")
-    why = "Takes its beings out of danger and takes Atk from the enemy. It stands at 60%."
-    scene.table.hint = Hint(tuple(f"w {line}" for line in lines), why)
+    scene = studio.summoning()
+    why = "Takes Atk from the enemy and adds Atk to the table. It stands at 76%."
+    scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
     scene.hint.press()
     scene.hint.press()
 

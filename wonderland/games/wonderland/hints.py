@@ -263,10 +263,12 @@ class Pointers(NamedTuple):
     Attributes:
         cards: of the pool.
         places: on the table.
+        arrival: the being to be summoned and where it is to start, or None.
     """
 
-    cards: tuple[str, ...]
-    places: tuple[Place, ...]
+    cards: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    arrival: tuple[str, str] | None = None
 
 
 def pointers(match: Match, lines: Sequence[str]) -> Pointers:
@@ -275,7 +277,7 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
     table = match.setup.table
     cards: list[str] = []
     places: list[Place] = []
-    steps = 0
+    steps, arrival = 0, None
     for line in lines:
         side, verb, *rest = line.split()
         if verb == "dice":
@@ -283,7 +285,7 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
         elif verb == "summon":
             cards.append(rest[0])
             places += [Place(ends(domino), i) for i, domino in enumerate(rest[1:4], start=1)]
-            places.append(Place((rest[4],)))
+            arrival = side + rest[0], rest[4]
         elif rest and verb in _OF_BEINGS:
             places.append(Place((squares[side + rest[0]],)))
         if verb == "move":
@@ -295,7 +297,7 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
         elif verb == "attack":
             image = table.names[table.images["ew".index(side)]]
             places.append(Place((image if rest[1] == "image" else squares[rest[1]],)))
-    return Pointers(tuple(cards), tuple(dict.fromkeys(places)))
+    return Pointers(tuple(cards), tuple(dict.fromkeys(places)), arrival)
 
 
 _OF_BEINGS = ("move", "halt", "attack", "use", "blast", "defend")

@@ -40,6 +40,7 @@ class Marks:
         start: the chosen start square.
         watched: a square pointed out by the log.
         hinted: what a hint points at: squares, and their number in a row.
+        arrival: a being that a hint would summon, and where.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -55,6 +56,7 @@ class Marks:
     start: str | None = None
     watched: str | None = None
     hinted: Sequence[tuple[tuple[str, ...], int]] = ()
+    arrival: tuple[str, str] | None = None
 
 
 class Board:
@@ -72,9 +74,10 @@ class Board:
         self._draw_marks(canvas, layout, marks)
         self._draw_images(canvas, layout, state, marks)
         self._draw_beings(canvas, layout, state, marks, show)
+        if marks.arrival:
+            being, square = marks.arrival
+            self._draw_faded(canvas, being, layout.cell(square), layout, 150)
         self._draw_targets(canvas, layout, marks)
-        for squares, number in marks.hinted:
-            self._draw_hinted(canvas, layout, squares, number)
         for effect in show.effects:
             if show.now >= effect.begin:
                 self._draw_effect(canvas, layout, effect, show)
@@ -175,6 +178,11 @@ class Board:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
         if marks.watched:
             canvas.outline(layout.cell(marks.watched), "now", 2.5, 6)
+        for squares, _ in marks.hinted:
+            box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
+            box.inflate_ip(-canvas.px(3), -canvas.px(3))
+            canvas.outline(box.inflate(canvas.px(2), canvas.px(2)), "grid", 5, 2)
+            dashed(canvas, box, "now")
         if marks.cursor:
             canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
 
@@ -194,18 +202,6 @@ class Board:
         ends = [(middle[0] + s * across[0], middle[1] + s * across[1]) for s in (-1, 1)]
         edge = canvas.theme["ghost-edge" if fits else "refusal"]
         pygame.draw.line(canvas.surface, edge, ends[0], ends[1], max(1, canvas.px(1.5)))
-
-    def _draw_hinted(
-        self, canvas: Canvas, layout: Layout, squares: tuple[str, ...], number: int
-    ) -> None:
-        """Draw a broken yellow line round what a hint points at, and its number in a row."""
-        box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
-        canvas.outline(box.inflate(canvas.px(2), canvas.px(2)), "grid", 5, 2)
-        dashed(canvas, box, "now")
-        if number:
-            cell = layout.cell(squares[0])
-            at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
-            disc(canvas, at, str(number), "reach-chip", 8.5)
 
     def _draw_targets(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         for square, points in marks.targets.items():
@@ -228,6 +224,11 @@ class Board:
                 colour,
                 8.5,
             )
+        for squares, number in marks.hinted:
+            if number:
+                cell = layout.cell(squares[0])
+                at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
+                disc(canvas, at, str(number), "reach-chip", 8.5)
 
     def _corners(self, canvas: Canvas, cell: Rect) -> None:
         length, thick = cell.width // 4, max(2, canvas.px(3))
@@ -360,11 +361,17 @@ class Board:
             )
 
     def _draw_fallen(self, canvas: Canvas, layout: Layout, effect: Effect, left: float) -> None:
-        card = self.match.setup.definitions.cards[effect.being[1:]]
         cell = layout.cell(effect.origin).move(0, round((1 - left) * canvas.px(14)))
+        self._draw_faded(canvas, effect.being, cell, layout, round(255 * left))
+
+    def _draw_faded(
+        self, canvas: Canvas, being: str, cell: Rect, layout: Layout, alpha: int
+    ) -> None:
+        """Draw a being that is no longer there, or not yet."""
+        card = self.match.setup.definitions.cards[being[1:]]
         size = layout.square + canvas.px(TALLER)
-        name = sprite_name(canvas, effect.being[0], card)
-        piece = canvas.sprites.faded(name, (size, size), round(255 * left))
+        name = sprite_name(canvas, being[0], card)
+        piece = canvas.sprites.faded(name, (size, size), alpha)
         canvas.surface.blit(piece, piece.get_rect(midbottom=(cell.centerx, cell.bottom)))
 
 

@@ -22,7 +22,7 @@ DECISIONS = (
 )  # fmt: skip
 CLOSED, NUDGE, MOVE = range(3)
 CORNERS = (("bottom", "right"), ("top", "right"), ("bottom", "left"), ("top", "left"))
-NOTHING = hints.Pointers((), ())
+NOTHING = hints.Pointers()
 
 
 class HintBox:

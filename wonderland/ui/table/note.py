@@ -12,7 +12,7 @@ from wonderland.ui.table.boxes import frame
 from wonderland.ui.table.geometry import Layout
 
 WIDE, MARGIN = 344.0, 14.0
-HEAD, FOOT, PAD, APART = 52.0, 50.0, 18.0, 7.0
+HEAD, FOOT, PAD, APART = 58.0, 10.0, 18.0, 7.0
 LEADING = 1.35
 
 
@@ -42,7 +42,7 @@ class Note:
         title: its first line.
         said: its paragraphs.
         side: whose colour it has.
-        buttons: below them, as ``Canvas.buttons_right`` takes them.
+        buttons: beside the title, as ``Canvas.buttons_right`` takes them.
         corners: of the felt where it may lie, the best first.
     """
 
@@ -78,18 +78,21 @@ def draw_note(canvas: Canvas, layout: Layout, note: Note, avoid: Avoid) -> Rect:
     high = HEAD + FOOT + sum(_high(canvas, part, wide) for part in said)
     size = (canvas.px(wide), canvas.px(high))
     felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
+    felt.height = min(felt.bottom, layout.board.bottom) - felt.top  # the files' names stay in sight
     rect = find_place(felt, size, note.corners, avoid)
     frame(canvas, rect, note.side)
     s = canvas.scale
     x, y = rect.left / s + PAD, rect.top / s
-    canvas.text(note.title, x, y + 31, TITLE, 20, within=rect)
+    buttons = [{**spec, "size": 15} for spec in note.buttons]
+    left = canvas.buttons_right(rect.right / s - PAD + 4, y + 16, 28, buttons)
+    title = canvas.fitted(note.title, TITLE, 20, left - x - 8)
+    canvas.text(title, x, y + 31, TITLE, 20, within=rect)
     y += HEAD
     for part in said:
         ink = "quiet" if part.heading else "text"
         width = wide - 2 * PAD
         y += canvas.paragraph(part.words, x, y, width, part.role, part.size, ink, LEADING)
         y += 0 if part.heading else APART
-    canvas.buttons_right(rect.right / s - PAD, rect.bottom / s - 44, 30, note.buttons)
     return rect
 
 

@@ -20,6 +20,10 @@ from wonderland.ui.table.musing import draw_dots
 
 PAD, GAP = 10, 8
 SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
+ROOMY = 270
+"""The width from which a button in a seat has room for its key."""
+LEAST_NAME = 30
+"""The least room in which a name says anything."""
 ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
 LOG_SIZE, LOG_LEADING = 15, 21
 LOG_TIP = "Click, or V: in words or in notation. The wheel scrolls."
@@ -118,7 +122,10 @@ class Panel:
         rect = canvas.text(name, x + 17, y + 22, TITLE, 20, within=box)
         right = self._lives(canvas, x + width - 12, y + 22, side, state["images"][side])
         if badge.button:
-            right = canvas.buttons_right(right - 8, y + 9, 26, [{**badge.button, "size": 14}])
+            spec = {**badge.button, "size": 14}
+            if width < ROOMY:
+                spec["hint"] = ""
+            right = canvas.buttons_right(right - 8, y + 9, 26, [spec])
         self._who(canvas, rect.right / canvas.scale + 10, y + 23, right - 8, side, badge, box)
         step = (width - 14) / 5
         for index, letter in enumerate(FACTORS):
@@ -134,7 +141,7 @@ class Panel:
         who = self.table.seats[side].name
         if badge.musing is not None:
             right -= 30
-        if who != SIDE_NAMES[side]:
+        if who != SIDE_NAMES[side] and right - left > LEAST_NAME:
             words = canvas.fitted(who, LABEL, 15, right - left)
             drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
             left = drawn.right / canvas.scale + 8
@@ -283,8 +290,7 @@ class Panel:
                     self._card(canvas, rect, name, definitions, chosen=name in cards,
                                held=name in held, click=click)  # fmt: skip
                     if name in hinted:
-                        canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "text", 3, 2)
-                        dashed(canvas, rect.inflate(canvas.px(2), canvas.px(2)), "now")
+                        dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
         return high
 
     def _card(

@@ -103,7 +103,8 @@ class MatchView:
         shown = Marks(**{name: getattr(marks, name) for name in marks.__dataclass_fields__})
         shown.cursor = self.scene.cursor
         shown.watched = self._watched
-        shown.hinted = self.scene.hint.shown.places
+        pointed = self.scene.hint.shown
+        shown.hinted, shown.arrival = pointed.places, pointed.arrival
         shown.ghosts = list(marks.ghosts)
         if control.mode == modes.LAYING and len(control.laid) < 6:
             square = self.scene.cursor or self.scene.hover
