@@ -44,5 +44,5 @@ def draw_dots(canvas: Canvas, x: float, y: float, step: int) -> None:
     """Draw the mark, its left at ``x`` and its middle at ``y``."""
     for index in range(DOTS):
         colour = canvas.theme["text" if index == step else "quiet" if step == STILL else "line"]
-        at = (canvas.px(x + 3 + 9 * index), canvas.px(y))
-        pygame.draw.circle(canvas.surface, colour, at, canvas.px(2.6))
+        at = (canvas.px(x + 4 + 10 * index), canvas.px(y))
+        pygame.draw.circle(canvas.surface, colour, at, canvas.px(3.4))

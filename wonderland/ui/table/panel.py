@@ -140,7 +140,7 @@ class Panel:
         """Write who plays a side, and mark that he thinks."""
         who = self.table.seats[side].name
         if badge.musing is not None:
-            right -= 30
+            right -= 36
         if who != SIDE_NAMES[side] and right - left > LEAST_NAME:
             words = canvas.fitted(who, LABEL, 15, right - left)
             drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
