@@ -66,7 +66,7 @@ def main() -> int:
     arguments = sys.argv[1:]
     if not arguments or arguments[0] not in ("play", "test", "check"):
         sys.exit(USAGE)
-    set_up("" if arguments[0] == "play" else "dev")
+    set_up("" if arguments[0] == "play" else "dev,rl,cluster")
     if arguments[0] == "check":
         return check()
     module = ["wonderland"] if arguments[0] == "play" else ["pytest"]

@@ -8,6 +8,7 @@ import pygame
 
 from wonderland.ui.app import App
 from wonderland.ui.screens.curtain import Curtain
+from wonderland.ui.table import control as modes
 from wonderland.ui.table.control import DIRECTIONS
 from wonderland.ui.table.scene import MatchScene
 
@@ -123,7 +124,32 @@ class Hand:
         else:
             self.square(self.where(words[1]))
 
+    def _use(self, side: str, words: list[str]) -> None:
+        if self.scene.control.mode == modes.ANSWERING:
+            self._answer(side + words[0], words[1], int(words[2]))
+            return
+        self._pick(side, words[0])
+        self.press("ability")
+        for _ in range(int(words[2]) - 1):
+            self.press("more")
+        self.square(self.where(words[1]))
+
+    def _answer(self, being: str, target: str | None, n: int) -> None:
+        """Answer in a window: choose who, how much, and on whom."""
+        box = self.scene.answer
+        while box.current().being != being:
+            self.press("other")
+        while target and box.current().targets[box.aimed_at(box.current())] != target:
+            self.press("target")
+        region = next(r for r in self.app.canvas.regions if r.key == f"n{n}")
+        assert region.act is not None
+        region.act()
+        self.press("answer")
+
     def _blast(self, side: str, words: list[str]) -> None:
+        if self.scene.control.mode == modes.ANSWERING:
+            self._answer(side + words[0], None, int(words[1]))
+            return
         self._pick(side, words[0])
         self.press("ability")
         for _ in range(int(words[1]) - 1):

@@ -11,16 +11,20 @@ from tests import works
 from tests.ui.hand import Inside
 from tests.unit.test_worker import gone, wait_for
 from wonderland.content.places import assets_folder
+from wonderland.lessons.tips import tips
 from wonderland.session import thinking
+from wonderland.session.progress import Progress
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Reason, Seat, Table
 from wonderland.session.thinking import Hint
+from wonderland.session.tips import TipBook
 from wonderland.ui import launch
 from wonderland.ui.app import App
 from wonderland.ui.shots import Studio, shoot
 from wonderland.ui.table.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.table.musing import AFTER_MS, STEP_MS, STILL, Musing
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")
 
@@ -195,6 +199,33 @@ def test_a_hint_does_not_lie_on_the_question(size, mode):
     studio.app.draw()
     question = (scene.answer if mode == "answering" else scene.defense).rect
     assert not region(studio.app, "hint-close").rect.colliderect(question)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lines", [[], ["w attack 6H e5C"], ["w attack 6H e5C", "w end", "e pass"]])
+def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
+    studio = Studio(size, None)
+    match = studio.positioned()
+    for line in lines:
+        match.play(line)
+    scene = studio.match_scene(match)
+    scene.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.tips.look(scene.control.mode, ())
+    studio.app.draw()
+    (tip,) = scene.covers
+    for index, line in enumerate(["e skip", "e end", "e pass"]):
+        scene.table.reasons.append(
+            Reason(index, 1, True, line, f"Brings its beings nearer. {index}")
+        )
+    scene.why.press("e")
+    studio.app.draw()
+    (note,) = scene.covers
+    assert not note.colliderect(scene.answer.rect)
+    assert not note.colliderect(scene.defense.rect)
+    assert scene.square_at(note.center) is None
+    scene.why.close()
+    studio.app.draw()
+    assert scene.covers == [tip], "the tip waits until the reasons are closed"
 
 
 # --- why -----------------------------------------------------------------------------------------

@@ -325,7 +325,8 @@ def test_a_pool_that_is_refused_links_to_its_rule(app):
 
 
 def test_a_record_that_is_refused_links_to_its_rule(app, tmp_path):
-    app.push(RecordsScreen(app, lambda _: "bad: move 3: it is no step (W-32)"))
+    wrong = "bad: move 3: it is no step (W-32)"
+    app.push(RecordsScreen(app, lambda _: wrong, lambda _: wrong))
     app.scene._paths = [tmp_path / f"bad{SUFFIX}"]
     app.scene._paths[0].write_text("")
     app.draw()

@@ -15,6 +15,7 @@ from tests import works
 from tests.helpers import game, random_match
 from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run
+from wonderland.cli.progress import Bar
 from wonderland.content import records
 from wonderland.session import thinking
 
@@ -164,8 +165,9 @@ def test_simulated_records_replay(capsys, tmp_path):
      ["simulate", "wonderland", "--games", "0"], ["simulate", "wonderland", "--games", "1", "--seat", "w=human"],
      ["simulate", "wonderland", "--games", "1", "--seat", "x=ai:easy"], ["play", "storytellers", "--text"],
      ["play", "--text", "--preset", "huge"], ["rules", "go"], ["fly"], ["shots", "x", "no-such-screen"],
-     ["play", "--size", "12"], ["watch", "no-such-file"], ["learn"], ["learn", "go"],
-     ["play", "--text", "--think", "soon"], ["play", "--text", "--think", "0"]],
+     ["play", "--size", "12"], ["watch", "no-such-file"], ["learn", "storytellers"], ["learn", "go"],
+     ["learn", "wonderland", "17"], ["play", "--text", "--think", "soon"],
+     ["play", "--text", "--think", "0"]],
 )  # fmt: skip
 def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):
     code, out, err = call(capsys, *arguments)
@@ -260,3 +262,50 @@ def test_ctrl_c_ends_a_text_match_and_all_its_processes(tmp_path):
         return False
 
     wait_for(none_left)
+
+
+def test_analyse(capsys, kept):
+    path, match = kept
+    code, out, err = call(capsys, "analyse", path, "--effort", "low")
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Not over yet: turn {match.state()['turn']}.")
+    assert "Summons rolled" in out
+    assert "Best being: " in out
+
+
+def test_analyse_json(capsys, kept):
+    path, match = kept
+    code, out, _ = call(capsys, "analyse", path, "--json", "--effort", "low")
+    told = json.loads(out)
+    assert code == 0
+    assert (told["record"], told["effort"], told["result"]) == (str(path), "low", None)
+    assert [turn["number"] for turn in told["turns"]] == list(range(1, match.state()["turn"] + 1))
+    assert set(told["totals"]) == {"w", "e"}
+
+
+def test_analyse_bad_input(capsys, kept, bad, tmp_path):
+    code, out, err = call(capsys, "analyse", bad)
+    assert (code, out) == (2, "")
+    assert f"{bad}:4" in err
+    code, out, err = call(capsys, "analyse", bad, "--json")
+    assert (code, err) == (2, "")
+    assert json.loads(out)["error"]["rule"] == "W-31"
+    code, out, err = call(capsys, "analyse", tmp_path / "none.wonder.yaml")
+    assert (code, out) == (2, "")
+    assert "none.wonder.yaml" in err
+    code, _, err = call(capsys, "analyse", kept[0], "--effort", "mighty")
+    assert code == 2
+    assert "there is low, usual, high" in err
+
+
+def test_a_bar_is_drawn_for_those_who_watch(capsys, monkeypatch):
+    with Bar() as quiet:
+        quiet.show(1, 2)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with Bar() as bar:
+        bar.show(1, 2)
+        bar.show(2, 2)
+    drawn = capsys.readouterr().err
+    assert "1 of 2" in drawn
+    assert drawn.endswith("2 of 2\n")

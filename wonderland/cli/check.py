@@ -1,8 +1,9 @@
-"""``wonderland check``: definitions and records, every fault with file and line."""
+"""``wonderland check``: definitions, lessons, puzzles and records, every fault with its place."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 from wonderland import api
@@ -10,6 +11,10 @@ from wonderland.content import yamlfile
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
+from wonderland.lessons import check as lesson_check
+from wonderland.lessons import model as lesson_model
+from wonderland.lessons import proof, puzzles, tips
+from wonderland.session.lesson import adviser
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -38,9 +43,22 @@ def _files(path: Path) -> list[Path]:
 def _check(path: Path) -> None:
     document = yamlfile.load(path)
     if isinstance(document.data, dict) and "format" in document.data:
-        api.load(path)
+        _BY_FORMAT.get(str(document.data["format"]), api.load)(path)
         return
     if path.parent.parent.name == "games" and path.parent.name in registry.names():
         registry.check(path.parent.name, path)
     elif config_folder() not in path.resolve().parents:
         registry.check(registry.names()[0], path)
+
+
+def _check_lesson(path: Path) -> None:
+    """Hold a lesson against its form, and play it through by its own answers."""
+    lesson_check.check(path, registry.load, lambda game, level: adviser(api.game(game), level))
+
+
+_BY_FORMAT: dict[str, Callable[[Path], object]] = {
+    lesson_model.FORMAT: _check_lesson,
+    puzzles.FORMAT: proof.check,
+    tips.FORMAT: tips.read,
+}
+"""What checks a file that says its format; a record where none does."""

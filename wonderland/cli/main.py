@@ -87,10 +87,7 @@ def _parser() -> argparse.ArgumentParser:
                       help="how long agents think in a turn at most")  # fmt: skip
     _window_options(play)
 
-    learn = add("learn", "learn a game by its lessons")
-    learn.add_argument("game", nargs="?", default=FLAGSHIP)
-    learn.add_argument("lesson", nargs="?", default=None)
-    _window_options(learn)
+    _learn_options(add("learn", "learn a game by its lessons"))
 
     watch = add("watch", "watch a record in the window")
     watch.add_argument("file")
@@ -102,11 +99,13 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--each", action="store_true", help="the state after every line")
     replay.add_argument("--seat", choices=("w", "e"), help="as this seat sees it")
 
+    _analyse_options(add("analyse", "say how a match went: chances, luck, costly decisions"))
+
     legal = add("legal", "list the legal lines at the end of a record")
     legal.add_argument("file")
     legal.add_argument("--json", action="store_true", help="as a JSON list")
 
-    check = add("check", "check definitions and records")
+    check = add("check", "check definitions, lessons and records")
     check.add_argument("files", nargs="+", metavar="FILE")
 
     games = add("games", "list the games, their seats, options and levels")
@@ -117,13 +116,7 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = add("simulate", "play matches of agents and count results")
     simulate.add_argument("game")
-    simulate.add_argument("--games", type=_positive, required=True, metavar="N")
-    _match_options(simulate)
-    simulate.add_argument(
-        "--jobs", type=_positive, default=None, help="processes, all cores if not said"
-    )
-    simulate.add_argument("--out", metavar="FILE.csv", help="a row for each match")
-    simulate.add_argument("--records", metavar="DIR", help="keep each match as a record")
+    _simulate_options(simulate)
 
     bench = add("bench", "measure the program on this machine")
     bench.add_argument("--json", action="store_true", help="as JSON")
@@ -137,6 +130,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _analyse_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--effort", default=None, metavar="LEVEL", help="how hard to look")
+
+
 def _rules_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     one = parser.add_mutually_exclusive_group()
@@ -144,10 +143,34 @@ def _rules_options(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--being", metavar="9", help="the beings of one rank only")
 
 
+def _learn_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default=FLAGSHIP)
+    parser.add_argument("lesson", nargs="?", default=None, help="its number or name")
+    parser.add_argument("--list", action="store_true", help="list the lessons and what is done")
+    _window_options(parser)
+
+
 def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", action="append", default=[], metavar="w=human")
     parser.add_argument("--preset", default=None)
     parser.add_argument("--seed", type=int, default=None)
+
+
+def _simulate_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_positive, required=True, metavar="N")
+    _match_options(parser)
+    parser.add_argument(
+        "--jobs", type=_positive, default=None, help="processes, all cores if not said"
+    )
+    parser.add_argument("--out", metavar="FILE.csv", help="a row for each match")
+    parser.add_argument("--records", metavar="DIR", help="keep each match as a record")
+    parser.add_argument(
+        "--pool", action="append", default=[], metavar="w=NAME",
+        help="a named pool, one of your own, a list of cards, or random for other cards each time",
+    )  # fmt: skip
+    parser.add_argument("--cards", action="store_true", help="print the results by card too")
+    parser.add_argument("--report", metavar="DIR", help="write a summary, charts and tables")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask scheduler's workers")
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:

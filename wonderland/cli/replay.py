@@ -25,7 +25,7 @@ def command(arguments: argparse.Namespace) -> int:
         except BadInput as error:
             bad = True
             if arguments.json:
-                print(json.dumps(_told(name, error.problems[0])))
+                print(json.dumps(told(name, error.problems[0])))
             else:
                 problems.extend(error.problems)
             continue
@@ -36,7 +36,8 @@ def command(arguments: argparse.Namespace) -> int:
     return 2 if bad else 0
 
 
-def _told(name: str, problem: Problem) -> dict[str, Any]:
+def told(name: str, problem: Problem) -> dict[str, Any]:
+    """What is wrong with a record, as JSON has it."""
     error = {"rule": problem.rule or None, "message": problem.message}
     return {"record": name, "line": problem.move or 0, "error": error}
 

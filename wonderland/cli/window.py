@@ -13,9 +13,12 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def open_window(
-    arguments: argparse.Namespace, table: Table | None, watch: str | None = None
+    arguments: argparse.Namespace,
+    table: Table | None,
+    watch: str | None = None,
+    learn: str | None = None,
 ) -> int:
-    """Open the window on the menu, a match, or a record.
+    """Open the window on the menu, a match, a record, or a lesson (``""``: the list of them).
 
     Raises:
         BadInput: if there is no display.
@@ -29,4 +32,4 @@ def open_window(
         mute=arguments.mute,
         fast=arguments.fast,
     )
-    return launch.run(wish, table=table, watch=watch)
+    return launch.run(wish, table=table, watch=watch, learn=learn)

@@ -32,8 +32,8 @@ def read(path: Path, *, tolerant: bool = False) -> Record:
     """
     try:
         if tolerant:
-            return _record(parse(_whole_lines(path), str(path)))
-        return _record(load(path))
+            return from_document(parse(_whole_lines(path), str(path)))
+        return from_document(load(path))
     except BadInput as bad:
         raise BadInput([_at_head(problem) for problem in bad.problems]) from bad
 
@@ -44,7 +44,7 @@ def from_text(text: str, name: str) -> Record:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    return _record(parse(text.encode("utf-8"), name))
+    return from_document(parse(text.encode("utf-8"), name))
 
 
 def _whole_lines(path: Path) -> bytes:
@@ -62,7 +62,12 @@ def _at_head(problem: Problem) -> Problem:
     return Problem(problem.file, problem.line, problem.message, problem.mend, 0, problem.rule)
 
 
-def _record(document: Document) -> Record:
+def from_document(document: Document) -> Record:
+    """Make a record of what was read from a file, or of the part of one that holds a record.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
     data = document.data
     if not isinstance(data, dict):
         raise BadInput(
@@ -98,7 +103,7 @@ def _record(document: Document) -> Record:
         options=options,
         setup={key: data[key] for key in ("pools", "position") if data.get(key) is not None},
         source=document.name,
-        lines=[document.lines[("moves", index)] for index in range(len(moves))],
+        lines=[document.line_of(("moves", index)) for index in range(len(moves))],
         head_lines={path: line for path, line in document.lines.items() if path[:1] != ("moves",)},
     )
 

@@ -58,6 +58,15 @@ class Document:
                 return line
         return 0
 
+    def part(self, *keys: str | int) -> Document:
+        """Return what stands under keys from the top as a document, its lines those of the file."""
+        data = self.data
+        for key in keys:
+            data = data[key]
+        size = len(keys)
+        lines = {at[size:]: line for at, line in self.lines.items() if at[:size] == keys}
+        return Document(data, self.name, lines)
+
 
 def load(path: Path) -> Document:
     """Read a file.
@@ -274,6 +283,9 @@ _KNOWN = (
     "mobile", "strike", "barricade", "blast", "court", "reach", "halts", "tax", "factor", "ability",
     "name", "sprite", "cards", "components", "ranks", "colour", "suits", "says", "changes", "by",
     "kind", "default", "least", "most", "odd", "presets", "options", "pips", "levels", "names",
+    "title", "about", "learnt", "steps", "rules", "marks", "squares", "beings", "panel", "start", "until",
+    "allow", "refuse", "hint", "answer", "rolls", "opponent", "again", "once", "done", "task", "free",
+    "grade", "goal", "themes", "solution", "winning_lines", "record",
 )  # fmt: skip
 
 

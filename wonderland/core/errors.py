@@ -63,3 +63,20 @@ class BadInput(WonderlandError):  # noqa: N818 - a state of the input, as Illega
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
+
+
+class MissingExtra(WonderlandError, ImportError):  # noqa: N818 - as BadInput is
+    """A part of the program that was asked for, but not installed with it."""
+
+    def __init__(self, what: str, needs: str, extra: str) -> None:
+        """Say what is missing and how to get it.
+
+        Args:
+            what: the part that was asked for.
+            needs: the package that it needs.
+            extra: the extra of this project that brings it.
+        """
+        super().__init__(
+            f"{what} needs {needs}, which is not installed. "
+            f'Install it with: pip install "wonderland-table[{extra}]"'
+        )

@@ -10,7 +10,8 @@ from typing import Any, cast
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
-from wonderland.core.game import Game
+from wonderland.core.encoding import Encoding
+from wonderland.core.game import Game, Position
 
 _BUILT = {"wonderland": ("wonderland.games.wonderland.game", "Wonderland")}
 COMING = {
@@ -45,6 +46,26 @@ def tactics(name: str) -> Any:
 def search(name: str) -> Any:
     """Load how a game is searched: ``settings``, a pydantic model, and ``mind(settings, seconds)``."""
     return import_module(f"wonderland.games.{name.replace('-', '_')}.thought.search")
+
+
+def encoding(name: str, position: Position) -> Encoding:
+    """Load how a game is put into numbers, for matches with the options of a position."""
+    module = import_module(f"wonderland.games.{name.replace('-', '_')}.encoding")
+    return cast(Encoding, module.Encoding(position))
+
+
+def analysis(name: str) -> Any:
+    """Load how a game's matches are analysed; None where there is no way.
+
+    What is loaded has ``EFFORTS`` (how hard it may look) and ``USUAL`` among them,
+    ``analyse(game, record, effort, seed, tell)``, whose result has ``as_json()``, and
+    ``told(result, outcome)``, which puts one into lines of text.
+    """
+    module = f"wonderland.games.{name.replace('-', '_')}.thought.analysis"
+    package = module.rpartition(".")[0]
+    if find_spec(package) is None or find_spec(module) is None:
+        return None
+    return import_module(module)
 
 
 def check(name: str, path: Path) -> None:

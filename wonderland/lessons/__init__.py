@@ -1,1 +1,1 @@
-"""Lessons as data, and what runs them."""
+"""Lessons: what they say and wait for, as data, and the runner that plays them without a window."""

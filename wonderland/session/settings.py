@@ -39,6 +39,7 @@ class Settings(BaseModel):
     coach: bool
     hints: bool
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
+    tips: bool
     legible: bool
 
     @property

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,12 +18,16 @@ from wonderland.content.places import assets_folder, records_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.lessons.tips import tips
+from wonderland.session.analysing import Study
 from wonderland.session.autosave import Autosave, autosave_path, resume
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, read_settings
 from wonderland.session.table import Seat, Table, seats_of
+from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
-from wonderland.ui.screens.finish import Finish
+from wonderland.ui.school import School
+from wonderland.ui.screens.finish import Finish, Ways
 from wonderland.ui.screens.menu import Entry, Menu
 from wonderland.ui.screens.new_match import OWN, NewMatch, Wishes
 from wonderland.ui.screens.pools import PoolBuilder
@@ -31,6 +36,7 @@ from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
@@ -46,7 +52,9 @@ class Wish(NamedTuple):
     fast: bool = False
 
 
-def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int:
+def run(
+    wish: Wish, table: Table | None = None, watch: str | None = None, learn: str | None = None
+) -> int:
     """Open the window and show it until it is closed.
 
     Raises:
@@ -71,6 +79,8 @@ def run(wish: Wish, table: Table | None = None, watch: str | None = None) -> int
         house.sit_down(table)
     if watch:
         house.watch(Path(watch))
+    if learn is not None:
+        house.learn(learn)
     app.run()
     for pad in pads:
         pad.quit()
@@ -127,8 +137,9 @@ class House:
         self.app = app
         self.game = api.game(FLAGSHIP)
         self.wishes = Wishes()
+        self.school = School(app, self.game)
         self._unfinished: Match | None = None
-        self._notice = app.settings.fault
+        self._notice = app.settings.fault or self.school.progress.fault
 
     def open_menu(self) -> None:
         """Begin with the menu."""
@@ -150,10 +161,21 @@ class House:
             turn = self._unfinished.state()["turn"]
             note = f"{seats['w'].name} against {seats['e'].name}, turn {turn}"
             found.append(Entry("Go on", note, self.go_on))
+        if self.school.progress.new and not self.app.settings.path.exists():
+            found += [
+                Entry("First lesson", "two minutes", lambda: self.learn("1")),
+                Entry("Quick match", "", self.quick_match),
+            ]
+        else:
+            found.append(Entry("Learn", self.school.standing, self.learn))
         found += [
             Entry("New match", "", self.new_match),
             Entry("Pools", "", lambda: self.app.push(PoolBuilder(self.app, self.game))),
-            Entry("Records", "", lambda: self.app.push(RecordsScreen(self.app, self.watch))),
+            Entry(
+                "Records",
+                "",
+                lambda: self.app.push(RecordsScreen(self.app, self.watch, self.analyse)),
+            ),
             Entry("The shelf", "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
             Entry("Rules", "", self.app.open_rules),
             Entry("Settings", "", lambda: self.app.push(SettingsScreen(self.app))),
@@ -164,6 +186,17 @@ class House:
     def _from_shelf(self) -> None:
         self.app.pop()
         self.new_match()
+
+    def learn(self, word: str = "") -> None:
+        """Open the lessons, or one of them by its number or name."""
+        self.school.open(word)
+
+    def quick_match(self) -> None:
+        """Begin a quick match against the program at once."""
+        wishes = Wishes(preset="quick")
+        match = self.game.new(options=wishes.options())
+        seats = {"w": Seat("You"), "e": Seat("Easy", wishes.players["e"])}
+        self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
 
     def go_on(self) -> None:
         """Go on with the match that was left."""
@@ -202,20 +235,30 @@ class House:
             table.seconds = self.app.settings.values.seconds
         table.warm()
         scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
+        book = TipBook(tips(FLAGSHIP), self.school.progress, self.app.settings)
+        scene.tips = TipBox(book)
         self.app.push(scene)
 
     def _finish(self, table: Table) -> None:
-        actions: dict[str, Callable[[], None]] = {
-            "menu": self.open_menu,
-            "replay": lambda: self.app.push(Viewer(self.app, table.record(), self._play_on)),
-            "save": lambda: self._keep(table),
-            "again": self._again,
-        }
         table.close()
+        record = table.record()
+        ways = Ways(
+            leave=self.open_menu,
+            replay=partial(self._replay, record),
+            play=self._play_on,
+            save=lambda: self._keep(table),
+            again=self._again,
+        )
         winner = (table.match.result or {}).get("winner")
         self.app.sounds.play("win" if winner and table.human(str(winner)) else "lose")
-        self._finish_scene = Finish(self.app, table.match, actions)
+        self._finish_scene = Finish(self.app, table.match, Study(record), ways)
         self.app.replace(self._finish_scene)
+
+    def _replay(self, record: Record, line: int) -> None:
+        """Show a record on the table, so many lines on."""
+        viewer = Viewer(self.app, record, self._play_on)
+        self.app.push(viewer)
+        viewer.go(line)
 
     def _again(self) -> None:
         self.open_menu()
@@ -237,11 +280,35 @@ class House:
             api.game_of(record).load(record)
         except BadInput as bad:
             return str(bad.problems[0])
-        self.app.push(Viewer(self.app, record, self._play_on))
+        self.app.push(Viewer(self.app, record, self._play_on, self._analyse))
         return ""
 
+    def analyse(self, path: Path) -> str:
+        """Say how a recorded match went; say what is wrong with the record if it can't be."""
+        try:
+            self._analyse(api.read_record(path))
+        except BadInput as bad:
+            return str(bad.problems[0])
+        return ""
+
+    def _analyse(self, record: Record) -> None:
+        """Say how a recorded match went, as far as it goes.
+
+        Raises:
+            BadInput: if the record can't be replayed.
+        """
+        match = api.game_of(record).load(record)
+        ways = Ways(self.app.pop, partial(self._replay, record), self._play_on)
+        self.app.push(Finish(self.app, match, Study(record), ways))
+
     def _play_on(self, record: Record) -> None:
+        """Go on with a record in the place of what shows it, its seats as they were.
+
+        Where only programs played, people take over.
+        """
         match = self.game.load(record)
         self.app.pop()
-        seats = {side: Seat(seat.name) for side, seat in seats_of(record).items()}
+        seats = seats_of(record)
+        if not any(seat.human for seat in seats.values()):
+            seats = {side: Seat(seat.name) for side, seat in seats.items()}
         self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))

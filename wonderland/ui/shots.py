@@ -11,12 +11,18 @@ from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
+from wonderland.games.wonderland.thought.analysis import analyse
+from wonderland.lessons.tips import tips
+from wonderland.session.analysing import Study
+from wonderland.session.progress import Progress, Taken
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Reason, Seat, Table
 from wonderland.session.thinking import Hint
+from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
+from wonderland.ui.school import School
 from wonderland.ui.screens.curtain import Curtain
-from wonderland.ui.screens.finish import Finish
+from wonderland.ui.screens.finish import Finish, Ways
 from wonderland.ui.screens.menu import Entry, Menu
 from wonderland.ui.screens.new_match import NewMatch, Wishes
 from wonderland.ui.screens.pools import PoolBuilder
@@ -25,8 +31,9 @@ from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table import control as modes
-from wonderland.ui.table.lesson import LessonFrame, LessonStep
+from wonderland.ui.table.lesson_scene import LessonScene
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.tips import TipBox
 
 SEED = 11
 POSITION = {
@@ -114,7 +121,7 @@ def _menu(studio: Studio) -> None:
         Entry("Go on", "Ann against Hatter, turn 14", _nothing),
         *(
             Entry(word, "", _nothing)
-            for word in ("New match", "Pools", "Records", "The shelf", "Settings", "Leave")
+            for word in ("Learn", "New match", "Pools", "Records", "The shelf", "Settings", "Leave")
         ),
     ]
     studio.app.push(Menu(studio.app, lambda: entries))
@@ -219,12 +226,47 @@ def _why(studio: Studio) -> None:
     scene.why.press("e")
 
 
+def _school(studio: Studio) -> tuple[School, LessonScene]:
+    """A lesson in its second step, some others done."""
+    school = School(studio.app, studio.game, Progress())
+    school.progress.lessons = {
+        "wonderland": {lesson.name: Taken(done=1) for lesson in school.lessons[:10]}
+        | {"barricade": Taken(step=1)}
+    }
+    school.open("barricade")
+    scene = studio.app.scene
+    assert isinstance(scene, LessonScene)
+    return school, scene
+
+
 def _lesson(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned())
+    _, scene = _school(studio)
     scene.control.take_up("eTS")
-    step = LessonStep(11, 16, 2, 5, "The Rook bars the way",
-                      "A being that steps beside an enemy Rook must stop. Step your Six to k6 and see.")  # fmt: skip
-    scene.lesson = (LessonFrame(_nothing, _nothing), step)
+
+
+def _lesson_refused(studio: Studio) -> None:
+    _, scene = _school(studio)
+    scene.do(lambda: scene.control.say("move 6H d7"))
+
+
+def _lesson_over(studio: Studio) -> None:
+    _, scene = _school(studio)
+    while not scene.taken.runner.over:
+        scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
+        while scene.taken.runner.waits:
+            scene.take_news({})
+            scene.control.news += scene.taken.poll()
+
+
+def _tip(studio: Studio) -> None:
+    scene = studio.match_scene(studio.positioned())
+    scene.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.tips.look(scene.control.mode, ())
+
+
+def _lessons(studio: Studio) -> None:
+    _school(studio)
+    studio.app.pop()
 
 
 def _curtain(studio: Studio) -> None:
@@ -232,8 +274,11 @@ def _curtain(studio: Studio) -> None:
 
 
 def _finish(studio: Studio) -> None:
-    actions = dict.fromkeys(("menu", "replay", "save", "again"), _nothing)
-    studio.app.push(Finish(studio.app, studio.played(5000), actions))
+    match = studio.played(5000)
+    record = match.record()
+    study = Study(record, found=analyse(studio.game.rules, record, "low"))
+    ways = Ways(_nothing, lambda _: None, lambda _: None, _nothing, _nothing)
+    studio.app.push(Finish(studio.app, match, study, ways))
 
 
 def _viewer(studio: Studio) -> None:
@@ -292,6 +337,10 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "hint": _hint,
     "why": _why,
     "lesson": _lesson,
+    "lesson-refused": _lesson_refused,
+    "lesson-over": _lesson_over,
+    "lessons": _lessons,
+    "tip": _tip,
     "hand-over": _curtain,
     "after-the-match": _finish,
     "replay": _viewer,

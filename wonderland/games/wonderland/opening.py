@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Literal, cast
 
+from wonderland.core.game import Random
 from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland.components import (
     CAPACITY,
@@ -198,6 +199,16 @@ def filled_pool(definitions: Definitions, chosen: Sequence[str], size: int) -> l
             if card.suit == suit and (card.rank, card.colour) not in have:
                 cards.append(name)
     return cards[:size]
+
+
+def random_pool(definitions: Definitions, size: int, rng: Random) -> list[str]:
+    """Return ``size`` cards drawn from the deck, no two of the same rank and colour (W-14)."""
+    left = list(definitions.cards.values())
+    drawn: dict[tuple[str, str], str] = {}
+    while len(drawn) < size:
+        card = left.pop(int(rng.random() * len(left)))
+        drawn.setdefault((card.rank, card.colour), card.name)
+    return list(drawn.values())
 
 
 def drawn_pool(definitions: Definitions, size: int, side: str, seed: int) -> list[str]:

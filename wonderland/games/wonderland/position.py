@@ -176,7 +176,7 @@ class Position:
         line = self._line(action)
         state = self.value
         if self._is_next(line) and turn.refusal(state, line.codes[0]) is None:
-            turn.perform(state, line.codes[0], events, _write)
+            turn.perform(state, line.codes[0], events, write_action)
         else:
             after = state.copy()
             news: ev.Events | None = None if events is None else []
@@ -198,15 +198,29 @@ class Position:
         return line.actor == self.value.to_act or line.codes[0][0] in _TALK
 
 
-def _write(state: State, actor: int, code: Code) -> str:
+def write_action(state: State, actor: int, code: Code) -> str:
+    """Write an action as a line, for the events."""
     return notation.write(state.setup, actor, code)
 
 
 def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
-    """Play a line's actions, saying the passes and dones that were left out before each.
+    """Play a line's actions, and the passes and dones that were left out before each."""
+    for code in said(state, line):
+        turn.perform(state, code, events, write_action)
+
+
+def said(state: State, line: notation.Line) -> Iterator[Code]:
+    """Yield a line's actions, and before each the passes and dones that were left out.
 
     "Leaving them out means them" (section 8): an ability that is refused as an answer may be meant
     for after the window. If nothing helps, the first refusal is the one that is told.
+
+    Args:
+        state: where the line is said; the caller performs each action before the next is asked for.
+        line: what is said.
+
+    Raises:
+        IllegalAction: if the line is refused.
     """
     for code in line.codes:
         first: Refusal | None = None
@@ -215,9 +229,8 @@ def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
                 first = first or refused
             if state.phase not in _ANSWERS or code[0] in _TALK:
                 raise IllegalAction(*(first or refused))
-            silent = act.PASS if state.phase == WINDOW else act.DONE
-            turn.perform(state, (silent,), events, _write)
-        turn.perform(state, code, events, _write)
+            yield (act.PASS if state.phase == WINDOW else act.DONE,)
+        yield code
 
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:

@@ -76,18 +76,18 @@ class Menu(Scene):
         colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
         canvas.surface.blit(lamp_light(canvas.surface.get_size(), *colours, (0.62, 0.4)), (0, 0))
         self._draw_still_life(canvas)
-        step = min(58.0, (canvas.height - 24 - 176 - 24) / len(self._entries))
-        high = step * len(self._entries)
+        row = min(58.0, (canvas.height - 200) / max(1, len(self._entries)))
+        high = row * len(self._entries)
         top = max(24.0, (canvas.height - high - 176) / 2)
         left = canvas.width * 0.075
         canvas.text("Wonderland", left, top + 52, TITLE, 78, "bar-text", LEFT)
         canvas.text("the game of games", left, top + 122, ITALIC, 24, "bar-quiet", LEFT)
         y = top + 176
         for index, entry in enumerate(self._entries):
-            rect = canvas.rect(left, y, 310, step - 12)
+            rect = canvas.rect(left, y, 310, min(46.0, row - 6))
             canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=entry.note,
                           primary=index == 0, size=20, align=LEFT)  # fmt: skip
-            y += step
+            y += row
         if self.notice:
             self._draw_notice(canvas)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -19,11 +20,19 @@ ROW = 52
 
 
 class RecordsScreen(Scene):
-    """A list of records, newest first; each can be watched."""
+    """A list of records, newest first; each can be watched and analysed.
 
-    def __init__(self, app: App, watch: Callable[[Path], str]) -> None:
+    Args:
+        app: the window.
+        watch, analyse: what is done with a record; they say what is wrong if it can't be.
+    """
+
+    def __init__(
+        self, app: App, watch: Callable[[Path], str], analyse: Callable[[Path], str]
+    ) -> None:
         super().__init__(app)
         self._watch = watch
+        self._analyse = analyse
         self._fault = ""
         self._first = 0
         self._paths: list[Path] = []
@@ -84,13 +93,16 @@ class RecordsScreen(Scene):
         canvas.fill(box, "front", 7)
         name = path.name.removesuffix(SUFFIX)
         canvas.text(
-            canvas.fitted(name, BOLD, 16, width - 320), x + 16, y + 22, BOLD, 16, within=box
+            canvas.fitted(name, BOLD, 16, width - 420), x + 16, y + 22, BOLD, 16, within=box
         )
         size = f"{path.stat().st_size / 1024:.1f} KB"
-        canvas.text(size, x + width - 130, y + 22, LABEL, 14, "quiet", RIGHT, box)
+        canvas.text(size, x + width - 236, y + 22, LABEL, 14, "quiet", RIGHT, box)
 
-        def open_it() -> None:
-            self._fault = self._watch(path)
+        def use(what: Callable[[Path], str]) -> None:
+            self._fault = what(path)
 
         rect = canvas.rect(x + width - 104, y + 7, 92, 30)
-        canvas.button(f"record-{index}", rect, "Watch", open_it, primary=index == 0, size=15)
+        canvas.button(f"record-{index}", rect, "Watch", partial(use, self._watch),
+                      primary=index == 0, size=15)  # fmt: skip
+        rect = canvas.rect(x + width - 216, y + 7, 104, 30)
+        canvas.button(f"analyse-{index}", rect, "Analyse", partial(use, self._analyse), size=15)

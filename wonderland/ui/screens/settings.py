@@ -116,13 +116,14 @@ class SettingsScreen(Scene):
                           f"The program thinks: {told}")  # fmt: skip
 
         return [
-            ("Ask me in the other’s turn", "windows, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
+            ("Ask me", "in the other’s turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
                 ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
-            ("Undo", "how far back a line may be taken", lambda c, r, y: self._choice(c, r, y, "undo", [
+            ("Undo", "how far back", lambda c, r, y: self._choice(c, r, y, "undo", [
                 ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
             ("The program thinks", told, thought),
             ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
+            ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
             ("Speak what happens", "written to the terminal", lambda c, r, y: self._switch(c, r, y, "speak")),
         ]  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -30,9 +31,16 @@ class Viewer(Scene):
         app: the window.
         record: what is watched; it must replay without a fault.
         play_on: begins a match from where the viewer stands; None where that is not offered.
+        analyse: says how a match went; None where that is not offered.
     """
 
-    def __init__(self, app: App, record: Record, play_on: Callable[[Record], None] | None) -> None:
+    def __init__(
+        self,
+        app: App,
+        record: Record,
+        play_on: Callable[[Record], None] | None,
+        analyse: Callable[[Record], None] | None = None,
+    ) -> None:
         super().__init__(app)
         self.record = record
         self.game = api.game(record.game)
@@ -45,6 +53,7 @@ class Viewer(Scene):
         self._since = 0.0
         self._turn = 1
         self._play_on = play_on
+        self._analyse = analyse
         self.log: list[LogLine] = []
         speed = 0.0 if app.fast else SPEEDS[app.settings.values.motion]
         self.show = Show(speed, app.sounds.play, reduced=app.settings.values.reduced)
@@ -118,13 +127,18 @@ class Viewer(Scene):
         layout = self.layout
         self.board.draw(canvas, layout, Marks(), self.show)
         canvas.fill(layout.top, "bar")
-        title = self.record.title or "Replay"
-        canvas.text(canvas.fitted(title, TITLE, 24, 420), 20, 25, TITLE, 24, "bar-text")
         state = self.table.match.state()
         place = f"line {self.at} of {len(self.record.moves)}, turn {state['turn']}"
-        canvas.text(
+        drawn = canvas.text(
             place, layout.top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
         )
+        left = drawn.left / canvas.scale - 20
+        if self._analyse:
+            analyse = {"key": "analyse", "label": "Analyse", "act": partial(
+                self._analyse, self.record), "shortcut": "a"}  # fmt: skip
+            left = canvas.buttons_right(left, 10, 32, [analyse]) - 20
+        title = self.record.title or "Replay"
+        canvas.text(canvas.fitted(title, TITLE, 24, left - 20), 20, 25, TITLE, 24, "bar-text")
         self.panel.draw(canvas, layout, self.looking, picked=None, log=self.log, back=0, cards=(),
                         lit=(), click=None, watch=lambda _: None)  # fmt: skip
         self._draw_foot(canvas, layout)

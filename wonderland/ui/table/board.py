@@ -41,6 +41,7 @@ class Marks:
         watched: a square pointed out by the log.
         hinted: what a hint points at: squares, and their number in a row.
         arrival: a being that a hint would summon, and where.
+        pointed: squares that a lesson points at.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -57,6 +58,7 @@ class Marks:
     watched: str | None = None
     hinted: Sequence[tuple[tuple[str, ...], int]] = ()
     arrival: tuple[str, str] | None = None
+    pointed: tuple[str, ...] = ()
 
 
 class Board:
@@ -156,6 +158,9 @@ class Board:
             canvas.veil(layout.cell(square), "target", 70, 4)
         for square in marks.glow:
             canvas.veil(layout.cell(square).inflate(-4, -4), "glow", 110, 6)
+        for square in marks.pointed:
+            canvas.veil(layout.cell(square), "glow", 96, 6)
+            canvas.outline(layout.cell(square), "west", 3, 6)
         for pair, fits in marks.ghosts:
             self._draw_ghost(canvas, layout, pair, fits=fits)
         for square in {square for pair, _ in marks.ghosts for square in pair}.intersection(
@@ -178,13 +183,16 @@ class Board:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
         if marks.watched:
             canvas.outline(layout.cell(marks.watched), "now", 2.5, 6)
+        self._draw_hinted(canvas, layout, marks)
+        if marks.cursor:
+            canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
+
+    def _draw_hinted(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         for squares, _ in marks.hinted:
             box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
             box.inflate_ip(-canvas.px(3), -canvas.px(3))
             canvas.outline(box.inflate(canvas.px(2), canvas.px(2)), "grid", 5, 2)
             dashed(canvas, box, "now")
-        if marks.cursor:
-            canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
 
     def _draw_ghost(
         self, canvas: Canvas, layout: Layout, pair: tuple[str, str], *, fits: bool

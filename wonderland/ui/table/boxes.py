@@ -176,15 +176,20 @@ class DefenseBox:
         self.control = control
         self.rect = Rect(0, 0, 0, 0)
 
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the box lies: away from the beings that it is about."""
+        rows = queries.defence(self.control.match, self.control.side)
+        squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
+        return place(canvas, layout, 108 + 72 * len(rows), [squares[row.being] for row in rows])
+
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a row for each being."""
         control = self.control
         side = control.side
         state = control.state
         rows = queries.defence(control.match, side)
-        squares = {b["id"]: b["square"] for b in state["beings"]}
         high = 108 + 72 * len(rows)
-        rect = self.rect = place(canvas, layout, high, [squares[row.being] for row in rows])
+        rect = self.rect = self.where(canvas, layout)
         frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
@@ -205,7 +210,7 @@ class DefenseBox:
         card = control.match.setup.definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
-            words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 16, within=box
+            words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
         )
         canvas.text(
             f"Str {row.strength}, {row.points} points",
@@ -223,8 +228,8 @@ class DefenseBox:
             if row.falls_undefended
             else f"Undefended it keeps {row.strength - row.points}."
         )
-        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 186, y + 22, LABEL, 14.5, within=box)
-        canvas.text(undefended, x + 186, y + 45, LABEL, 14.5, within=box)
+        canvas.text(f"Def {row.defense}{bonus}: {after}", x + 204, y + 22, LABEL, 14.5, within=box)
+        canvas.text(undefended, x + 204, y + 45, LABEL, 14.5, within=box)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = canvas.rect(x + width - 88, y + 17, 80, 32)
         act = None if refused else (lambda: control.say(f"defend {row.being[1:]}"))
@@ -239,13 +244,21 @@ class Rack:
         self.control = control
         self.rect = Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw the rack low on the felt."""
+    def where(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> Rect:
+        """Where it lies: low in the middle of the felt, or ``aside`` to leave a lesson room."""
         width, high = 470, 58
         s = canvas.scale
-        self.rect = canvas.rect(
-            (layout.felt.centerx / s) - width / 2, layout.foot.top / s - high - 8, width, high
-        )
+        low = layout.foot.top / s - high - 8
+        if not aside:
+            return canvas.rect(layout.felt.centerx / s - width / 2, low, width, high)
+        top = layout.felt.top / s + 8
+        narrow = layout.felt.width / s < 2 * width
+        return canvas.rect(layout.felt.right / s - width - 14, top if narrow else low, width, high)
+
+    def draw(self, canvas: Canvas, layout: Layout, *, aside: bool = False) -> None:
+        """Draw the rack low on the felt."""
+        self.rect = self.where(canvas, layout, aside=aside)
+        s = canvas.scale
         canvas.fill(self.rect, "bar", 10)
         x, y = self.rect.left / s, self.rect.centery / s
         canvas.text("Your path", x + 16, y, BOLD, 16, "bar-text")

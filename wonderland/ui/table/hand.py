@@ -58,7 +58,7 @@ class MatchInput:
 
     def _moved(self, position: tuple[int, int]) -> bool:
         stirred = self.scene.panel.point(position)
-        square = self.scene.layout.at(position)
+        square = self.scene.square_at(position)
         self.scene.mouse = position if self.scene.layout.felt.collidepoint(position) else None
         if square == self.scene.hover:
             return stirred
@@ -89,7 +89,7 @@ class MatchInput:
         if self._skip():
             return True
         self.scene.cursor = None
-        self.pressed_at = self.scene.layout.at(event.pos)
+        self.pressed_at = self.scene.square_at(event.pos)
         if self.scene.panel.tray_rect.collidepoint(event.pos) and self.scene.control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self.scene.app.sounds.play("dice-shake")
@@ -108,7 +108,7 @@ class MatchInput:
             self._throw(position)
             return True
         began, self.pressed_at = self.pressed_at, None
-        square = self.scene.layout.at(position)
+        square = self.scene.square_at(position)
         if square is None or began is None or square == began:
             return False
         if began == "rack" or (

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wonderland.games.wonderland import hints
-from wonderland.ui.canvas import Canvas
+from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.foot import Spec, button
 from wonderland.ui.table.note import Note, Said, draw_note
@@ -83,14 +83,14 @@ class HintBox:
             return NOTHING
         return hints.pointers(self.scene.match, hint.lines)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the box, if it is open."""
+    def draw(self, canvas: Canvas) -> Rect | None:
+        """Draw the box, if it is open, and return where it is."""
         if self.step == CLOSED:
-            return
+            return None
         scene = self.scene
         about = [scene.layout.cell(sq) for place in self.shown.places for sq in place.squares]
         note = Note("A hint", self._said(), scene.control.side, self._buttons(), CORNERS)
-        draw_note(canvas, scene.layout, note, scene.in_sight(about))
+        return draw_note(canvas, scene.layout, note, scene.in_sight(about))
 
     def _said(self) -> Sequence[Said]:
         match, hint = self.scene.match, self.scene.table.hint

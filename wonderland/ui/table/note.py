@@ -67,19 +67,12 @@ def draw_note(canvas: Canvas, layout: Layout, note: Note, avoid: Avoid) -> Rect:
     Args:
         canvas: what is drawn on.
         layout: where things lie.
-        note: what it says; where the felt is too low for all of it, the first paragraphs go.
+        note: what it says; where there is no room for all of it, what stands under the first
+            headings goes.
         avoid: what it should leave in sight.
     """
     wide = min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN)
-    room = layout.felt.height / canvas.scale - 2 * MARGIN - HEAD - FOOT
-    said = list(note.said)
-    while len(said) > 1 and sum(_high(canvas, part, wide) for part in said) > room:
-        del said[0]
-    high = HEAD + FOOT + sum(_high(canvas, part, wide) for part in said)
-    size = (canvas.px(wide), canvas.px(high))
-    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
-    felt.height = min(felt.bottom, layout.board.bottom) - felt.top  # the files' names stay in sight
-    rect = find_place(felt, size, note.corners, avoid)
+    said, rect = _fit(canvas, layout, note, wide, avoid)
     frame(canvas, rect, note.side)
     s = canvas.scale
     x, y = rect.left / s + PAD, rect.top / s
@@ -94,6 +87,29 @@ def draw_note(canvas: Canvas, layout: Layout, note: Note, avoid: Avoid) -> Rect:
         y += canvas.paragraph(part.words, x, y, width, part.role, part.size, ink, LEADING)
         y += 0 if part.heading else APART
     return rect
+
+
+def _fit(
+    canvas: Canvas, layout: Layout, note: Note, wide: float, avoid: Avoid
+) -> tuple[Sequence[Said], Rect]:
+    """Find what of a note there is room for, and where; other boxes stay in sight."""
+    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
+    room = felt.height
+    felt.height = min(felt.bottom, layout.board.bottom) - felt.top  # the files' names stay in sight
+    said = note.said
+    while True:
+        high = canvas.px(HEAD + FOOT + sum(_high(canvas, part, wide) for part in said))
+        rect = find_place(felt, (canvas.px(wide), high), note.corners, avoid)
+        fewer = _without_first(said)
+        if not fewer or (high <= room and not _covered(rect, avoid.boxes)):
+            return said, rect
+        said = fewer
+
+
+def _without_first(said: Sequence[Said]) -> Sequence[Said]:
+    """What is said from the second heading on; nothing where there is none."""
+    headings = [index for index, part in enumerate(said) if part.heading]
+    return said[headings[1] :] if len(headings) > 1 else ()
 
 
 def _high(canvas: Canvas, part: Said, wide: float) -> float:

@@ -70,6 +70,7 @@ class Panel:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.tray_rect = Rect(0, 0, 0, 0)
+        self.areas: dict[str, Rect] = {}
         self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
         self.mouse: tuple[int, int] = (-1, -1)
         self._rows: list[Rect] = []
@@ -100,8 +101,14 @@ class Panel:
         log_bottom = bottom - GAP - pool_high - GAP
         if picked:
             y += self._picked(canvas, x, y, width, picked) + GAP
+        self.areas = {
+            "tray": self.tray_rect,
+            "factors": canvas.rect(x, bottom, width, SEAT),
+            "pool": canvas.rect(x, bottom - GAP - pool_high, width, pool_high),
+        }
         if log_bottom - y > 40:
             box = canvas.rect(x, y, width, log_bottom - y)
+            self.areas["log"] = box
             region = None
             if flip:
                 region = canvas.region("log", box, flip, "The log", why=LOG_TIP, shortcut="v")

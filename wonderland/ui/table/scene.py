@@ -28,10 +28,11 @@ from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
 from wonderland.ui.table.hint import HintBox
-from wonderland.ui.table.lesson import LessonFrame, LessonStep
+from wonderland.ui.table.lesson import LessonFrame
 from wonderland.ui.table.musing import Musing
 from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
+from wonderland.ui.table.tips import TipBox
 from wonderland.ui.table.view import MatchView
 from wonderland.ui.table.why import WhyBox, why_of
 
@@ -65,7 +66,9 @@ class MatchScene(Scene):
         self.hint = HintBox(self)
         self.why = WhyBox(self)
         self.musing = Musing()
-        self.lesson: tuple[LessonFrame, LessonStep] | None = None
+        self.lesson: LessonFrame | None = None
+        self.tips: TipBox | None = None
+        self.covers: list[Rect] = []
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
         self.dice: DiceBox | None = None
@@ -137,6 +140,8 @@ class MatchScene(Scene):
         self.control.ask = values.ask
         self.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
         self.show.reduced = values.reduced
+        if self.tips:
+            self.tips.look(self.control.mode, ())
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
@@ -226,7 +231,8 @@ class MatchScene(Scene):
         mode, aiming = self.control.mode, self.control.aiming
         boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
                  modes.LAYING: self.rack.rect}  # fmt: skip
-        taken = [box for box in (boxes.get(mode), self.aim.rect if aiming else None) if box]
+        over = (boxes.get(mode), self.aim.rect if aiming else None, *self.covers)
+        taken = [box for box in over if box]
         beings = [self.layout.cell(b["square"]) for b in self.match.state()["beings"]]
         return Avoid(taken, about, beings)
 
@@ -256,6 +262,8 @@ class MatchScene(Scene):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
+        if self.tips:
+            self.tips.look(self.control.mode, news)
         self.show.stage(news, before)
         self.log_back = 0
         self.app.dirty = True
@@ -269,6 +277,11 @@ class MatchScene(Scene):
             self._toast = TOAST_MS
             self.app.sounds.play("domino-refused" if self.control.mode == modes.LAYING else "error")
         self.take_news(before)
+
+    def square_at(self, position: tuple[int, int]) -> str | None:
+        """The square at a place on the screen; None where something lies over the table."""
+        covered = any(rect.collidepoint(position) for rect in self.covers)
+        return None if covered else self.layout.at(position)
 
     def first_focus(self) -> str:
         """Enter is the primary button."""

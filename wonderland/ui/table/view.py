@@ -17,6 +17,7 @@ from wonderland.ui.table.control import DIRECTIONS, Refused, spoken
 from wonderland.ui.table.dicebox import words_for
 from wonderland.ui.table.foot import button, foot
 from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.lesson import draw_foot
 from wonderland.ui.table.marking import marks_for, picked_for
 from wonderland.ui.table.panel import Badge, Picked
 
@@ -61,7 +62,7 @@ class MatchView:
         self.scene.board.draw(canvas, layout, self._marks_now(), self.scene.show)
         self._draw_panel(canvas, layout, mode)
         if mode == modes.LAYING:
-            self.scene.rack.draw(canvas, layout)
+            self.scene.rack.draw(canvas, layout, aside=self.scene.lesson is not None)
         ability = (
             self.scene.control.ability(self.scene.control.picked)
             if self.scene.control.aiming
@@ -76,8 +77,7 @@ class MatchView:
                 self.scene.answer.draw(canvas, layout)
             elif mode == modes.DEFENDING:
                 self.scene.defense.draw(canvas, layout)
-        if self.scene.lesson:
-            self.scene.lesson[0].draw(canvas, layout, self.scene.lesson[1])
+        self._draw_lessons(canvas, layout)
         self._draw_foot(canvas, layout)
         self._draw_bar(canvas, layout)
         self.scene.flights.draw(canvas)
@@ -87,10 +87,20 @@ class MatchView:
             )
         if refused := self.scene.control.refused or self._refused_in_hand():
             self._draw_refusal(canvas, layout, refused)
-        self.scene.hint.draw(canvas)
-        self.scene.why.draw(canvas)
+        notes = (self.scene.hint.draw(canvas), self.scene.why.draw(canvas))
+        self.scene.covers += [note for note in notes if note]
         if self.scene.notation:
             self.scene.notation.draw(canvas, layout)
+
+    def _draw_lessons(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a lesson's frame, and a tip; that waits while something asked for is shown."""
+        scene = self.scene
+        asked = scene.hint.step or scene.why.side
+        boxes = [
+            scene.lesson.draw(canvas, layout) if scene.lesson else None,
+            scene.tips.draw(canvas, layout) if scene.tips and not asked else None,
+        ]
+        scene.covers = [box for box in boxes if box]
 
     def _marks_now(self) -> Marks:
         control = self.scene.control
@@ -106,6 +116,8 @@ class MatchView:
         pointed = self.scene.hint.shown
         shown.hinted, shown.arrival = pointed.places, pointed.arrival
         shown.ghosts = list(marks.ghosts)
+        if self.scene.lesson:
+            shown.pointed = self.scene.lesson.squares()
         if control.mode == modes.LAYING and len(control.laid) < 6:
             square = self.scene.cursor or self.scene.hover
             pair, refused = self.tried(square) if square else (None, None)
@@ -187,6 +199,8 @@ class MatchView:
         canvas.ring(region, 14)
 
     def _title(self) -> str:
+        if self.scene.lesson:
+            return self.scene.lesson.title
         state = self.scene.match.state()
         mode = self.scene.control.mode
         if mode == modes.OVER:
@@ -221,6 +235,9 @@ class MatchView:
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
                         watch=self._watch, flip=self.scene.flip_log, badges=self._badges(),
                         hinted=self.scene.hint.shown.cards)  # fmt: skip
+        area = self.scene.lesson.runner.marks.panel if self.scene.lesson else None
+        if area in self.scene.panel.areas:
+            canvas.outline(self.scene.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
 
     def _badges(self) -> dict[str, Badge]:
         """What stands in the seats: a hint for whoever decides, and why for an agent."""
@@ -244,7 +261,9 @@ class MatchView:
         s = canvas.scale
         undo = self.scene.undo if self.scene.can_undo() else None
         told = foot(self.scene.control, undo)
-        if self.scene.control.mode == modes.CHOOSING and self.scene.other_turn() is not None:
+        if self.scene.lesson:
+            told = self.scene.lesson.foot(told)
+        elif self.scene.control.mode == modes.CHOOSING and self.scene.other_turn() is not None:
             told.buttons.insert(0, button("recap", "Their turn", self.scene.recap, "L", "l",
                                           why="Shows again what the other side did"))  # fmt: skip
         y = layout.foot.top / s
@@ -252,6 +271,10 @@ class MatchView:
         if told.buttons and not self.scene.dice:
             specs = [{**spec, "act": self._wrapped(spec["act"])} for spec in told.buttons]
             left = canvas.buttons_right(left, y + 8, 32, specs)
+        if self.scene.lesson:
+            refused = bool(self.scene.lesson.runner.told)
+            draw_foot(canvas, layout, told.sentence, left, refused=refused)
+            return
         words = canvas.fitted(told.sentence, BOLD, 16, left - 40)
         canvas.text(words, 20, y + 24, BOLD, 16, "bar-text")
 

@@ -10,7 +10,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.table import Reason
-from wonderland.ui.canvas import Canvas
+from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.table.foot import Spec, button
 from wonderland.ui.table.note import Note, Said, draw_note
 
@@ -63,16 +63,16 @@ class WhyBox:
         self.side = ""
         return was_open
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the box, if it is open."""
+    def draw(self, canvas: Canvas) -> Rect | None:
+        """Draw the box, if it is open, and return where it is."""
         said = self.scene.table.reasons_of(self.side) if self.side else []
         if not said:
-            return
+            return None
         name = self.scene.table.seats[self.side].name
         close = button("why-close", "Close", self.close, "Esc")
         paragraphs = told(self.scene.match, said)
         note = Note(f"Why {name} did that", paragraphs, self.side, [close], CORNERS)
-        draw_note(canvas, self.scene.layout, note, self.scene.in_sight(()))
+        return draw_note(canvas, self.scene.layout, note, self.scene.in_sight(()))
 
 
 def told(match: Any, said: Sequence[Reason]) -> list[Said]:

@@ -26,10 +26,10 @@ def judged_answers(state: State, judge: Judge, planner: Planner | None) -> list[
         planner: how the active side is expected to go on; None if it is expected to end.
     """
     side = state.asked
-    found = [(_worth(state, PASS, side, judge, planner), PASS)]
+    found = [(worth(state, PASS, side, judge, planner), PASS)]
     for code in answer_codes(state, side):
         if matters(state, code):
-            found.append((_worth(state, code, side, judge, planner), code))
+            found.append((worth(state, code, side, judge, planner), code))
     return sorted(found, reverse=True)
 
 
@@ -43,7 +43,8 @@ def matters(state: State, code: Code) -> bool:
         return False
     if pending[0] == act.END_ACTIONS:
         return bool(state.columns[POINTS + code[2]])
-    return code[2] in pending[1:]
+    concerned = pending[1:2] if pending[0] == act.STEP else pending[1:]
+    return code[2] in concerned
 
 
 def _hits_enemy(state: State, code: Code) -> bool:
@@ -53,7 +54,7 @@ def _hits_enemy(state: State, code: Code) -> bool:
     return bool(table.block(state.columns[SQUARE + being], n) & goals)
 
 
-def _worth(state: State, code: Code, side: int, judge: Judge, planner: Planner | None) -> float:
+def worth(state: State, code: Code, side: int, judge: Judge, planner: Planner | None) -> float:
     """The log-odds of a side after an answer, if nobody answers it and the turn goes on."""
     after = state.copy()
     turn.perform(after, code, None, unwritten)

@@ -52,15 +52,18 @@ class Chooser:
 
     def judged(self) -> list[tuple[float, Levels]]:
         """Every multiset of levels with the chance to win."""
-        return [
-            (
-                dice.worth_of_levels(
-                    self.state, levels, self._with_gains, lambda level: self.summon(level)[0]
-                ),
-                levels,
-            )
-            for levels in dice.level_sets(self.state)
-        ]
+        return [(self.expected(levels), levels) for levels in dice.level_sets(self.state)]
+
+    def expected(self, levels: Levels) -> float:
+        """The chance to win with dice of these levels, over all their rolls."""
+        return dice.worth_of_levels(self.state, levels, self._with_gains, self._bonus)
+
+    def rolled(self, levels: Levels, gains: dice.Gains, pairs: int) -> float:
+        """The chance to win after one of these rolls, by the same estimate as ``expected``."""
+        return dice.worth_of_roll(levels, gains, pairs, self._with_gains, self._bonus)
+
+    def _bonus(self, level: int) -> float:
+        return self.summon(level)[0]
 
     def _with_gains(self, gains: dice.Gains) -> float:
         found = self._gains.get(gains)

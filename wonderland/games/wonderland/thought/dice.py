@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
@@ -29,10 +29,11 @@ def rolls(dice: tuple[tuple[int, tuple[int, ...]], ...]) -> tuple[tuple[Gains, i
         after: dict[tuple[Gains, tuple[int, ...]], float] = {}
         for (gains, stars), p in states.items():
             for face in faces:
-                if face:
-                    key = (_plus(gains, face - 1), stars)
-                else:
-                    key = (gains, _plus(stars, level))
+                summon = not face
+                key = (
+                    gains if summon else _plus(gains, face - 1),
+                    _plus(stars, level) if summon else stars,
+                )
                 after[key] = after.get(key, 0.0) + p / len(faces)
         states = after
     merged: dict[tuple[Gains, int], float] = {}
@@ -72,12 +73,35 @@ def worth_of_levels(
         with_gains: the log-odds of winning with factors gained and nobody summoned.
         of_summon: what a summon of a level adds to them; 0 if it is not worth it.
     """
+    return sum(
+        p * worth_of_roll(levels, gains, pairs, with_gains, of_summon)
+        for gains, pairs, p in rolls(dice_of(state, levels))
+    )
+
+
+def worth_of_roll(
+    levels: tuple[int, ...],
+    gains: Gains,
+    pairs: int,
+    with_gains: Callable[[Gains], float],
+    of_summon: Callable[[int], float],
+) -> float:
+    """The chance to win after one of the rolls that ``rolls`` lists; see ``worth_of_levels``."""
+    bonus = max((of_summon(lv) for lv in set(levels) if pairs >> lv & 1), default=0.0)
+    return probability(with_gains(gains) + max(0.0, bonus))
+
+
+def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Dice of these levels, as ``rolls`` wants them."""
     faces = state.setup.definitions.faces
-    total = 0.0
-    for gains, pairs, p in rolls(tuple((level, tuple(faces[level])) for level in levels)):
-        bonus = max((of_summon(lv) for lv in set(levels) if pairs >> lv & 1), default=0.0)
-        total += p * probability(with_gains(gains) + max(0.0, bonus))
-    return total
+    return tuple((level, tuple(faces[level])) for level in levels)
+
+
+def shown(levels: Sequence[int], faces: Sequence[int]) -> tuple[Gains, int]:
+    """What dice that have been rolled brought, as ``rolls`` tells it: the factors and the pairs."""
+    gains = tuple(faces.count(factor + 1) for factor in range(5))
+    stars = [level for level, face in zip(levels, faces, strict=True) if face == 0]
+    return gains, sum(1 << level for level in set(stars) if stars.count(level) >= 2)
 
 
 def gained(state: State, gains: Gains) -> State:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import comb, exp, log1p
+from typing import NamedTuple
 
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
@@ -21,12 +22,15 @@ NAMES = (
     "squares to lay", "arrival", "beings", "strength", "attack", "defense", "Rooks",
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
     "idle Force", "idle Chance", "summon chance", "pool", "pool strength", "spent", "exposed",
-    "approach held", "approach laid", "guards", "room", "attackers", "no Attack near",
+    "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
+    "second to Image",
 )  # fmt: skip
 """The names of a side's features, in order."""
 
 FAR = 24
 """A way that is longer counts as this long."""
+ENOUGH = 6
+"""Factors of a kind beyond so many count for nothing: they do not win by lying there."""
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
 SCALE = 0.1
@@ -40,114 +44,157 @@ def features(state: State) -> tuple[list[float], list[float]]:
 
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
-    setup, columns, table = state.setup, state.columns, state.setup.table
+    setup = state.setup
     other = 1 - side
     have = state.factors[5 * side : 5 * side + 5]
-    held, enemies = state.held[side], state.held[other]
     laid = state.laid[0] | state.laid[1]
-    goal = setup.approach[other]
-
-    # --- ways over laid squares: waves from the enemy Image outward
-    grow, bit = table.grow, table.bit
-    open_squares = laid & ~enemies
-    region, to_lay = _layable(state, side, goal, laid)
-    wave = goal & open_squares
-    reached = wave
-    ring = goal
-    arrival, steps, nearest, nearness, attackers = FAR, 0, FAR, 0.0, 0
-    mobile_held = held
-    while True:
-        if arrival == FAR and ring & region:
-            arrival = steps
-        here = wave & mobile_held
-        while here:
-            low = here & -here
-            here ^= low
-            being = state.at[low.bit_length() - 1] - 1
-            if being < 0 or not setup.mobile[being]:
-                continue
-            if steps < nearest:
-                nearest = steps
-            if steps <= NEAR:
-                attackers += 1
-            nearness += _CLOSE[steps] if steps < FAR else 0.0
-        steps += 1
-        if not wave or steps >= FAR:
-            break
-        ring = grow(wave)
-        wave = ring & open_squares & ~reached
-        reached |= wave
-
-    dice = min(len(state.pool[side]), setup.options.dice)
-    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
-    rooks, home, blast_near, blast_ready = 0, 0, 0.0, 0.0
-    strength = attack = defense = exposed = 0.0
-    guards = 0
-    own_column = table.images[side] % table.stride
-    enemy_image, own_image = table.images[other], table.images[side]
-    enemy_attacks = state.factors[5 * other + ATTACK]
-    for being in state.beings[side]:
-        square = columns[SQUARE + being]
-        strength += columns[STRENGTH + being]
-        attack += setup.attack[being]
-        defense += setup.defense[being]
-        if abs(square % table.stride - own_column) <= NEAR:
-            guards += 1
-        if setup.blast[being] >= 0:
-            rooks += 1
-            away = _king_steps(square, enemy_image, table.stride)
-            if away <= NEAR:
-                blast_near += 1.0 / away
-                if have[setup.blast[being]] >= away:
-                    blast_ready = 1.0
-            if _king_steps(square, own_image, table.stride) <= NEAR:
-                home += 1
-            if away == 1:
-                hit = max(hit, roll_chance(dice, 0 if have[ATTACK] else 1, 0))
-        if table.ring[square] & enemies:
-            exposed += _exposure(state, being, square, enemies, enemy_attacks)
+    region, to_lay = _layable(state, side, setup.approach[other], laid)
+    ways = _ways(state, side, region, laid)
+    force = _force(state, side)
     pool = state.pool[side]
     call, pool_strength, spent = _pool_features(setup, pool)
-    attack_chance = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
-    newcomer = call * (_CLOSE[arrival] if arrival < FAR else 0.0) * attack_chance
+    dice = min(len(pool), setup.options.dice)
+    can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
+    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, ways.nearest - have[MOVE]))
+    if force.beside_image:
+        hit = max(hit, can_attack)
+    stock = [_STOCK[min(count, ENOUGH)] for count in have]
     wields = state.needs[side]
     approach = setup.approach[side]
     return [
         float(state.life[side]),
         1.0 if state.life[side] == 1 else 0.0,
         hit,
-        newcomer,
-        nearness,
-        min(nearest, FAR) * SCALE,
+        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
+        ways.nearness,
+        min(ways.nearest, FAR) * SCALE,
         to_lay * SCALE,
-        arrival * SCALE,
+        ways.arrival * SCALE,
         float(len(state.beings[side])),
-        strength,
-        attack,
-        defense,
-        float(rooks),
-        float(home),
-        blast_near,
-        blast_ready,
-        log1p(have[MOVE]),
-        log1p(have[ATTACK]),
-        log1p(have[DEFEND]),
-        log1p(have[FORCE]) if FORCE in wields else 0.0,
-        log1p(have[CHANCE]) if CHANCE in wields else 0.0,
-        log1p(have[FORCE]) if FORCE not in wields else 0.0,
-        log1p(have[CHANCE]) if CHANCE not in wields else 0.0,
+        force.strength,
+        force.attack,
+        force.defense,
+        force.rooks,
+        force.at_home,
+        force.near_blast,
+        force.ready_blast,
+        stock[MOVE],
+        stock[ATTACK],
+        stock[DEFEND],
+        stock[FORCE] if FORCE in wields else 0.0,
+        stock[CHANCE] if CHANCE in wields else 0.0,
+        0.0 if FORCE in wields else stock[FORCE],
+        0.0 if CHANCE in wields else stock[CHANCE],
         call,
         float(len(pool)) * SCALE,
         pool_strength,
         spent,
-        exposed,
-        float((approach & held).bit_count()),
+        force.exposed,
+        float((approach & state.held[side]).bit_count()),
         float((approach & laid).bit_count()),
-        float(min(guards, 3)),
+        min(force.guards, 3.0),
         log1p(region.bit_count()),
-        float(min(attackers, 3)),
-        1.0 if attackers and not have[ATTACK] else 0.0,
+        float(min(ways.attackers, 3)),
+        1.0 if ways.attackers and not have[ATTACK] else 0.0,
+        min(ways.siege, 6.0) * SCALE,
+        ways.second * SCALE,
     ]
+
+
+class Ways(NamedTuple):
+    """How a side's beings stand to the enemy Image.
+
+    Attributes:
+        nearest: the steps of the nearest over laid squares to a square beside it; ``FAR`` if none.
+        nearness: the sum over all of how near they are, each from 0 to 1.
+        attackers: how many are within a few steps.
+        arrival: the steps that a being summoned next would still have to go.
+        siege: the Str of those that stand beside the enemy Image.
+        second: the steps of the second nearest.
+    """
+
+    nearest: int
+    nearness: float
+    attackers: int
+    arrival: int
+    siege: float
+    second: int
+
+
+def _ways(state: State, side: int, region: int, laid: int) -> Ways:
+    """Follow the laid squares in waves from the enemy Image outward, past friends but no enemies."""
+    grow, at, mobile = state.setup.table.grow, state.at, state.setup.mobile
+    open_squares = laid & ~state.held[1 - side]
+    held = state.held[side]
+    ring = state.setup.approach[1 - side]
+    wave = reached = ring & open_squares
+    arrival = nearest = second = FAR
+    steps, nearness, attackers, siege = 0, 0.0, 0, 0.0
+    columns = state.columns
+    while True:
+        if arrival == FAR and ring & region:
+            arrival = steps
+        here = wave & held
+        while here:
+            low = here & -here
+            here ^= low
+            being = at[low.bit_length() - 1] - 1
+            if mobile[being]:
+                if not steps:
+                    siege += columns[STRENGTH + being]
+                second = min(second, max(nearest, steps))
+                nearest = min(nearest, steps)
+                attackers += steps <= NEAR
+                nearness += _CLOSE[steps]
+        steps += 1
+        if not wave or steps >= FAR:
+            return Ways(nearest, nearness, attackers, arrival, siege, second)
+        ring = grow(wave)
+        wave = ring & open_squares & ~reached
+        reached |= wave
+
+
+class Force(NamedTuple):
+    """What a side has in play; sums over its beings."""
+
+    strength: float
+    attack: float
+    defense: float
+    rooks: float
+    at_home: float
+    near_blast: float
+    ready_blast: float
+    beside_image: bool
+    guards: float
+    exposed: float
+
+
+def _force(state: State, side: int) -> Force:
+    setup, columns, table = state.setup, state.columns, state.setup.table
+    enemies, stride = state.held[1 - side], table.stride
+    own_column = table.images[side] % stride
+    strength = attack = defense = exposed = 0.0
+    rooks = at_home = guards = near = ready = 0.0
+    beside = False
+    for being in state.beings[side]:
+        square = columns[SQUARE + being]
+        strength += columns[STRENGTH + being]
+        attack += setup.attack[being]
+        defense += setup.defense[being]
+        guards += abs(square % stride - own_column) <= NEAR
+        if table.ring[square] & enemies:
+            exposed += _exposure(state, being, square, enemies)
+        if setup.blast[being] >= 0:
+            rooks += 1.0
+            away = _king_steps(square, table.images[1 - side], stride)
+            own = _king_steps(square, table.images[side], stride)
+            at_home += own <= NEAR
+            beside = beside or away == 1
+            if own > away:  # a blast that reaches the enemy Image spares the own one
+                share = min(1.0, state.factors[5 * side + setup.blast[being]] / away)
+                near = max(near, share)
+                ready += share == 1.0
+    return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
 
 
 def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
@@ -185,7 +232,7 @@ def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
     return region & contact, arrived or FAR
 
 
-def _exposure(state: State, being: int, square: int, enemies: int, attacks: int) -> float:
+def _exposure(state: State, being: int, square: int, enemies: int) -> float:
     """How far attackers that stand beside a being could bring it down, from 0 to 1."""
     setup, table = state.setup, state.setup.table
     near, found = table.near[square], []
@@ -202,6 +249,7 @@ def _exposure(state: State, being: int, square: int, enemies: int, attacks: int)
         return 0.0
     found.sort(reverse=True)
     side = SIDE[being]
+    attacks = state.factors[5 * (1 - side) + ATTACK]
     shield = setup.defense[being] if state.factors[5 * side + DEFEND] else 0
     points = sum(found[: attacks + 1]) - shield
     return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
@@ -250,4 +298,5 @@ def roll_chance(dice: int, attack: int, move: int) -> float:
     return total / float(6**dice)
 
 
+_STOCK = tuple(log1p(count) for count in range(ENOUGH + 1))
 _CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))

@@ -18,6 +18,7 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.state import NOBODY, OVER, State
 from wonderland.games.wonderland.thought.features import NAMES, features
+from wonderland.games.wonderland.victory import QUIET_TURNS
 
 
 class FeatureModel(BaseModel):
@@ -65,13 +66,17 @@ class Judge:
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
-        return logit if state.active == side else -logit
+        near_draw = (state.quiet / QUIET_TURNS) ** 2  # W-69
+        logit *= 1.0 - near_draw
+        return (logit if state.active == side else -logit) - CONTEMPT * near_draw
 
     def chance(self, state: State, side: int) -> float:
         """A side's chance to win, from 0 to 1."""
         return probability(self.score(state, side))
 
 
+CONTEMPT = 1.0
+"""What a draw by stalling costs both sides, in log-odds, so that both look for something to do."""
 SURE = 20.0
 """The log-odds of a match that is over."""
 
@@ -81,7 +86,7 @@ def outcome(state: State, side: int) -> float:
     assert state.result is not None
     winner = state.result[0]
     if winner == NOBODY:
-        return 0.0
+        return -CONTEMPT
     return SURE if winner == side else -SURE
 
 

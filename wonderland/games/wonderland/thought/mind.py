@@ -60,10 +60,10 @@ class Mind:
         self.judge = judge
         self.search = search
         self._patience = Patience(seconds, clock)
-        self._planner = Planner(judge, search.width, search.depth, search.states, self._patience)
-        self._quick = Planner(judge, 1, 3, search.quick, self._patience)
+        self.planner = Planner(judge, search.width, search.depth, search.states, self._patience)
+        self.quick = Planner(judge, 1, 3, search.quick, self._patience)
         self._standing = Planner(judge, 1, 0, 1, self._patience)
-        self._reply = Reply(judge, self._quick, search.quick_ways, search.share)
+        self._reply = Reply(judge, self.quick, search.quick_ways, search.share)
         self._course: _Course | None = None
 
     def choose(self, view: Any, rng: Random) -> tuple[Action, str]:
@@ -81,7 +81,7 @@ class Mind:
         state: State = view.sample(rng).value
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
-            plan, why = self._play(state, rng)
+            plan, why = self.plan(state, rng)
             self._course = _Course(state, (*plan.codes, END), why)
             return self._course.next()
         if state.phase == CHOOSE:
@@ -94,34 +94,35 @@ class Mind:
 
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Judged:
-        chooser = self._chooser(state, rng)
+        chooser = self.chooser(state, rng)
         chance, levels = self._blurred([(c, lv) for c, lv in chooser.judged()], rng, 0.25)
         if can_pay_four(state):
             paid = state.copy()
             perform(paid, (act.FOUR_DICE,), None, unwritten)
-            if self._chooser(paid, rng).best()[0] > chance + FOURTH_DIE:
+            if self.chooser(paid, rng).best()[0] > chance + FOURTH_DIE:
                 return (act.FOUR_DICE,), "A fourth die is worth its Chance now."
         cards = chooser.cards(levels)
         return (act.CHOOSE_DICE, *cards), reasons.of_dice(state, levels, chooser)
 
-    def _chooser(self, state: State, rng: Random) -> Chooser:
-        planner = self._quick if self.search.dice else self._standing
+    def chooser(self, state: State, rng: Random) -> Chooser:
+        """What judges the dice that may be chosen."""
+        planner = self.quick if self.search.dice else self._standing
         return Chooser(state, self.judge, planner, self.search.quick_ways, rng)
 
     # --- summon and actions --------------------------------------------------------------------
-    def _play(self, state: State, rng: Random) -> tuple[Plan, str]:
+    def plan(self, state: State, rng: Random) -> tuple[Plan, str]:
         """Plan the rest of the turn from the summon, or from where the action step stands."""
         stay = state.copy()
         count = max(1, self.search.replies)
         if state.phase == SUMMON:
             stay.phase = ACTION
-            found = self._planner.plans(stay, ((act.DECLINE,),), 1)
+            found = self.planner.plans(stay, ((act.DECLINE,),), 1)
             for code, after in self._summons(state, rng):
-                found += self._planner.plans(after, (code,), count)
+                found += self.planner.plans(after, (code,), count)
                 if self._patience.over():
                     break
         else:
-            found = self._planner.plans(stay, (), count)
+            found = self.planner.plans(stay, (), count)
         plan = self._pick(found, rng)
         idle = finish_turn(stay)
         return plan, reasons.because(self.judge, idle, plan.after, state.active)
@@ -141,7 +142,7 @@ class Mind:
                 for _, way in best:
                     code = summon_code(card, way)
                     after = summoned(state, code)
-                    judged.append((self._quick.ended(after, (), state.active).score, code, after))
+                    judged.append((self.quick.ended(after, (), state.active).score, code, after))
         judged.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in judged[: self.search.plans]]
 
@@ -163,7 +164,7 @@ class Mind:
     def _answer(self, state: State, rng: Random) -> Judged:
         """Answer in a window or check defense, and say what it is for."""
         if state.phase == WINDOW:
-            planner = self._quick if self.search.answers else None
+            planner = self.quick if self.search.answers else None
             judged = answers.judged_answers(state, self.judge, planner)
         else:
             judged = answers.judged_defenses(state, self.judge)

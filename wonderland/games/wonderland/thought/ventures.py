@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import combat
+from wonderland.games.wonderland import combat, tactics
 from wonderland.games.wonderland.abilities import in_sight
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -27,23 +27,30 @@ from wonderland.games.wonderland.thought.course import go_on
 Venture = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
 
+FEW = 4
+"""How many walks of a being are thought of, besides those with an end of their own."""
+FAR = 99
 MOST_SPURRED = 2
 """The largest spur that is thought of."""
 
 
 def ventures(state: State, side: int) -> Iterator[Venture]:
-    """Yield what a side's beings can set out to do now; nobody may be passing a friend."""
+    """Yield what a side's beings can set out to do now; nobody may be passing a friend.
+
+    Attacks come first, then walks, so that a search that stops early has seen the sharpest.
+    """
+    walks: list[Venture] = []
     for being in state.beings[side]:
-        for walk in _walks(state, being, ()):
-            if walk[0]:
-                yield walk
-            yield from _strikes(walk, being)
+        stops = _stops(state, being, ())
+        yield from _attacks(stops, being)
+        walks += _purposeful(state, side, being, stops[1:])
         if state.setup.blast[being] >= 0:
             yield from _blasts(state, side, being)
     yield from _spurred(state, side)
+    yield from walks
 
 
-def _walks(state: State, being: int, before: tuple[Code, ...]) -> list[Venture]:
+def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[Venture]:
     """Where a being can walk to and stop, by the fewest steps; first of all it stays."""
     stops: list[Venture] = [(before, state)]
     seen: set[int] = set()
@@ -68,20 +75,66 @@ def _walks(state: State, being: int, before: tuple[Code, ...]) -> list[Venture]:
     return stops
 
 
-def _strikes(walk: Venture, being: int) -> Iterator[Venture]:
-    codes, state = walk
-    for target in combat.targets(state, being):
-        if target == act.IMAGE:
-            if state.struck >> (1 - SIDE[being]) & 1:
-                continue  # W-65: a second attack on it does nothing
-            yield _with(codes, state, (act.STRIKE, being, target))
-            continue
-        if combat.attack_points(state, being, target):
-            yield _with(codes, state, (act.STRIKE, being, target))
-        for help_code in _helps(state, being, target):
-            helped_codes, helped = _with(codes, state, help_code)
-            if combat.attack_points(helped, being, target):
-                yield _with(helped_codes, helped, (act.STRIKE, being, target))
+def _purposeful(state: State, side: int, being: int, stops: list[Venture]) -> Iterator[Venture]:
+    """Of many places to walk to, those that lead somewhere.
+
+    They are: for each number of steps the one nearest to the enemy Image, the squares before
+    the own Image, and the first where no enemy stands beside.
+    """
+    if len(stops) <= FEW:
+        yield from stops
+        return
+    away = _steps_to_image(state, side)
+    table, columns = state.setup.table, state.columns
+    here = columns[SQUARE + being]
+    nearest = away.get(here, FAR)
+    enemies, home = state.held[1 - side], state.setup.approach[side]
+    in_danger = bool(table.ring[here] & enemies)
+    best: dict[int, tuple[int, Venture]] = {}
+    for codes, there in stops:
+        square = there.columns[SQUARE + being]
+        steps_taken = len(codes)
+        found = away.get(square, FAR)
+        if found < best.get(steps_taken, (nearest, None))[0]:
+            best[steps_taken] = found, (codes, there)
+        if home & table.bit[square]:
+            yield codes, there
+        elif in_danger and not table.ring[square] & enemies:
+            in_danger = False
+            yield codes, there
+    for _, walk in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
+        yield walk
+
+
+def _steps_to_image(state: State, side: int) -> dict[int, int]:
+    """For each laid square the steps from it to one beside the enemy Image, past friends only."""
+    return tactics.distances(state, side, state.setup.approach[1 - side])
+
+
+def _attacks(stops: list[Venture], being: int) -> Iterator[Venture]:
+    """Attack each target from the first place that it can be reached from."""
+    seen: set[int] = set()
+    for codes, state in stops:
+        for target in combat.targets(state, being):
+            if target in seen:
+                continue
+            seen.add(target)
+            if target != act.IMAGE:
+                yield from _attacks_on(codes, state, being, target)
+            elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
+                yield _with(codes, state, (act.STRIKE, being, target))
+
+
+def _attacks_on(
+    codes: tuple[Code, ...], state: State, being: int, target: int
+) -> Iterator[Venture]:
+    """Attack a being, by itself and with whatever help would fell it."""
+    if combat.attack_points(state, being, target):
+        yield _with(codes, state, (act.STRIKE, being, target))
+    for help_code in _helps(state, being, target):
+        helped_codes, helped = _with(codes, state, help_code)
+        if combat.attack_points(helped, being, target):
+            yield _with(helped_codes, helped, (act.STRIKE, being, target))
 
 
 def _helps(state: State, being: int, target: int) -> Iterator[Code]:
@@ -131,10 +184,9 @@ def _spurred(state: State, side: int) -> Iterator[Venture]:
                 continue
             for n in range(1, min(have, MOST_SPURRED) + 1):
                 codes, spurred = _with((), state, (act.USE, helper, target, n))
-                for walk in _walks(spurred, target, codes):
-                    if len(walk[0]) > len(codes):
-                        yield walk
-                        yield from _strikes(walk, target)
+                stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
+                yield from _attacks(stops, target)
+                yield from _purposeful(spurred, side, target, stops)
 
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> Venture:

@@ -1,0 +1,1 @@
+"""Fits the weights of positions to matches that agents play against each other."""

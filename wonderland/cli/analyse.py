@@ -1,0 +1,47 @@
+"""``wonderland analyse``: how a match went."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from wonderland import api
+from wonderland.cli.progress import Bar
+from wonderland.cli.replay import told
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games import registry
+
+
+def command(arguments: argparse.Namespace) -> int:
+    """Print the analysis of a record, in words or as one JSON object."""
+    try:
+        record = api.read_record(arguments.file)
+        game = api.game_of(record)
+        match = game.load(record)
+    except BadInput as bad:
+        if not arguments.json:
+            raise
+        print(json.dumps(told(arguments.file, bad.problems[0])))
+        return 2
+    analyst = registry.analysis(game.name)
+    effort = _effort(analyst, game.title, arguments.effort)
+    with Bar() as bar:
+        found = analyst.analyse(game.rules, record, effort, tell=bar.show)
+    if arguments.json:
+        head = {"record": arguments.file, "effort": effort, "result": match.result}
+        print(json.dumps({**head, **found.as_json()}))
+    else:
+        print("\n".join(analyst.told(found, match)))
+    return 0
+
+
+def _effort(analyst: Any, title: str, wanted: str | None) -> str:
+    if analyst is None:
+        raise BadInput([Problem("analyse", 0, f"matches of {title} can't be analysed")])
+    if wanted is None:
+        return str(analyst.USUAL)
+    if wanted not in analyst.EFFORTS:
+        what = f"there is no effort {wanted}; there is {', '.join(analyst.EFFORTS)}"
+        raise BadInput([Problem("--effort", 0, what)])
+    return wanted

@@ -1,0 +1,125 @@
+"""The command itself: what is asked for, played, written and printed."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from wonderland import api
+from wonderland.cli import matches
+from wonderland.cli.progress import Bar
+from wonderland.cli.simulate import figures, workers
+from wonderland.cli.simulate.pools import Pools
+from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
+from wonderland.cli.simulate.tasks import Outcome, Task
+from wonderland.content import records
+from wonderland.core.errors import BadInput, Problem
+from wonderland.session.table import HUMAN
+
+DEFAULT_SEED = 1
+
+
+def command(arguments: argparse.Namespace) -> int:
+    """Play the matches and print the table of results."""
+    game = api.game(arguments.game)
+    players = matches.players(game, arguments, "ai:easy")
+    _check_arguments(arguments, players)
+    seed = DEFAULT_SEED if arguments.seed is None else arguments.seed
+    options = matches.options(arguments)
+    trial = game.new(options=options, seed=seed)  # wrong options show at once
+    pools = Pools(game, arguments.pool, trial)
+    seats, given, keep = tuple(players.items()), tuple(options.items()), bool(arguments.records)
+    tasks = [
+        Task(i, game.name, seats, given, pools.of_match(seed, i), seed, keep)
+        for i in range(arguments.games)
+    ]
+    outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
+    run = Run(game.title, players, pools.named, options, seed, outcomes)
+    _write(arguments, game.name, run)
+    _print_table(run)
+    if arguments.cards:
+        _print_cards(run)
+    return 0
+
+
+def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> None:
+    """Refuse what can't be done before anything is played.
+
+    Raises:
+        BadInput: if a person is to play, or a result can't be written.
+    """
+    for side, player in players.items():
+        if player == HUMAN:
+            raise BadInput([Problem("--seat", 0, f"{side}: only agents play here, not people")])
+    if arguments.cluster and arguments.jobs:
+        what = "--jobs counts processes here, and the matches are played on the cluster"
+        raise BadInput([Problem("--cluster", 0, what, "Leave one of the two out.")])
+    targets = [(arguments.out, False), (arguments.records, True), (arguments.report, True)]
+    for name, is_folder in targets:
+        if name:
+            _check_target(Path(name), is_folder)
+
+
+def _check_target(path: Path, is_folder: bool) -> None:
+    if path.is_dir() != is_folder and path.exists():
+        what = "this is a file, not a folder" if is_folder else "this is a folder, not a file"
+        raise BadInput([Problem(str(path), 0, what)])
+    above = path if is_folder else path.absolute().parent
+    while not above.exists():
+        above = above.absolute().parent
+    if not above.is_dir() or not os.access(above, os.W_OK):
+        raise BadInput([Problem(str(path), 0, f"nothing can be written in {above}")])
+
+
+def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[Outcome]:
+    if arguments.cluster:
+        return workers.on_cluster(tasks, arguments.cluster)
+    return workers.here(tasks, arguments.jobs)
+
+
+def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+    with Bar() as bar:
+        for done, outcome in enumerate(outcomes, start=1):
+            yield outcome
+            bar.show(done, total)
+
+
+def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
+    """Write what was asked for: the table of matches, the records, the report."""
+    if arguments.out:
+        rows = [MATCH_COLUMNS, *map(match_row, run.outcomes)]
+        records.save(Path(arguments.out), csv_text(rows))
+    if arguments.records:
+        for outcome in run.outcomes:
+            name = f"{game}-{outcome.index:05}{records.SUFFIX}"
+            records.save(Path(arguments.records) / name, outcome.record)
+    if arguments.report:
+        write_report(Path(arguments.report), run)
+
+
+def _print_table(run: Run) -> None:
+    print(f"{'won by':24} {'matches':>8} {'share':>8}   95 % interval")
+    for name, share in figures.winners(run.players, run.outcomes).items():
+        low, high = share.interval
+        print(f"{name:24} {share.hits:8} {share.value:8.1%}   {low:.1%} to {high:.1%}")
+    ends = figures.ends(run.outcomes).items()
+    print("decided by  " + ", ".join(f"{why} {share.hits}" for why, share in ends))
+    long = figures.lengths(run.outcomes)
+    print(
+        f"turns       mean {long.mean:.1f}, median {long.median}, from {long.least} to {long.most}"
+    )
+
+
+def _print_cards(run: Run) -> None:
+    """Print how sides fared that had a card in their pool, and those that summoned it."""
+    print(f"\n{'card':6}{'in pool':>8} {'won':>7}   {'95 % interval':18}"
+          f"{'summoned':>8} {'won':>7}   95 % interval")  # fmt: skip
+    for card in figures.by_card(run.outcomes):
+        line = f"{card.card:6}"
+        for share in (card.held, card.summoned):
+            low, high = share.interval
+            told = f"{share.value:7.1%}   {f'{low:.1%} to {high:.1%}':18}"
+            line += f"{share.total:8} {told if share.total else '':28}"
+        print(line.rstrip())

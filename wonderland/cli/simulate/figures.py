@@ -1,0 +1,128 @@
+"""What the outcomes of many matches say: shares with their intervals, lengths, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from wonderland.cli.simulate.tasks import Outcome
+from wonderland.games.wonderland.words import SIDE_NAMES
+
+Z = 1.959964
+"""The normal quantile of a 95 % interval."""
+MOST_BINS = 30
+
+
+def wilson(hits: int, total: int) -> tuple[float, float]:
+    """The Wilson 95 % confidence interval of a share."""
+    if not total:
+        return 0.0, 1.0
+    share, z2 = hits / total, Z * Z
+    middle = (share + z2 / (2 * total)) / (1 + z2 / total)
+    half = Z * sqrt(share * (1 - share) / total + z2 / (4 * total * total)) / (1 + z2 / total)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of so many."""
+
+    hits: int
+    total: int
+
+    @property
+    def value(self) -> float:
+        """The share, 0 of nothing."""
+        return self.hits / self.total if self.total else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its Wilson 95 % interval."""
+        return wilson(self.hits, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """How often sides won that had a card in their pool, and those that summoned it."""
+
+    card: str
+    held: Share
+    summoned: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """How many turns matches took."""
+
+    mean: float
+    median: int
+    least: int
+    most: int
+    quarter: int
+    three_quarters: int
+
+
+def winners(players: Mapping[str, str], outcomes: Sequence[Outcome]) -> dict[str, Share]:
+    """The share of each seat, by its name and player, and of the draws."""
+    names = {side: f"{SIDE_NAMES.get(side, side)} ({player})" for side, player in players.items()}
+    counted = Counter(outcome.winner for outcome in outcomes)
+    names[""] = "drawn"
+    return {name: Share(counted[side], len(outcomes)) for side, name in names.items()}
+
+
+def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
+    """The share of each reason for which matches ended."""
+    counted = Counter(outcome.reason for outcome in outcomes)
+    return {reason: Share(n, len(outcomes)) for reason, n in sorted(counted.items())}
+
+
+def lengths(outcomes: Sequence[Outcome]) -> Lengths:
+    """The turns that matches took, at least one match."""
+    turns = sorted(outcome.turns for outcome in outcomes)
+    total = len(turns)
+    return Lengths(
+        mean=sum(turns) / total,
+        median=turns[total // 2],
+        least=turns[0],
+        most=turns[-1],
+        quarter=turns[total // 4],
+        three_quarters=turns[3 * total // 4],
+    )
+
+
+def bins(outcomes: Sequence[Outcome]) -> list[tuple[int, int, int]]:
+    """Count matches by their turns: from, to (included) and how many, in bins of a round width."""
+    counted = Counter(outcome.turns for outcome in outcomes)
+    least, most = min(counted), max(counted)
+    width = next(w * 10**k for k in range(9) for w in (1, 2, 5)
+                 if (most // (w * 10**k) - least // (w * 10**k)) < MOST_BINS)  # fmt: skip
+    begin = least // width * width
+    return [
+        (low, low + width - 1, sum(counted[turns] for turns in range(low, low + width)))
+        for low in range(begin, most + 1, width)
+    ]
+
+
+def by_card(outcomes: Sequence[Outcome]) -> list[CardFigures]:
+    """The figures of every card that was in a pool, the most often victorious first.
+
+    A draw is no victory. A card in both pools counts once for each side.
+    """
+    held: Counter[str] = Counter()
+    summoned: Counter[str] = Counter()
+    held_won: Counter[str] = Counter()
+    summoned_won: Counter[str] = Counter()
+    for outcome in outcomes:
+        for hand in outcome.hands:
+            held.update(hand.cards)
+            summoned.update(hand.summoned)
+            if hand.side == outcome.winner:
+                held_won.update(hand.cards)
+                summoned_won.update(hand.summoned)
+    found = [
+        CardFigures(c, Share(held_won[c], held[c]), Share(summoned_won[c], summoned[c]))
+        for c in held
+    ]
+    return sorted(found, key=lambda figures: (-figures.held.value, figures.card))

@@ -1,0 +1,58 @@
+"""The flagship in plain numbers, for learning programs (``core.encoding.Encoding``)."""
+
+from __future__ import annotations
+
+from wonderland.core.encoding import Said, Sketch
+from wonderland.games.wonderland.encoding import saying
+from wonderland.games.wonderland.encoding.numbers import Numbers
+from wonderland.games.wonderland.encoding.observation import LEAST, MOST, Observer
+from wonderland.games.wonderland.encoding.picture import sketch
+from wonderland.games.wonderland.position import Action, Position
+from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.view import View
+
+
+class Encoding:
+    """A match's decisions and views in numbers (``core.encoding.Encoding``).
+
+    Args:
+        position: any position of the match; its table and deck are what counts.
+    """
+
+    least = LEAST
+    most = MOST
+
+    def __init__(self, position: Position) -> None:
+        self._numbers = Numbers(position.setup.table, position.setup.definitions)
+        self._observer = Observer(self._numbers)
+        self.numbers = self._numbers.count
+        self.length = self._observer.length
+        self.layout = self._observer.layout
+
+    def following(self, view: View, said: Said) -> list[int]:
+        """The numbers that may be said next, ascending; none if the seat is not to act."""
+        side = SIDES.index(view.seat)
+        if view.known.to_act != side:
+            return []
+        return saying.following(self._numbers, view.known, said)
+
+    def write(self, view: View, action: Action) -> tuple[int, ...]:
+        """The numbers that say a legal action of the view."""
+        return saying.say(self._numbers, view.known, action.code)
+
+    def read(self, view: View, said: Said) -> Action | None:
+        """The action that numbers say, None while it is not whole."""
+        code = saying.read(self._numbers, view.known, said)
+        return Action(view.known.setup, SIDES.index(view.seat), code) if code else None
+
+    def observe(self, view: View, said: Said) -> list[int]:
+        """What a view holds, as ``layout`` says; the own side is always on the left."""
+        return self._observer.observe(view, said)
+
+    def explain(self, number: int) -> str:
+        """What a number stands for, as the side on the left sees it."""
+        return self._numbers.explain(number)
+
+    def sketch(self, position: Position) -> Sketch:
+        """A position as a picture."""
+        return sketch(position.value)

@@ -1,0 +1,235 @@
+"""What a seat's view holds, as a row of numbers; nothing in it comes from anywhere else.
+
+Three parts, as ``Observer.layout`` says: planes over the squares, a row of fields for each card of
+each side, and single numbers. The own side comes first, and its Image is on the left.
+"""
+
+from __future__ import annotations
+
+from wonderland.core.encoding import Part, Said
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    ATTACKED,
+    CREDIT,
+    DEF_MOD,
+    DEFENDED,
+    HALTED,
+    HIT_BY,
+    HOBBLE,
+    POINTS,
+    SPUR,
+    SQUARE,
+    START,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import FACES, FACTORS, SUITS
+from wonderland.games.wonderland.encoding import numbers as no
+from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    NOBODY,
+    SIDES,
+    SUMMON,
+    WINDOW,
+    State,
+)
+from wonderland.games.wonderland.view import View
+
+LEAST, MOST = -9999, 9999
+"""A number beyond these is told as the nearest of them."""
+MOST_DICE = 4
+_BEING = ("strength", "attack", "defense", "points")
+PLANES = ("own path", "enemy path", "path in hand", "declared step",
+          *(f"own {what}" for what in _BEING), *(f"enemy {what}" for what in _BEING))  # fmt: skip
+"""The path in hand has 1 to 6 on its squares in the order in which they are laid."""
+CARD_FIELDS = (
+    "in pool", "die", "in play", "discarded", "declares", "aimed at", "taken up", "targeted",
+    "column", "row", "start column", "start row", "strength", "attack", "defense", "hobble",
+    "spur", "credit", "points", "attacked", "halted", "defended", "passing",
+    *(f"hit by {suit}" for suit in SUITS),
+)  # fmt: skip
+"""Columns, rows and dice count from 1, 0 where there is none; the enemy's pool is as far as known."""
+_AT = {name: index for index, name in enumerate(CARD_FIELDS)}
+_FROM_COLUMNS = (
+    ("strength", STRENGTH), ("hobble", HOBBLE), ("spur", SPUR), ("credit", CREDIT),
+    ("points", POINTS), ("attacked", ATTACKED), ("halted", HALTED), ("defended", DEFENDED),
+)  # fmt: skip
+_PHASES = (CHOOSE, SUMMON, ACTION, WINDOW, DEFENSE)
+_DECLARED = (act.STEP, act.STRIKE, act.BLAST, act.END_ACTIONS)
+NUMBERS = (
+    *(f"{whose} {letter}" for whose in ("own", "enemy") for letter in FACTORS),
+    "own life", "enemy life", "own pool", "enemy pool", "own Image struck", "enemy Image struck",
+    "choose", "summon", "action", "window", "defend", "own turn", "to act", "four dice",
+    "passes", "quiet turns", "eventful",
+    "step declared", "attack declared", "blast declared", "end declared", "amount declared",
+    *(f"die {i} {what}" for i in range(1, MOST_DICE + 1) for what in ("level", "face")),
+    "more said",
+)  # fmt: skip
+"""A face counts from 1 in the order S C F D A M, 0 where it is not rolled."""
+
+
+class Observer:
+    """Writes observations of one table.
+
+    Attributes:
+        length: how many numbers an observation has.
+        layout: its parts by name.
+    """
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.numbers = numbers
+        table = numbers.table
+        self.squares = table.columns * table.rows
+        planes = Part(0, (len(PLANES), table.rows, table.columns), PLANES)
+        cards = Part(
+            len(PLANES) * self.squares, (2, len(numbers.deck), len(CARD_FIELDS)), CARD_FIELDS
+        )
+        rest = cards.start + 2 * len(numbers.deck) * len(CARD_FIELDS)
+        single = Part(rest, (len(NUMBERS),), NUMBERS)
+        self.layout = {"planes": planes, "cards": cards, "numbers": single}
+        self.length = rest + len(NUMBERS)
+
+    def observe(self, view: View, said: Said) -> list[int]:
+        """What a view holds, and what its own seat has begun to say."""
+        writer = _Writer(self, view, said)
+        writer.planes()
+        writer.path_in_hand()
+        writer.cards()
+        writer.beings()
+        writer.pending()
+        writer.taken_up()
+        row = [*writer.row, *writer.single()]
+        return [min(MOST, max(LEAST, number)) for number in row]
+
+
+class _Writer:
+    """Fills one observation."""
+
+    def __init__(self, observer: Observer, view: View, said: Said) -> None:
+        self.numbers = observer.numbers
+        self.squares = observer.squares
+        self.card_start = observer.layout["cards"].start
+        self.view, self.said = view, said
+        self.state: State = view.known
+        self.side = SIDES.index(view.seat)
+        self.facing: Facing = self.numbers.facing[self.side]
+        self.row = [0] * observer.layout["numbers"].start
+
+    def plane(self, name: int, square: int, value: int) -> None:
+        self.row[name * self.squares + self.facing.seen[square]] = value
+
+    def card(self, entity: int, field: str, value: int = 1) -> None:
+        setup = self.state.setup
+        enemy = setup.ids[entity][0] != self.view.seat
+        place = self.numbers.of_card(self.state, entity) + enemy * len(self.numbers.deck)
+        self.row[self.card_start + place * len(CARD_FIELDS) + _AT[field]] = value
+
+    def sides(self) -> tuple[int, int]:
+        """The own side and the other."""
+        return self.side, 1 - self.side
+
+    def planes(self) -> None:
+        """What is laid, and the beings that stand on it."""
+        state, columns = self.state, self.state.columns
+        for plane, side in enumerate(self.sides()):
+            for square in state.setup.table.members_unsorted(state.laid[side]):
+                self.plane(plane, square, 1)
+            for being in state.beings[side]:
+                if being == state.sharer:
+                    continue
+                values = (columns[STRENGTH + being], self.attack(being), self.defense(being),
+                          columns[POINTS + being])  # fmt: skip
+                for offset, value in enumerate(values, start=4 + len(_BEING) * plane):
+                    self.plane(offset, columns[SQUARE + being], value)
+        if state.pending and state.pending[0] == act.STEP:
+            self.plane(PLANES.index("declared step"), state.pending[2], 1)
+
+    def attack(self, being: int) -> int:
+        return self.state.setup.attack[being] + self.state.columns[ATK_MOD + being]
+
+    def defense(self, being: int) -> int:
+        return self.state.setup.defense[being] + self.state.columns[DEF_MOD + being]
+
+    def path_in_hand(self) -> None:
+        """The squares of the path that the seat has begun to say."""
+        if self.state.phase != SUMMON or len(self.said) < 2:
+            return
+        plane = PLANES.index("path in hand")
+        first = self.facing.square[self.said[1] - self.numbers.square]
+        self.plane(plane, first, 1)
+        if len(self.said) > 2:
+            shape = self.facing.shape[self.said[2] - self.numbers.shape]
+            for order, delta in enumerate(self.numbers.table.shapes[shape].deltas, start=1):
+                self.plane(plane, first + delta, order)
+
+    def cards(self) -> None:
+        """Where the cards are."""
+        state = self.state
+        for side in self.sides():
+            for entity in state.pool[side]:
+                self.card(entity, "in pool")
+            for entity in state.discards[side]:
+                self.card(entity, "discarded")
+        active = SIDES[state.active]
+        for index, die in enumerate(self.view["dice"], start=1):
+            if die["card"]:
+                self.card(state.setup.entity[active + die["card"]], "die", index)
+
+    def beings(self) -> None:
+        """What is on the table, in the words of the cards."""
+        state, columns = self.state, self.state.columns
+        table = state.setup.table
+        for being in (*state.beings[0], *state.beings[1]):
+            self.card(being, "in play")
+            for word, field in (("", SQUARE), ("start ", START)):
+                row, column = divmod(self.facing.seen[columns[field + being]], table.columns)
+                self.card(being, f"{word}column", column + 1)
+                self.card(being, f"{word}row", row + 1)
+            for name, field in _FROM_COLUMNS:
+                self.card(being, name, columns[field + being])
+            self.card(being, "attack", self.attack(being))
+            self.card(being, "defense", self.defense(being))
+            for suit, letter in enumerate(SUITS):
+                self.card(being, f"hit by {letter}", columns[HIT_BY + being] >> suit & 1)
+        if state.sharer != NOBODY:
+            self.card(state.sharer, "passing")
+
+    def pending(self) -> None:
+        """Who is about to act, and on whom (W-58)."""
+        code = self.state.pending
+        if code and len(code) > 1:
+            self.card(code[1], "declares")
+            if code[0] == act.STRIKE and code[2] != act.IMAGE:
+                self.card(code[2], "aimed at")
+
+    def taken_up(self) -> None:
+        """The cards that the seat has begun to say."""
+        numbers = self.numbers
+        for number in self.said:
+            if numbers.card <= number < numbers.own:
+                self.card(numbers.entity(self.state, number), "taken up")
+            elif numbers.own <= number < numbers.step:
+                self.card(numbers.entity(self.state, number), "targeted")
+
+    def single(self) -> list[int]:
+        """The numbers that belong to no square and no card."""
+        state, (own, enemy) = self.state, self.sides()
+        pending = state.pending or (-1,)
+        blast = pending[-1] if pending[0] == act.BLAST else 0
+        found = [*state.factors[5 * own : 5 * own + 5], *state.factors[5 * enemy : 5 * enemy + 5]]
+        found += [state.life[own], state.life[enemy], len(state.pool[own])]
+        found += [len(state.pool[enemy]) + self.view.hidden]
+        found += [state.struck >> own & 1, state.struck >> enemy & 1]
+        found += [int(state.phase == phase) for phase in _PHASES]
+        found += [int(state.active == own), int(state.to_act == own), int(state.four)]
+        found += [state.passes, state.quiet, int(state.eventful)]
+        found += [*(int(pending[0] == kind) for kind in _DECLARED), blast]
+        return [*found, *self.dice(), self.said.count(no.MORE)]
+
+    def dice(self) -> list[int]:
+        told = [(die["level"], FACES.find(die["face"] or "-") + 1) for die in self.view["dice"]]
+        told += [(0, 0)] * (MOST_DICE - len(told))
+        return [number for die in told for number in die]

@@ -1,0 +1,51 @@
+"""A position of the flagship as a picture in words."""
+
+from __future__ import annotations
+
+from wonderland.core.encoding import Cell, Sketch
+from wonderland.games.wonderland.components import SQUARE, STRENGTH
+from wonderland.games.wonderland.definitions import FACTORS
+from wonderland.games.wonderland.state import NOBODY, SIDES, State
+from wonderland.games.wonderland.view import describe
+
+
+def sketch(state: State) -> Sketch:
+    """The table with both sides' paths, beings (card and Str) and Images (life)."""
+    table = state.setup.table
+    cells: dict[tuple[int, int], Cell] = {}
+
+    def place(square: int) -> tuple[int, int]:
+        return square % table.stride, square // table.stride
+
+    for side in range(2):
+        for square in table.members_unsorted(state.laid[side]):
+            cells[place(square)] = Cell(ground=side)
+        cells[place(table.images[side])] = Cell(piece=side, text=f"{state.life[side]}")
+    for side in range(2):
+        for being in state.beings[side]:
+            if being == state.sharer:
+                continue
+            at = place(state.columns[SQUARE + being])
+            name, strength = state.setup.ids[being][1:], state.columns[STRENGTH + being]
+            cells[at] = Cell(cells[at].ground, side, f"{name} {strength}")
+    return Sketch(table.columns, table.rows, cells, (_heading(state), _factors(state)))
+
+
+def _heading(state: State) -> str:
+    told = describe(state)
+    if told["result"]:
+        winner = told["result"]["winner"]
+        return f"turn {told['turn']} over {f'{winner} won' if winner else 'drawn'}"
+    dice = " ".join(f"{die['card']}:{die['face'] or '-'}" for die in told["dice"])
+    words = f"turn {told['turn']} {told['active'] or ''} {told['phase']} {dice}"
+    if state.sharer != NOBODY:
+        words += f" {state.setup.ids[state.sharer]} passing"
+    return words.strip()
+
+
+def _factors(state: State) -> str:
+    return "   ".join(
+        f"{name} " + " ".join(f"{letter}{state.factors[5 * side + i]}"
+                              for i, letter in enumerate(FACTORS))
+        for side, name in enumerate(SIDES)
+    )  # fmt: skip

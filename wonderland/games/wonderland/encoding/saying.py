@@ -1,0 +1,219 @@
+"""Actions said in numbers: writing one, reading one, and what may be said next.
+
+========  ==============================================================================
+choose    cards in the order of the deck, then ``roll`` unless the last die is taken; ``four``
+summon    card, first square, shape, start; ``skip``
+action    card, then a step, an attack, or the target of its ability and an amount, or
+          ``blast`` and an amount; ``halt``; ``end``
+window    card, then target and amount, or ``blast`` and amount; ``pass``
+defend    card; ``done``
+========  ==============================================================================
+
+Every action is said in one way only, and nothing else can be said: an amount of 19, say, is
+``more more 3``, so that no amount is out of reach.
+"""
+
+from __future__ import annotations
+
+from wonderland.core.encoding import Said
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.encoding import numbers as no
+from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
+from wonderland.games.wonderland.legal import choices
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, SUMMON, Code, State
+from wonderland.games.wonderland.turn import can_pay_four, most_dice, summonable
+
+_PLAIN = {
+    act.END_ACTIONS: no.END,
+    act.PASS: no.PASS,
+    act.DONE: no.DONE,
+    act.DECLINE: no.SKIP,
+    act.FOUR_DICE: no.FOUR,
+}
+_CODE_OF = {word: kind for kind, word in _PLAIN.items()}
+
+
+def _facing(numbers: Numbers, state: State) -> Facing:
+    side = state.to_act
+    assert side in (0, 1)
+    return numbers.facing[side]
+
+
+# --- writing -------------------------------------------------------------------------------------
+def say(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
+    """The numbers that say a legal action of the side to act."""
+    match code:
+        case (act.CHOOSE_DICE, *cards):
+            said = sorted(numbers.card_number(state, card) for card in cards)
+            return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
+        case (act.LAY_AND_SUMMON, card, first, shape, start):
+            return _say_summon(numbers, state, card, first, shape, start)
+        case (act.USE | act.BLAST, *_, n):
+            return (*_say_use(numbers, state, code), *_say_amount(numbers, n))
+        case (act.STEP | act.STRIKE, *_):
+            return _say_way(numbers, state, code)
+        case (act.DEFEND, being):
+            return (numbers.card_number(state, being),)
+        case (act.HALT, _):
+            return (no.HALT,)
+    return (_PLAIN[code[0]],)
+
+
+def _say_summon(
+    numbers: Numbers, state: State, card: int, first: int, shape: int, start: int
+) -> tuple[int, ...]:
+    facing = _facing(numbers, state)
+    return (
+        numbers.card_number(state, card),
+        numbers.square + facing.seen[first],
+        numbers.shape + facing.shape[shape],
+        numbers.place + numbers.table.shapes[shape].deltas.index(start - first),
+    )
+
+
+def _say_use(numbers: Numbers, state: State, code: Code) -> tuple[int, int]:
+    """An ability or a blast without its amount."""
+    number = no.BLAST if code[0] == act.BLAST else numbers.target_number(state, code[2])
+    return numbers.card_number(state, code[1]), number
+
+
+def _say_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
+    whole, rest = divmod(n - 1, no.AMOUNTS)
+    return (no.MORE,) * whole + (numbers.amount + rest,)
+
+
+def _say_way(numbers: Numbers, state: State, code: Code) -> tuple[int, int]:
+    """A step or an attack: who, and in which direction."""
+    kind, being, target = code
+    side, here = state.to_act, state.columns[SQUARE + being]
+    if kind == act.STEP:
+        there = target
+    elif target == act.IMAGE:
+        there = state.setup.table.images[0 if side else 1]
+    else:
+        there = state.columns[SQUARE + target]
+    block = numbers.step if kind == act.STEP else numbers.strike
+    way = _facing(numbers, state).way[there - here]
+    return numbers.card_number(state, being), block + way
+
+
+# --- reading -------------------------------------------------------------------------------------
+def read(numbers: Numbers, state: State, said: Said) -> Code | None:
+    """The action that numbers say, each one of ``following``; None while it is not whole."""
+    if not said:
+        return None
+    if said[0] in _CODE_OF:
+        return (_CODE_OF[said[0]],)
+    if said[0] == no.HALT:
+        return (act.HALT, state.sharer)
+    if state.phase == CHOOSE:
+        return _read_dice(numbers, state, said)
+    card = numbers.entity(state, said[0])
+    if state.phase == SUMMON:
+        return _read_summon(numbers, state, card, said)
+    if state.phase == DEFENSE:
+        return (act.DEFEND, card)
+    return _read_deed(numbers, state, card, said)
+
+
+def _read_dice(numbers: Numbers, state: State, said: Said) -> Code | None:
+    whole = said[-1] == no.ROLL
+    cards = said[:-1] if whole else said
+    if not whole and len(cards) < most_dice(state):
+        return None
+    return (act.CHOOSE_DICE, *(numbers.entity(state, number) for number in cards))
+
+
+def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code | None:
+    if len(said) < 4:
+        return None
+    facing = _facing(numbers, state)
+    first = facing.square[said[1] - numbers.square]
+    shape = facing.shape[said[2] - numbers.shape]
+    start = first + numbers.table.shapes[shape].deltas[said[3] - numbers.place]
+    return (act.LAY_AND_SUMMON, card, first, shape, start)
+
+
+def _read_deed(numbers: Numbers, state: State, being: int, said: Said) -> Code | None:
+    if len(said) < 2:
+        return None
+    deed, amount = said[1], _read_amount(numbers, said[2:])
+    if numbers.step <= deed < numbers.amount:
+        return _read_way(numbers, state, being, deed)
+    if not amount:
+        return None
+    if deed == no.BLAST:
+        return (act.BLAST, being, amount)
+    return (act.USE, being, numbers.entity(state, deed), amount)
+
+
+def _read_amount(numbers: Numbers, said: Said) -> int:
+    if not said or said[-1] == no.MORE:
+        return 0
+    return no.AMOUNTS * (len(said) - 1) + said[-1] - numbers.amount + 1
+
+
+def _read_way(numbers: Numbers, state: State, being: int, deed: int) -> Code:
+    here, ways = state.columns[SQUARE + being], _facing(numbers, state).ways
+    if deed < numbers.strike:
+        return (act.STEP, being, here + ways[deed - numbers.step])
+    there = here + ways[deed - numbers.strike]
+    image = there in state.setup.table.images
+    return (act.STRIKE, being, act.IMAGE if image else state.at[there] - 1)
+
+
+# --- what may be said next -----------------------------------------------------------------------
+def following(numbers: Numbers, state: State, said: Said) -> list[int]:
+    """The numbers that may be said next by the side to act, ascending."""
+    if state.phase == CHOOSE:
+        return _dice_following(numbers, state, said)
+    if state.phase == SUMMON:
+        return _summon_following(numbers, state, said)
+    codes = list(choices(state))
+    if len(said) < 2:
+        heads = (_head(numbers, state, code) for code in codes)
+        return sorted({head[len(said)] for head in heads if head[: len(said)] == tuple(said)})
+    spent = no.AMOUNTS * (len(said) - 2)
+    deeds = (c for c in codes if c[0] in (act.USE, act.BLAST))
+    have = max(c[-1] for c in deeds if _say_use(numbers, state, c) == tuple(said[:2])) - spent
+    found = [numbers.amount + rest for rest in range(min(have, no.AMOUNTS))]
+    return [no.MORE, *found] if have > no.AMOUNTS else found
+
+
+def _head(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
+    """What is said of an action before its amount."""
+    if code[0] in (act.USE, act.BLAST):
+        return _say_use(numbers, state, code)
+    return say(numbers, state, code)
+
+
+def _dice_following(numbers: Numbers, state: State, said: Said) -> list[int]:
+    pool = sorted(numbers.card_number(state, card) for card in state.pool[state.active])
+    if said:
+        return [no.ROLL, *(number for number in pool if number > said[-1])]
+    return [no.FOUR, *pool] if can_pay_four(state) else pool
+
+
+def _summon_following(numbers: Numbers, state: State, said: Said) -> list[int]:
+    table, side = numbers.table, state.active
+    if not said:
+        return [no.SKIP, *sorted(numbers.card_number(state, c) for c in summonable(state))]
+    facing = numbers.facing[side]
+    if len(said) == 3:
+        shape = table.shapes[facing.shape[said[2] - numbers.shape]]
+        first = facing.square[said[1] - numbers.square]
+        squares = [first + delta for delta in shape.deltas]
+        fit = paths.starts(state, side, squares)
+        return [numbers.place + i for i, square in enumerate(squares) if square in fit]
+    laid = paths.placements(state, side)
+    if len(said) == 2:
+        bit = table.bit[facing.square[said[1] - numbers.square]]
+        return sorted(
+            numbers.shape + facing.shape[s] for s, firsts in enumerate(laid) if firsts & bit
+        )
+    together = 0
+    for firsts in laid:
+        together |= firsts
+    return sorted(numbers.square + facing.seen[sq] for sq in table.members_unsorted(together))

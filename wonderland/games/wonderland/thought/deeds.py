@@ -1,0 +1,77 @@
+"""What each being did in a match, and which of them did most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from wonderland.games.wonderland import events as ev
+
+IMAGE_WEIGHT, FELLED_WEIGHT = 4.0, 2.0
+"""What an attack on the Image, and a being felled, count beside a point of Str taken."""
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What a being did.
+
+    Attributes:
+        being: its id.
+        attacks: its attacks, a blast counting as one.
+        on_image: how many of them hit the enemy Image.
+        felled: how many enemies fell in turns in which it attacked them.
+        taken: the Str that enemies lost to its points, its share where several attacked.
+    """
+
+    being: str
+    attacks: int = 0
+    on_image: int = 0
+    felled: int = 0
+    taken: float = 0.0
+
+    @property
+    def weight(self) -> float:
+        """How much that is, in one number."""
+        return IMAGE_WEIGHT * self.on_image + FELLED_WEIGHT * self.felled + self.taken
+
+
+@dataclass(slots=True)
+class Ledger:
+    """Keeps what beings do, turn by turn."""
+
+    beings: dict[str, Deeds] = field(default_factory=dict)
+
+    def enter(self, events: Iterable[ev.Event]) -> None:
+        """Enter what happened in a turn."""
+        hits: dict[str, dict[str, int]] = {}
+        for event in events:
+            if isinstance(event, ev.Attacked):
+                self._attack(event.being, [(event.target, event.points)], hits)
+            elif isinstance(event, ev.Blasted):
+                enemy = "e" if event.being[0] == "w" else "w"
+                images = [("image", 0)] if enemy in event.images else []
+                self._attack(event.being, [*event.hits, *images], hits)
+            elif isinstance(event, ev.Damaged):
+                self._damage(event, hits.get(event.being, {}))
+
+    def _attack(
+        self, being: str, targets: Iterable[tuple[str, int]], hits: dict[str, dict[str, int]]
+    ) -> None:
+        deeds = self.beings.setdefault(being, Deeds(being))
+        deeds.attacks += 1
+        for target, points in targets:
+            if target == "image":
+                deeds.on_image += 1
+            elif target[0] != being[0]:
+                by = hits.setdefault(target, {})
+                by[being] = by.get(being, 0) + points
+
+    def _damage(self, event: ev.Damaged, by: dict[str, int]) -> None:
+        for being, points in by.items():
+            if points:
+                self.beings[being].taken += event.amount * points / event.points
+                self.beings[being].felled += event.strength == 0
+
+    def best(self) -> Deeds | None:
+        """The being that did most; None if none attacked."""
+        return max(self.beings.values(), key=lambda d: (d.weight, d.attacks, d.being), default=None)

@@ -1,0 +1,135 @@
+"""A match that was played, turn by turn: what was decided, and where it stood before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland import notation, turn
+from wonderland.games.wonderland.position import Position, said, write_action
+from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, Code, State
+
+TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+ACTS = (
+    act.LAY_AND_SUMMON, act.DECLINE, act.STEP, act.HALT, act.STRIKE, act.USE, act.BLAST, act.DEFEND,
+)  # fmt: skip
+"""What a side does in its own turn once it has rolled."""
+
+
+class Answer(NamedTuple):
+    """A decision of the side whose turn it was not: in a window, or at check defense.
+
+    Attributes:
+        line: how many lines had been said.
+        part: what of the next line had been said as well, ``""`` for nothing.
+        state: where it stood.
+        code: what was decided.
+    """
+
+    line: int
+    part: str
+    state: State
+    code: Code
+
+
+@dataclass(slots=True)
+class PastTurn:
+    """A turn.
+
+    Attributes:
+        number, side: which, and whose.
+        line: how many lines had been said when it began; the other lines count alike.
+        start: where it stood then.
+        chosen: where the dice were chosen, None if none were.
+        chosen_line: the lines said before they were.
+        cards, faces: the dice; no faces while they are not rolled.
+        rolled: where it stood after the roll, or at the start where there are no dice.
+        rolled_line: the lines said by then.
+        summon: the summon that was made, and where it led; None if there was none.
+        codes: the side's own summon and actions.
+        answers: what the other side decided.
+        events: all that happened.
+        end: where it stood at the next turn's start, or where the record ends.
+        last_line: the lines said by then.
+        whole: whether it was played to its end, and not cut short by agreement or the record.
+    """
+
+    number: int
+    side: int
+    line: int
+    start: State
+    chosen: State | None = None
+    chosen_line: int = 0
+    cards: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+    rolled: State | None = None
+    rolled_line: int = 0
+    summon: tuple[Code, State] | None = None
+    codes: list[Code] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+    events: ev.Events = field(default_factory=list)
+    end: State = field(init=False)
+    last_line: int = 0
+    whole: bool = False
+
+    def __post_init__(self) -> None:
+        self.end = self.start
+        if self.start.phase == ACTION:
+            self.rolled, self.rolled_line = self.start, self.line
+
+
+def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
+    """Play a record's lines and yield each turn once it is over; the last may be unfinished.
+
+    Args:
+        position: where the record begins; it is changed.
+        moves: its lines.
+
+    Raises:
+        IllegalAction: if a line is refused.
+    """
+    state = position.value
+    now: PastTurn | None = None
+    for index, text in enumerate(moves):
+        line = notation.read(state, text)
+        steps: list[Code] = []
+        for code in said(state, line):
+            if state.phase == FIRST:
+                turn.perform(state, code, None, write_action)
+                continue
+            now = now or PastTurn(state.turn, state.active, index, state.copy())
+            so_far = line._replace(codes=tuple(steps))
+            part = notation.write_line(state.setup, so_far) if steps else ""
+            _before(now, Answer(index, part, state, code))
+            turn.perform(state, code, now.events, write_action)
+            _after(now, state, index, code)
+            if code is line.codes[len(steps)]:
+                steps.append(code)
+            if state.phase == OVER or state.turn != now.number:
+                now.end, now.whole = state.copy(), code[0] not in TALK
+                yield now
+                now = None
+    if now:
+        now.end = state.copy()
+        yield now
+
+
+def _before(now: PastTurn, decision: Answer) -> None:
+    state, code = decision.state, decision.code
+    if code[0] == act.CHOOSE_DICE:
+        now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code[1:]
+    elif state.to_act == now.side and code[0] in ACTS:
+        now.codes.append(code)
+    elif state.phase in (WINDOW, DEFENSE) and state.asked != now.side and code[0] not in TALK:
+        now.answers.append(decision._replace(state=state.copy()))
+
+
+def _after(now: PastTurn, state: State, index: int, code: Code) -> None:
+    now.last_line = index + 1
+    if code[0] == act.ROLL_FACES:
+        now.faces, now.rolled, now.rolled_line = code[1:], state.copy(), index + 1
+    elif code[0] == act.LAY_AND_SUMMON:
+        now.summon = code, state.copy()

@@ -1,0 +1,195 @@
+"""Any game of the registry as a PettingZoo environment: seats take turns, chance is drawn."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from random import Random
+from typing import Any, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from wonderland import api
+from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.game import CHANCE, View
+from wonderland.core.match import Match
+from wonderland.games import registry
+from wonderland.rl.picture import paint
+
+AnyEnv: TypeAlias = Any
+"""PettingZoo has no types of its own."""
+Observation: TypeAlias = dict[str, NDArray[Any]]
+RGB = "rgb_array"
+ILLEGAL_REWARD = -1.0
+SEED_BITS = 32
+
+
+def guarded(env: AnyEnv) -> AnyEnv:
+    """Put PettingZoo's guards around an environment, as its classic games have them."""
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)
+
+
+class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
+    """A game as a PettingZoo environment.
+
+    A decision takes one step or several: a number each, such as a card, then a square, as the
+    game's ``core.encoding.Encoding`` says. Until it is whole its agent stays selected. Only the
+    agent itself sees what it has begun to say. The winner is rewarded with 1, who loses with -1.
+
+    Attributes:
+        encoding: what the numbers mean; ``explain(number)`` puts one into words, ``layout`` says
+            where things stand in an observation.
+        match: the match that is being played.
+        said: the numbers of the decision that is begun.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any] | None,
+        pools: Mapping[str, Any] | None,
+        seed: int | None,
+        render_mode: str | None,
+    ) -> None:
+        """Set up the spaces.
+
+        Raises:
+            BadInput: if the game, an option, a pool or the render mode is wrong.
+        """
+        super().__init__()
+        if render_mode not in (None, RGB):
+            what = f"there is no render mode {render_mode}; there is {RGB}"
+            raise BadInput([Problem("render_mode", 0, what)])
+        self.game = api.game(game)
+        self.metadata = {
+            "name": f"{game.replace('-', '_')}_v0",
+            "render_modes": [RGB],
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self._options = dict(options or {})
+        self._pools = dict(pools) if pools is not None else None
+        self._rng = Random(secrets.randbits(SEED_BITS) if seed is None else seed)
+        self.match = self._new_match()
+        self.encoding = registry.encoding(game, self.match.position)
+        self.possible_agents = [f"player_{i}" for i in range(len(self.game.seats))]
+        self._seat = dict(zip(self.possible_agents, self.game.seats, strict=True))
+        self._agent = {seat: agent for agent, seat in self._seat.items()}
+        self.observation_spaces = {agent: self._seen_space() for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(self.encoding.numbers) for agent in self.possible_agents
+        }
+        self.agents: list[str] = []
+        self.said: list[int] = []
+        self._views: dict[str, View] = {}
+
+    def _seen_space(self) -> spaces.Dict:
+        code = self.encoding
+        row = spaces.Box(code.least, code.most, (code.length,), np.int16)
+        return spaces.Dict(
+            {"observation": row, "action_mask": spaces.Box(0, 1, (code.numbers,), np.int8)}
+        )
+
+    def _new_match(self) -> Match:
+        seed = self._rng.getrandbits(SEED_BITS)
+        return self.game.new(options=self._options, pools=self._pools, seed=seed)
+
+    # --- PettingZoo's interface --------------------------------------------------------------
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent's observations are: the row of numbers and the action mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The numbers in which an agent says its decisions."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002 - PettingZoo hands it in
+    ) -> None:
+        """Begin a new match.
+
+        Args:
+            seed: from here on, matches are drawn from it; they go on as they were if not given.
+            options: part of PettingZoo's interface; the game's options are fixed with the spaces.
+        """
+        if seed is not None:
+            self._rng = Random(seed)
+        self.match = self._new_match()
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"seat": self._seat[agent]} for agent in self.agents}
+        self.agent_selection = self.possible_agents[0]
+        self._go_on()
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent's seat may see, and what it may say now: nothing if it is not to act."""
+        view, said = self._view(agent), self.said if agent == self.agent_selection else []
+        mask = np.zeros(self.encoding.numbers, np.int8)
+        mask[self.encoding.following(view, said)] = 1
+        row = np.array(self.encoding.observe(view, said), np.int16)
+        return {"observation": row, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Say a number for the selected agent; a decision that it makes whole is played.
+
+        Raises:
+            IllegalAction: if the mask leaves the number out; nothing has changed.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        view = self._view(agent)
+        if action is None or action not in self.encoding.following(view, self.said):
+            raise IllegalAction("", f"{agent} may not say {action} now; see the action mask")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.said.append(int(action))
+        whole = self.encoding.read(view, self.said)
+        if whole is not None:
+            self.match.play(whole)
+            self._go_on()
+        self._accumulate_rewards()
+
+    def render(self) -> NDArray[np.uint8] | None:
+        """The table as a picture, rows x columns x RGB; None if no render mode was named."""
+        if self.render_mode is None:
+            return None
+        return paint(self.encoding.sketch(self.match.position))
+
+    def close(self) -> None:
+        """Let go of the match; there is nothing else to close."""
+        self.agents = []
+
+    # --- the match ---------------------------------------------------------------------------
+    def _view(self, agent: str) -> View:
+        if agent not in self._views:
+            self._views[agent] = self.match.view(self._seat[agent])
+        return self._views[agent]
+
+    def _go_on(self) -> None:
+        """After an action: draw what chance does, then select who acts, or reward the end."""
+        while self.match.to_act == CHANCE:
+            self.match.draw()
+        self.said = []
+        self._views = {}
+        if self.match.to_act is not None:
+            self.agent_selection = self._agent[self.match.to_act]
+            return
+        winner = (self.match.result or {})["winner"]
+        for agent in self.agents:
+            if winner is not None:
+                self.rewards[agent] = 1.0 if self._seat[agent] == winner else -1.0
+        self.terminations = dict.fromkeys(self.agents, True)

@@ -1,0 +1,89 @@
+"""Analysing a match in another process, so that the window goes on while it is worked out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderland import api
+from wonderland.core.record import Record
+from wonderland.games import registry
+from wonderland.session.logs import write_log
+from wonderland.session.worker import Desk, Worker
+
+TRIES = 2
+"""How often an analysis is begun at most."""
+
+
+def analyse(desk: Desk, record: Record, effort: str) -> Any:
+    """Analyse a record for the other process.
+
+    Args:
+        desk: is told how many lines are done, and of how many.
+        record: the match.
+        effort: one of the game's efforts.
+    """
+    analyst = registry.analysis(record.game)
+    game = api.game_of(record).rules
+    return analyst.analyse(game, record, effort, tell=lambda done, total: desk.tell((done, total)))
+
+
+class Study:
+    """The analysis of a record, under way or done.
+
+    Attributes:
+        record: what is analysed.
+        found: the analysis once it is there.
+        done: which part of it is done, from 0 to 1.
+        failed: whether it was given up; the log says why.
+    """
+
+    def __init__(self, record: Record, effort: str = "", found: Any = None) -> None:
+        """Begin.
+
+        Args:
+            record: what is analysed; it must replay without a fault.
+            effort: one of the game's efforts, its usual one if none is named.
+            found: its analysis, where it is known already.
+        """
+        self.record = record
+        self.found = found
+        self.done = 0.0 if found is None else 1.0
+        self.failed = False
+        self._effort = effort or str(registry.analysis(record.game).USUAL)
+        self._worker = Worker()
+        self._tries = 0
+
+    def poll(self) -> bool:
+        """Go on; whether anything is new since the last call."""
+        if self.found is not None or self.failed:
+            return False
+        if not self._worker.busy:
+            self._begin()
+            return False
+        report = self._worker.poll()
+        if report is None:
+            return False
+        if report.kind == "progress":
+            done, total = report.value
+            self.done = done / max(1, total)
+        elif report.kind == "done":
+            self.found, self.done = report.value, 1.0
+            self._worker.close()
+        else:
+            write_log("analysis", str(report.value or "the process that analysed died"))
+            self.failed = self._tries >= TRIES
+        return True
+
+    def _begin(self) -> None:
+        self._tries += 1
+        self.done = 0.0
+        self._worker.start(analyse, self.record, self._effort)
+
+    def close(self) -> None:
+        """Give up what is under way; ``poll`` would begin anew."""
+        self._worker.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process that is at work."""
+        return self._worker.pid

@@ -1,0 +1,119 @@
+"""A sitting at a lesson: the table whose lines go through the lesson's runner."""
+
+from __future__ import annotations
+
+from wonderland import api
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import Event, View
+from wonderland.lessons.library import Lesson
+from wonderland.lessons.runner import LEARNER, Adviser, Runner
+from wonderland.session.progress import Progress
+from wonderland.session.table import Seat, Table
+
+SEED = 7
+"""What an adviser's chance is drawn from: a lesson goes the same way each time."""
+
+
+def adviser(game: api.Game, level: str) -> Adviser:
+    """An agent of a level as an adviser.
+
+    Raises:
+        BadInput: if there is no such level.
+    """
+    agent = game.agent(level, SEED)
+
+    def advise(view: View) -> tuple[str, str]:
+        choice = agent.choose(view)
+        return str(choice.action), choice.why
+
+    return advise
+
+
+def take(game: api.Game, lesson: Lesson, progress: Progress) -> Runner:
+    """Take a lesson up, where it was left or from its beginning.
+
+    Raises:
+        BadInput: if the lesson names a level that there isn't.
+    """
+    level = lesson.model.against
+    helper = adviser(game, level) if level else None
+    return Runner(lesson, game.rules, helper, progress.of(lesson.game, lesson.name).left)
+
+
+class LessonTable(Table):
+    """The table at which a lesson is taken; what the learner may not play it explains.
+
+    Args:
+        game: the game.
+        runner: the lesson being taken.
+        progress: where it is remembered how far it was taken.
+    """
+
+    def __init__(self, game: api.Game, runner: Runner, progress: Progress) -> None:
+        self.runner = runner
+        self.progress = progress
+        self._kept = runner.left
+        super().__init__(game, runner.match, {"w": Seat("You"), "e": Seat("East")})
+
+    def human(self, side: str) -> bool:
+        """The learner plays West, unless the answer is being shown."""
+        return side == LEARNER and not self.runner.showing
+
+    def play(self, line: object) -> list[Event]:
+        """Let the learner say a line.
+
+        Raises:
+            IllegalAction: if the rules or the lesson refuse it; nothing has changed.
+        """
+        events = self.runner.say(str(line))
+        self._follow()
+        return events
+
+    def draw(self) -> list[Event]:
+        """Let chance act as the lesson's script says."""
+        return self.poll()
+
+    def poll(self) -> list[Event]:
+        """Let the script, the other side or the answer go on by a line."""
+        events = self.runner.advance()
+        self._follow()
+        return events
+
+    def go_on(self) -> None:
+        """Go on from a step that is only read."""
+        self.runner.go_on()
+        self._follow()
+
+    def help(self) -> None:
+        """Ask for help."""
+        self.runner.help()
+        self._follow()
+
+    def put_back(self) -> None:
+        """Begin the step anew."""
+        self.runner.put_back()
+        self._follow()
+
+    def can_undo(self) -> bool:
+        """In a lesson a step is put back as a whole."""
+        return False
+
+    def undo(self) -> str:
+        """Refuse: see ``put_back``.
+
+        Raises:
+            IllegalAction: always.
+        """
+        raise IllegalAction("", "in a lesson the whole step is put back")
+
+    def _follow(self) -> None:
+        """Show the runner's match, and remember how far the learner has come."""
+        self.match = self.runner.match
+        lesson, left = self.runner.lesson, self.runner.left
+        if left == self._kept:
+            return
+        self._kept = left
+        if self.runner.over:
+            self.progress.finish(lesson.game, lesson.name, self.runner.all_misses)
+        else:
+            self.progress.leave(lesson.game, lesson.name, left)

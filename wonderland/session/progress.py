@@ -1,0 +1,135 @@
+"""What a player has learnt so far: read with care, written whole, and kept aside where damaged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.content.places import home_folder
+from wonderland.content.records import flow, save
+from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput
+from wonderland.lessons.runner import Left
+from wonderland.session.autosave import keep_aside
+
+FORMAT = "wonderland-progress/1"
+Count = Annotated[int, Field(ge=0)]
+
+
+class Taken(BaseModel):
+    """How far a lesson was taken.
+
+    Attributes:
+        done: how often it was brought to its end.
+        misses: wrong lines, the last time.
+        step: where it was left, from 0; None where it is not begun or done.
+        begun, lines: as in ``lessons.runner.Left``.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    done: Count = 0
+    misses: Count = 0
+    step: Count | None = None
+    begun: Count = 0
+    lines: list[str] = []
+
+    @property
+    def left(self) -> Left | None:
+        """Where the lesson was left, or None."""
+        if self.step is None:
+            return None
+        return Left(self.step, self.begun, tuple(self.lines), self.misses)
+
+
+class Kept(BaseModel):
+    """The file: the lessons by game and name, and the tips that were seen."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    format: Literal["wonderland-progress/1"]
+    lessons: dict[str, dict[str, Taken]] = {}
+    tips: list[str] = []
+
+
+@dataclass(slots=True)
+class Progress:
+    """A player's progress, and the file that keeps it.
+
+    Attributes:
+        path: the file; None where nothing is to be kept.
+        lessons: by game and name.
+        tips: the tips that were seen.
+        new: whether there was no file: a player who has learnt nothing yet.
+        fault: what was wrong with the file, or why it can't be written; ``""`` if nothing.
+    """
+
+    path: Path | None = None
+    lessons: dict[str, dict[str, Taken]] = field(default_factory=dict)
+    tips: list[str] = field(default_factory=list)
+    new: bool = False
+    fault: str = ""
+
+    def of(self, game: str, lesson: str) -> Taken:
+        """How far a lesson was taken."""
+        return self.lessons.get(game, {}).get(lesson, Taken())
+
+    def leave(self, game: str, lesson: str, left: Left) -> None:
+        """Remember where a lesson was left."""
+        told = self.of(game, lesson)
+        self._set(game, lesson, Taken(done=told.done, misses=left.misses, step=left.step,
+                                      begun=left.begun, lines=list(left.lines)))  # fmt: skip
+
+    def finish(self, game: str, lesson: str, misses: int) -> None:
+        """Remember that a lesson was brought to its end."""
+        self._set(game, lesson, Taken(done=self.of(game, lesson).done + 1, misses=misses))
+
+    def restart(self, game: str, lesson: str) -> None:
+        """Forget where a lesson was left; that it was done stays."""
+        self._set(game, lesson, Taken(done=self.of(game, lesson).done))
+
+    def see_tip(self, name: str) -> None:
+        """Remember that a tip was seen."""
+        if name not in self.tips:
+            self.tips.append(name)
+            self._write()
+
+    def _set(self, game: str, lesson: str, taken: Taken) -> None:
+        self.lessons.setdefault(game, {})[lesson] = taken
+        self._write()
+
+    def _write(self) -> None:
+        """Write the file; if the disk refuses, the progress holds for this sitting."""
+        if self.path is None:
+            return
+        try:
+            save(self.path, self._text())
+            self.fault = ""
+        except BadInput as bad:
+            self.fault = str(bad)
+
+    def _text(self) -> str:
+        lines = [f"format: {FORMAT}", f"tips: {flow(self.tips)}"]
+        if self.lessons:
+            lines.append("lessons:")
+        for game, taken in self.lessons.items():
+            lines.append(f"  {game}:")
+            for name, told in taken.items():
+                lines.append(f"    {name}: {flow(told.model_dump(exclude_defaults=True))}")
+        return "\n".join([*lines, ""])
+
+
+def read_progress(path: Path | None = None) -> Progress:
+    """Read the player's progress; a damaged file is kept aside, and the player begins anew."""
+    path = path or home_folder() / "progress.yaml"
+    if not path.exists():
+        return Progress(path, new=True)
+    try:
+        kept: Kept = check_model(load(path), Kept)
+        return Progress(path, {game: dict(t) for game, t in kept.lessons.items()}, list(kept.tips))
+    except BadInput as bad:
+        aside = keep_aside(path)
+        return Progress(path, fault=f"{bad} It was kept as {aside}.")
