@@ -271,17 +271,24 @@ class Canvas:
         left = x
         self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
-            rect = self.rect(x, y - 16, width, 32)
-            region = self.region(f"{key}:{value}", rect, partial(pick, value), label)
-            if value == chosen:
-                self.fill(rect, "now", RADIUS)
-            elif self.pointer.hover == region.key:
-                self.veil(rect, "front", 90, RADIUS)
-            ink = "now-text" if value == chosen else "quiet"
-            self.text(label, x + width / 2, y, BOLD, 15, ink, CENTRE, rect)
-            self.ring(region)
+            self.segment(f"{key}:{value}", self.rect(x, y - 16, width, 32), label,
+                         partial(pick, value), chosen=value == chosen)  # fmt: skip
             x += width
         return left
+
+    def segment(
+        self, key: str, rect: Rect, label: str, act: Callable[[], object], *, chosen: bool
+    ) -> None:
+        """Draw one of the few that a choice is among, on the plate they share."""
+        region = self.region(key, rect, act, label)
+        if chosen:
+            self.fill(rect, "now", RADIUS)
+        elif self.pointer.hover == region.key:
+            self.veil(rect, "front", 90, RADIUS)
+        ink = "now-text" if chosen else "quiet"
+        x, y = rect.centerx / self.scale, rect.centery / self.scale
+        self.text(label, x, y, BOLD, 15, ink, CENTRE, rect)
+        self.ring(region)
 
     def toggle(
         self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str
