@@ -125,7 +125,7 @@ def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio
     assert "Looking at the table." in shown(studio.app)
     pid = scene.table._worker.pid
     scene.do(lambda: scene.control.say("end"))
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
     studio.app.step(16)
     assert scene.hint.step == CLOSED
 

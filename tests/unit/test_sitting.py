@@ -82,7 +82,7 @@ def test_a_table_is_warmed_where_agents_sit(sit):
     pid = agents._worker.pid
     assert pid
     agents.close()
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
 
 
 @pytest.mark.parametrize("way", [works.fail, works.vanish])
@@ -116,7 +116,7 @@ def test_a_thought_is_gone_at_once(sit, monkeypatch, end):
     else:
         table.play("w resign")
         assert table.match.result["winner"] == "e"
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
     assert not table.thinking
     assert table.poll() == []
 
@@ -187,7 +187,7 @@ def test_a_hint_is_cancelled_when_the_player_acts(sit, monkeypatch):
     table.seek_hint()
     pid = table._worker.pid
     table.play("w dice AS")
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
     assert not table.seeking
     assert not table.poll_hint()
 

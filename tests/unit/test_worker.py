@@ -6,12 +6,14 @@ import gc
 import os
 import pickle
 import signal
+import threading
 import time
 
 import pytest
 
 from tests import works
-from wonderland.session.worker import Worker
+from wonderland.session import worker as room
+from wonderland.session.worker import NICENESS, Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting; nothing is measured."""
@@ -99,7 +101,7 @@ def test_a_process_that_dies_is_told_of_and_replaced(worker, end):
     if end == "kill":
         os.kill(pid, signal.SIGKILL)
     assert wait_for(worker.poll) == ("died", None)
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
     worker.start(works.double, 5)
     assert wait_for(worker.poll) == ("done", 10)
 
@@ -108,25 +110,74 @@ def test_a_process_that_died_idle_is_replaced_unseen(worker):
     worker.warm()
     pid = worker.pid
     os.kill(pid, signal.SIGKILL)
-    wait_for(lambda: worker._process is None or not worker._process.is_alive())
+    wait_for(lambda: not worker._thinker.alive)
     worker.start(works.double, 6)
     assert wait_for(worker.poll) == ("done", 12)
 
 
-def test_cancelled_work_is_gone_at_once(worker):
+def test_cancelled_work_is_given_up_at_once_and_gone_soon(worker):
     worker.start(works.stuck)
     pid = worker.pid
     worker.cancel()
-    assert gone(pid)
     assert not worker.busy
     assert worker.poll() is None
+    wait_for(lambda: gone(pid))
+
+
+def test_work_that_is_cancelled_before_its_process_is_there_is_gone_too(worker, monkeypatch):
+    may, begun, usual = threading.Event(), [], room._begin
+
+    def late(process, there):
+        may.wait()
+        usual(process, there)
+        begun.append(process.pid)
+
+    monkeypatch.setattr(room, "_begin", late)
+    worker.start(works.stuck)
+    worker.cancel()
+    may.set()
+    worker.close()
+    assert gone(begun[0])
+
+
+def test_a_process_that_can_not_be_started_is_told_of(worker, monkeypatch):
+    def refuse(process, there):
+        there.close()
+
+    monkeypatch.setattr(room, "_begin", refuse)
+    worker.start(works.double, 1)
+    assert wait_for(worker.poll) == ("died", None)
+    monkeypatch.undo()
+    worker.start(works.double, 5)
+    assert wait_for(worker.poll) == ("done", 10)
+
+
+def test_nothing_is_waited_for_while_processes_start_and_end(worker, monkeypatch):
+    may = threading.Event()
+
+    def held(usual):
+        return lambda *given: may.wait() and usual(*given)
+
+    monkeypatch.setattr(room, "_begin", held(room._begin))
+    monkeypatch.setattr(room, "_end", held(room._end))
+    worker.start(works.stuck)
+    worker.start(works.double, 3)
+    assert worker.poll() is None
+    may.set()
+    assert wait_for(worker.poll) == ("done", 6)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no niceness")
+def test_thinking_stands_back_for_the_window(worker):
+    worker.start(works.niceness)
+    assert wait_for(worker.poll) == ("done", os.nice(0) + NICENESS)
 
 
 def test_new_work_takes_the_place_of_old(worker):
     worker.start(works.stuck)
     pid = worker.pid
     worker.start(works.double, 7)
-    assert gone(pid)
+    wait_for(lambda: gone(pid))
     assert wait_for(worker.poll) == ("done", 14)
 
 
@@ -134,7 +185,7 @@ def test_a_worker_that_is_forgotten_leaves_no_process():
     worker = Worker()
     worker.start(works.double, 1)
     wait_for(worker.poll)
-    process = worker._process
+    process = worker._thinker._process
     del worker
     gc.collect()
     process.join(PATIENCE)

@@ -270,6 +270,8 @@ class Table:
         """Leave the table; the autosave stays while the match is unfinished."""
         self._forget_thoughts()
         self._worker.close()
+        if self._autosave:
+            self._autosave.settle()
         if self._autosave and self.match.result:
             self._autosave.drop()
 
