@@ -8,6 +8,7 @@ import pytest
 from tests.lessons.helpers import LESSONS, NAMES
 from tests.ui.hand import Hand, Inside
 from tests.ui.test_window import crossing_texts
+from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run as call
 from wonderland.content.places import assets_folder, home_folder
 from wonderland.lessons.tips import tips
@@ -252,13 +253,13 @@ def test_a_tip_is_given_once_and_goes_with_a_click(app):
     house.quick_match()
     Inside(app).settle()
     scene, hand = app.scene, Hand(app, Inside(app))
-    for _ in range(200):
-        if scene.control.mode == "choosing":
-            break
+
+    def asked():
         app.step(30)
-        pygame.time.wait(2)
-    shown = scene.tips.tip
-    assert shown is not None
+        return scene.control.mode == "choosing" and scene.tips.tip
+
+    wait_for(asked)
+    app.draw()
     assert "choosing" in read_progress().tips
     box = scene.covers[0]
     assert scene.square_at(box.center) is None

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
+import subprocess
 import sys
 
 import pytest
 
+from tests import works
 from tests.helpers import game, random_match
+from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run
 from wonderland.cli.progress import Bar
 from wonderland.content import records
+from wonderland.session import thinking
 
 
 @pytest.fixture
@@ -160,7 +166,8 @@ def test_simulated_records_replay(capsys, tmp_path):
      ["simulate", "wonderland", "--games", "1", "--seat", "x=ai:easy"], ["play", "storytellers", "--text"],
      ["play", "--text", "--preset", "huge"], ["rules", "go"], ["fly"], ["shots", "x", "no-such-screen"],
      ["play", "--size", "12"], ["watch", "no-such-file"], ["learn", "storytellers"], ["learn", "go"],
-     ["learn", "wonderland", "17"]],
+     ["learn", "wonderland", "17"], ["play", "--text", "--think", "soon"],
+     ["play", "--text", "--think", "0"]],
 )  # fmt: skip
 def test_wrong_use_is_told_with_exit_code_2(capsys, arguments):
     code, out, err = call(capsys, *arguments)
@@ -190,6 +197,71 @@ def test_play_text(capsys, monkeypatch, tmp_path):
     assert "legal lines" in out
     assert "refused" in err
     assert records.read(save).seats["e"]["player"] == "ai:easy"
+
+
+def play_text(capsys, monkeypatch, lines, *arguments):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*lines, "quit"])))
+    return call(capsys, "play", "--text", "--seed", 3, "--preset", "quick", *arguments)
+
+
+def test_play_text_gives_hints_in_two_steps(capsys, monkeypatch):
+    code, out, err = play_text(capsys, monkeypatch, ["hint", "hint"])
+    assert (code, err) == (0, "")
+    first, second = out.split("> ")[1:3]
+    assert "dice" not in first
+    assert " dice " in second
+    assert "Choose the " in second
+
+
+def test_play_text_says_why(capsys, monkeypatch):
+    _, out, _ = play_text(capsys, monkeypatch, ["why"])
+    assert "nobody has said why yet" in out
+    code, out, err = play_text(capsys, monkeypatch, ["why"], "--seat", "e=ai:easy")
+    assert (code, err) == (0, "")
+    told = out.split("West> ")[1].splitlines()
+    assert told[0].strip().startswith("e dice")
+    assert all(": " in line for line in told if line.startswith("  "))
+
+
+def test_play_text_tells_of_a_thought_that_failed(capsys, monkeypatch):
+    monkeypatch.setattr(thinking, "choose", works.fail)
+    code, out, _ = play_text(capsys, monkeypatch, [], "--seat", "e=ai:hard")
+    assert code == 0
+    assert "East could not think" in out
+
+
+def test_think_is_handed_to_the_table(capsys, monkeypatch):
+    from wonderland.cli import play
+
+    given = []
+    monkeypatch.setattr(play.Terminal, "run", lambda self: given.append(self.table.seconds) or 0)
+    assert call(capsys, "play", "--text", "--think", "2.5")[0] == 0
+    assert call(capsys, "play", "--text")[0] == 0
+    assert given == [2.5, None]
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
+def test_ctrl_c_ends_a_text_match_and_all_its_processes(tmp_path):
+    command = [sys.executable, "-m", "wonderland", "play", "--text", "--seed", "3",
+               "--seat", "w=ai:master", "--seat", "e=ai:master"]  # fmt: skip
+    program = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "WONDERLAND_HOME": str(tmp_path)}, start_new_session=True,
+    )  # fmt: skip
+    assert "Turn 1" in program.stdout.readline()
+    os.killpg(program.pid, signal.SIGINT)
+    _, err = program.communicate(timeout=60)
+    assert program.returncode == 130
+    assert err == ""
+
+    def none_left():
+        try:
+            os.killpg(program.pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    wait_for(none_left)
 
 
 def test_analyse(capsys, kept):

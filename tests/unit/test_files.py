@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -184,6 +186,35 @@ def test_a_disk_that_refuses_does_not_end_the_match(tmp_path):
     assert table.fault
     table.draw()
     assert len(table.match.lines) == 1
+
+
+def test_a_slow_disk_is_not_waited_for_until_the_table_is_left(monkeypatch):
+    may, synced = threading.Event(), []
+    monkeypatch.setattr(os, "fsync", lambda number: may.wait() and synced.append(number))
+    autosave = Autosave(autosave_path("wonderland"))
+    may.set()
+    table = Table(game(), random_match(1, 0), seats(), autosave)
+    may.clear()
+    synced.clear()
+    table.draw()
+    assert resume("wonderland").lines == table.match.lines
+    assert not synced
+    may.set()
+    table.close()
+    assert len(synced) == 1
+
+
+def test_a_disk_that_fills_up_is_told_of(monkeypatch):
+    autosave = Autosave(autosave_path("wonderland"))
+    table = Table(game(), random_match(1, 0), seats(), autosave)
+
+    def full(number):
+        raise OSError(errno.ENOSPC, "no room is left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    table.draw()
+    autosave.settle()
+    assert "no room is left" in table.fault
 
 
 def test_settings_are_kept_and_damage_is_told(tmp_path):

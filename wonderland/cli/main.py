@@ -83,6 +83,8 @@ def _parser() -> argparse.ArgumentParser:
     _match_options(play)
     play.add_argument("--load", metavar="FILE", help="go on from a record")
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
+    play.add_argument("--think", type=_seconds, default=None, metavar="SECONDS",
+                      help="how long agents think in a turn at most")  # fmt: skip
     _window_options(play)
 
     _learn_options(add("learn", "learn a game by its lessons"))
@@ -183,6 +185,16 @@ def _positive(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text} is no number from 1 up")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.1 <= seconds <= 600:
+        raise argparse.ArgumentTypeError(f"{text} is no number of seconds from 0.1 to 600")
+    return seconds
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -15,13 +15,17 @@ from wonderland.cli.words import describe
 from wonderland.content import records
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.core.game import CHANCE
+from wonderland.games.wonderland.hints import advice, nudge, reason
 from wonderland.games.wonderland.words import SIDE_NAMES, sentence
 from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session.settings import read_settings
 from wonderland.session.table import HUMAN, Seat, Table, seats_of
 
 HELP = """a line of notation plays it; besides:
   ?            what is legal (a word after it narrows the list: ? summon 4H)
   state        the table in words
+  hint         a nudge; once more, a line that would be good
+  why          why the other side did what it did last
   undo         take the last line back
   save FILE    write the record
   quit         leave; the autosave stays"""
@@ -34,7 +38,9 @@ def command(arguments: argparse.Namespace) -> int:
     """Open the match that the arguments describe."""
     table = open_table(arguments)
     if arguments.text:
-        return _Terminal(table).run()
+        if table.seconds is None:
+            table.seconds = read_settings().values.seconds
+        return Terminal(table).run()
     from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
 
     return open_window(arguments, table)
@@ -57,17 +63,27 @@ def open_table(arguments: argparse.Namespace) -> Table:
         who = matches.players(game, arguments, HUMAN)
         match = game.new(options=matches.options(arguments), seed=arguments.seed)
         seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
-    return Table(game, match, seats, Autosave(autosave_path(game.name)))
+    return Table(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
 
 
-class _Terminal:
+class Terminal:
     """Plays a table by lines read and written."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.match = table.match
+        self._nudged = -1
 
     def run(self) -> int:
+        """Play until the match is over or left; returns the exit code."""
+        try:
+            self.table.warm()
+            self._play()
+        finally:
+            self.table.close()
+        return 0
+
+    def _play(self) -> None:
         print(describe(self.match.state()))
         print(HELP)
         while self._go_on():
@@ -80,8 +96,6 @@ class _Terminal:
                 break
             if line:
                 self._take(line)
-        self.table.close()
-        return 0
 
     def _go_on(self) -> bool:
         """Let chance and agents act until a person must; whether the match goes on."""
@@ -92,6 +106,8 @@ class _Terminal:
             elif not self.table.human(str(side)):
                 while not self.table.poll():
                     time.sleep(POLL_SECONDS)
+                if notice := self.table.take_notice():
+                    print(f"  {notice}")
             else:
                 return True
             self._tell()
@@ -106,6 +122,10 @@ class _Terminal:
                 print(HELP)
             elif word == "state":
                 print(describe(dict(self.match.view(str(self.match.to_act)))))  # type: ignore[call-overload]
+            elif line == "hint":
+                self._hint()
+            elif line == "why":
+                self._why()
             elif word == "undo":
                 print(f"taken back: {self.table.undo()}")
             elif word == "save":
@@ -122,6 +142,34 @@ class _Terminal:
         for event in self.match.last_events:
             if words := sentence(event, self.match):
                 print(f"    {words}")
+
+    def _hint(self) -> None:
+        """Say what might be done; asked once more in the same place, say it outright."""
+        self.table.seek_hint()
+        while self.table.seeking:
+            if not self.table.poll_hint():
+                time.sleep(POLL_SECONDS)
+        hint = self.table.hint
+        if hint is None:
+            raise IllegalAction("", "a hint is for a person who is to act")
+        place = len(self.match.lines)
+        if self._nudged != place and hint.lines:
+            self._nudged = place
+            print(f"  {nudge(self.match, hint.lines)}")
+            return
+        for line in hint.lines:
+            print(f"  {line}")
+        if hint.lines:
+            print(f"  {advice(self.match, hint.lines)}")
+        print(f"  {reason(self.match, hint.why, str(self.match.to_act))}")
+
+    def _why(self) -> None:
+        """Say why the agents did what they did since their last turns began."""
+        said = [one for side in self.table.seats for one in self.table.reasons_of(side)]
+        for one in said:
+            print(f"  {one.line}: {reason(self.match, one.why)}")
+        if not said:
+            print("  nobody has said why yet")
 
     def _legal(self, about: str) -> None:
         legal = self.match.legal()

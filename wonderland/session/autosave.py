@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from wonderland import api
@@ -23,8 +24,9 @@ class Autosave:
     """Writes a match down as it goes on.
 
     A match that is begun or taken back is written anew, to a temporary file that is renamed; a
-    line that is played is appended and flushed to the disk. If the disk refuses, the match goes
-    on and ``fault`` says why.
+    line that is played is appended, so that it outlives the program; that it reaches the disk
+    itself, and outlives the computer's power, is seen to in a thread, for it can take longer than
+    a frame. If the disk refuses, the match goes on and ``fault`` says why.
 
     Attributes:
         fault: why nothing is being saved, or ``""``.
@@ -33,9 +35,12 @@ class Autosave:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.fault = ""
+        self._disk = ThreadPoolExecutor(max_workers=1)
+        self._last: Future[None] | None = None
 
     def rewrite(self, record: Record) -> None:
         """Write the whole record."""
+        self.settle()
         try:
             records.save(self.path, records.write(record))
             self.fault = ""
@@ -49,13 +54,33 @@ class Autosave:
         try:
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write(records.line_text(line))
-                file.flush()
-                os.fsync(file.fileno())
         except OSError as error:
-            self.fault = f"{self.path}: {error.strerror or 'it cannot be written'}"
+            self._fail(error)
+            return
+        self._last = self._disk.submit(self._sync)
+
+    def _sync(self) -> None:
+        """Have all that was written put on the disk."""
+        try:
+            with self.path.open("rb+") as file:
+                os.fsync(file.fileno())
+        except FileNotFoundError:
+            return  # removed meanwhile, by no match of ours: the next line writes it anew
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> None:
+        self.fault = f"{self.path}: {error.strerror or 'it cannot be written'}"
+
+    def settle(self) -> None:
+        """Wait until all that was written is on the disk."""
+        last, self._last = self._last, None
+        if last:
+            last.result()
 
     def drop(self) -> None:
         """Remove it: the match is over or given up."""
+        self.settle()
         self.path.unlink(missing_ok=True)
 
 

@@ -14,6 +14,8 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput
 from wonderland.session.autosave import keep_aside
 
+MOST_THINK = 20
+"""The most seconds that a player can give agents for a turn."""
 Percent = Annotated[int, Field(ge=0, le=100)]
 
 
@@ -35,8 +37,15 @@ class Settings(BaseModel):
     undo: Literal["free", "revealed", "none"]
     curtain: bool
     coach: bool
+    hints: bool
+    think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
     legible: bool
+
+    @property
+    def seconds(self) -> float | None:
+        """How long agents may think in a turn; None for as long as their level says."""
+        return self.think or None
 
 
 @dataclass(slots=True)

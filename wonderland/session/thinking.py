@@ -1,10 +1,28 @@
-"""What the worker does for a table: choose for a seat."""
+"""What the worker does for a table: choose for a seat, and find a hint for a person."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from wonderland import api
+from wonderland.ai.agent import Agent
+from wonderland.ai.levels import level_of
+from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
+
+HINT_LEVEL = "hard"
+"""The level whose mind gives hints."""
+MOST_LINES = 12
+"""The most lines of one hint."""
+_GO_ON = ("move", "use", "attack")
+
+
+class Hint(NamedTuple):
+    """What a person could do: lines that belong together, and why; no line if none was found."""
+
+    lines: tuple[str, ...]
+    why: str
 
 
 def choose(
@@ -23,10 +41,53 @@ def choose(
     Returns:
         The line, and why.
     """
-    game = api.game(record.game)
-    name = (record.game, side, level, seed, seconds)
-    agent = desk.kept.get(name)
-    if agent is None:
-        agent = desk.kept[name] = game.agent(level, seed, seconds=seconds)
-    choice = agent.choose(game.load(record).view(side))
+    match = api.game(record.game).load(record)
+    choice = _agent(desk, match, side, level, seed, seconds).choose(match.view(side))
     return str(choice.action), choice.why
+
+
+def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None) -> Hint:
+    """Find what a person could do now, from the view of that seat.
+
+    What one being is to do in a row (walk here, then attack) is one hint; the other side is
+    expected to answer nothing.
+
+    Args:
+        desk: not needed: each hint is thought out anew, with all of its time.
+        record: the match so far; the side is to act.
+        side: the person's seat.
+        seed: what the agent's chance is drawn from.
+        seconds: how long it may think; None for as long as its level says.
+    """
+    match = api.game(record.game).load(record)
+    agent = _agent(Desk(desk.tell), match, side, HINT_LEVEL, seed, seconds)
+    choice = agent.choose(match.view(side))
+    lines = [str(choice.action)]
+    whom = lines[0].split()[1:3]
+    acting = match.state()["phase"] == "action"
+    while acting and whom[0] in _GO_ON and len(lines) < MOST_LINES:
+        match.play(lines[-1])
+        while match.state()["phase"] == "window":
+            match.play(f"{match.to_act} pass")
+        if match.to_act != side or match.state()["phase"] != "action":
+            break
+        line = str(agent.choose(match.view(side)).action)
+        if line.split()[1] not in _GO_ON or line.split()[2] != whom[1]:
+            break
+        lines.append(line)
+    return Hint(tuple(lines), choice.why)
+
+
+def _agent(
+    desk: Desk, match: Match, side: str, level: str, seed: int, seconds: float | None
+) -> Agent:
+    """The agent of a seat, made when the desk has none."""
+    game = api.Game(match.game)
+    if seconds is None:
+        search = level_of(match.game, level).search
+        seconds = search.seconds if search else None
+    name = (game.name, side, level, seed, seconds)
+    if name not in desk.kept:
+        desk.kept[name] = game.agent(level, seed, seconds=seconds)
+    agent: Agent = desk.kept[name]
+    return agent

@@ -35,6 +35,7 @@ class Region:
         slide: for a slider, sets it to a share from 0 to 1.
         shortcut: the key that does the same.
         share: for a slider, where it stands.
+        tip_at: where its tip points; None for the whole of it.
     """
 
     key: str
@@ -45,6 +46,7 @@ class Region:
     slide: Callable[[float], None] | None = None
     shortcut: str = ""
     share: float = 0.0
+    tip_at: Rect | None = None
 
 
 @dataclass(slots=True)
@@ -250,7 +252,8 @@ class Canvas:
         x = right
         for spec in reversed(specs):
             label, hint = str(spec["label"]), str(spec.get("hint", ""))
-            wide = self.fonts.size(label, BOLD, 16)[0] / self.scale + 32
+            size = float(str(spec.get("size", 16)))
+            wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
             if hint:
                 wide += self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9
             x -= wide
@@ -268,17 +271,24 @@ class Canvas:
         left = x
         self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
         for (value, label), width in zip(choices, widths, strict=True):
-            rect = self.rect(x, y - 16, width, 32)
-            region = self.region(f"{key}:{value}", rect, partial(pick, value), label)
-            if value == chosen:
-                self.fill(rect, "now", RADIUS)
-            elif self.pointer.hover == region.key:
-                self.veil(rect, "front", 90, RADIUS)
-            ink = "now-text" if value == chosen else "quiet"
-            self.text(label, x + width / 2, y, BOLD, 15, ink, CENTRE, rect)
-            self.ring(region)
+            self.segment(f"{key}:{value}", self.rect(x, y - 16, width, 32), label,
+                         partial(pick, value), chosen=value == chosen)  # fmt: skip
             x += width
         return left
+
+    def segment(
+        self, key: str, rect: Rect, label: str, act: Callable[[], object], *, chosen: bool
+    ) -> None:
+        """Draw one of the few that a choice is among, on the plate they share."""
+        region = self.region(key, rect, act, label)
+        if chosen:
+            self.fill(rect, "now", RADIUS)
+        elif self.pointer.hover == region.key:
+            self.veil(rect, "front", 90, RADIUS)
+        ink = "now-text" if chosen else "quiet"
+        x, y = rect.centerx / self.scale, rect.centery / self.scale
+        self.text(label, x, y, BOLD, 15, ink, CENTRE, rect)
+        self.ring(region)
 
     def toggle(
         self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str

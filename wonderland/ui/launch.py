@@ -230,7 +230,10 @@ class House:
         self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
 
     def sit_down(self, table: Table) -> None:
-        """Play a match."""
+        """Play a match; agents think as long as the settings say, unless the table says."""
+        if table.seconds is None:
+            table.seconds = self.app.settings.values.seconds
+        table.warm()
         scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
         book = TipBook(tips(FLAGSHIP), self.school.progress, self.app.settings)
         scene.tips = TipBox(book)

@@ -16,7 +16,8 @@ from wonderland.lessons.tips import tips
 from wonderland.session.analysing import Study
 from wonderland.session.progress import Progress, Taken
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.session.table import Seat, Table
+from wonderland.session.table import Reason, Seat, Table
+from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.ui.app import App
 from wonderland.ui.school import School
@@ -193,6 +194,38 @@ def _ability(studio: Studio) -> None:
     scene.control.aiming = True
 
 
+def _hint(studio: Studio) -> None:
+    scene = studio.summoning()
+    why = "Takes Atk from the enemy and adds Atk to the table. It stands at 76%."
+    scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
+    scene.hint.press()
+    scene.hint.press()
+
+
+WHY = (
+    ("e dice 4S 2C 6S", "A being of level 2 would help most."),
+    ("e skip", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e attack 5C w6H", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e end", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+)
+
+
+def _why(studio: Studio) -> None:
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
+    match = studio.positioned(active="e", phase="choose")
+    table = Table(studio.game, match, seats)
+    for line, why in WHY:
+        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
+        match.play(line)
+        if match.to_act == "*":
+            match.play("* roll M S S")
+    for line in ("w pass", "w done"):
+        match.play(line)
+    scene = MatchScene(studio.app, table, _nothing, _nothing)
+    studio.app.push(scene)
+    scene.why.press("e")
+
+
 def _school(studio: Studio) -> tuple[School, LessonScene]:
     """A lesson in its second step, some others done."""
     school = School(studio.app, studio.game, Progress())
@@ -301,6 +334,8 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "blast": _blast,
     "response-window": _answering,
     "check-defense": _defending,
+    "hint": _hint,
+    "why": _why,
     "lesson": _lesson,
     "lesson-refused": _lesson_refused,
     "lesson-over": _lesson_over,

@@ -28,9 +28,10 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
     wide += canvas.px(RULE_WIDTH) if rule else 0
     high = canvas.px(19) * len(lines) + canvas.px(12)
     box = Rect(0, 0, wide, high)
-    box.midbottom = (region.rect.centerx, region.rect.top - canvas.px(8))
+    about = region.tip_at or region.rect
+    box.midbottom = (about.centerx, about.top - canvas.px(8))
     if box.top < 0:
-        box.midtop = (region.rect.centerx, region.rect.bottom + canvas.px(8))
+        box.midtop = (about.centerx, about.bottom + canvas.px(8))
     box.clamp_ip(canvas.surface.get_rect().inflate(-canvas.px(12), -canvas.px(12)))
     canvas.fill(box, "front", 6)
     canvas.outline(box, "refusal" if region.act is None else "quiet", 1, 6)

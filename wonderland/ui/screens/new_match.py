@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pygame
 
 from wonderland import api
+from wonderland.ai.levels import levels
 from wonderland.session.pools import read_pools
-from wonderland.session.table import HUMAN, Seat
+from wonderland.session.table import AI, HUMAN, Seat
 from wonderland.ui.app import App
-from wonderland.ui.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.scene import Scene
 
 OWN = "own:"
 """What stands before the name of a pool of the player's own."""
 SIDES = (("w", "West"), ("e", "East"))
+PERSON = "Plays here, by mouse, keyboard or gamepad."
+TOP, BELOW = 76.0, 26.0
+POOL_ROW, PLAYER_ROW = 42.0, 30.0
+SAYS, LEADING = 14.0, 1.3
 
 
 @dataclass
@@ -66,6 +72,7 @@ class NewMatch(Scene):
         self.game = game
         self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
         self.wishes = wishes
+        self._levels = levels(game.name)
         self.own = read_pools(self.definitions).pools
         self._begin = begin
 
@@ -93,7 +100,7 @@ class NewMatch(Scene):
         self._begin(self.wishes, seats)
 
     def _level(self, side: str) -> str:
-        return self.wishes.players[side].removeprefix("ai:").capitalize()
+        return self._levels[self.wishes.players[side].removeprefix(AI)].name
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the seats, their pools and the rules of the match."""
@@ -116,33 +123,55 @@ class NewMatch(Scene):
         if self.own:
             pools.append(self._own_row(side))
         pools += [(key, pool.name, pool.says) for key, pool in self.definitions.pools.items()]
-        high = 128.0 + 42 * len(pools)
-        box = canvas.rect(x, 76, width, high)
-        canvas.fill(box, "front", 8)
-        canvas.fill(canvas.rect(x, 76, 7, high), "west" if side == "w" else "east", 4)
-        canvas.text(name, x + 24, 104, TITLE, 22)
-        choices = [(HUMAN, "A person")]
-        choices += [(f"ai:{level}", level.capitalize()) for level in self.game.levels]
-        canvas.segmented(f"player-{side}", x + width - 16, 104, choices,
-                         self.wishes.players[side],
-                         lambda value: self.wishes.players.__setitem__(side, value))  # fmt: skip
-        canvas.text("Pool", x + 24, 146, BOLD, 15, "quiet")
-        y = 162.0
-        for key, title, says in pools:
-            self._pool(canvas, x + 16, y, width - 32, side, (key, title, says))
-            y += 42
+        pool_top = 80 + self._told_high(canvas, width - 40) + 34
+        step = min(POOL_ROW, (canvas.height - TOP - BELOW - pool_top) / len(pools))
+        high = pool_top + step * len(pools) + 8
+        canvas.fill(canvas.rect(x, TOP, width, high), "front", 8)
+        canvas.fill(canvas.rect(x, TOP, 7, high), "west" if side == "w" else "east", 4)
+        title = canvas.text(name, x + 24, TOP + 28, TITLE, 22)
+        self._players(canvas, title.right / canvas.scale + 8, x + width - 16, side)
+        canvas.paragraph(
+            self._told(side), x + 24, TOP + 80, width - 40, LABEL, SAYS, "quiet", LEADING
+        )
+        canvas.text("Pool", x + 24, TOP + pool_top - 14, BOLD, 15, "quiet")
+        for index, pool in enumerate(pools):
+            rect = canvas.rect(x + 16, TOP + pool_top + step * index, width - 32, step - 4)
+            self._pool(canvas, rect, side, pool)
 
-    def _pool(
-        self,
-        canvas: Canvas,
-        x: float,
-        y: float,
-        width: float,
-        side: str,
-        pool: tuple[str, str, str],
-    ) -> None:
+    def _players(self, canvas: Canvas, left: float, right: float, side: str) -> None:
+        """Draw who may play a side, in two rows between ``left`` and ``right``."""
+        choices = [(HUMAN, "Person")]
+        choices += [(AI + key, level.name) for key, level in self._levels.items()]
+        in_row = -(-len(choices) // 2)
+        letters = [canvas.fonts.size(label, BOLD, 15)[0] / canvas.scale for _, label in choices]
+        columns = [max(letters[column::in_row]) for column in range(in_row)]
+        pad = min(16.0, (right - left - sum(columns)) / in_row)
+        plate = sum(columns) + pad * in_row
+        x, y = right - plate, TOP + 12
+        canvas.fill(canvas.rect(x, y, plate, 2 * PLAYER_ROW), "panel", 8)
+        for index, (player, label) in enumerate(choices):
+            row, column = divmod(index, in_row)
+            at = x + sum(columns[:column]) + pad * column
+            rect = canvas.rect(at, y + row * PLAYER_ROW, columns[column] + pad, PLAYER_ROW)
+            canvas.segment(f"player-{side}:{player}", rect, label, partial(self._seat_player, side, player),
+                           chosen=player == self.wishes.players[side])  # fmt: skip
+
+    def _seat_player(self, side: str, player: str) -> None:
+        self.wishes.players[side] = player
+
+    def _told(self, side: str) -> str:
+        """What whoever plays a side is like."""
+        level = self._levels.get(self.wishes.players[side].removeprefix(AI))
+        return level.says if level else PERSON
+
+    def _told_high(self, canvas: Canvas, width: float) -> float:
+        """The room that the longest of these takes, so that nothing moves with the choice."""
+        told = [PERSON, *(level.says for level in self._levels.values())]
+        rows = [len(canvas.fonts.wrap(says, LABEL, SAYS, canvas.px(width))) for says in told]
+        return max(rows) * SAYS * LEADING
+
+    def _pool(self, canvas: Canvas, rect: Rect, side: str, pool: tuple[str, str, str]) -> None:
         key, title, says = pool
-        rect = canvas.rect(x, y, width, 38)
         chosen = self.wishes.pools[side] == key
         named = self.definitions.pools.get(key)
         cards = " ".join(named.cards) if named else ""
@@ -152,10 +181,12 @@ class NewMatch(Scene):
         if canvas.pointer.hover == region.key and not chosen:
             canvas.veil(rect, "front", 120, 6)
         ink = "now-text" if chosen else "text"
-        title_rect = canvas.text(title, x + 10, y + 19, BOLD, 15, ink)
+        y = rect.centery / canvas.scale
+        title_rect = canvas.text(title, rect.left / canvas.scale + 10, y, BOLD, 15, ink)
         room = (rect.right - title_rect.right) / canvas.scale - 24
         note = canvas.fitted(says, LABEL, 13, room)
-        canvas.text(note, x + width - 10, y + 19, LABEL, 13, ink if chosen else "quiet", RIGHT)
+        right = rect.right / canvas.scale - 10
+        canvas.text(note, right, y, LABEL, 13, ink if chosen else "quiet", RIGHT)
         canvas.ring(region)
 
     def _own_row(self, side: str) -> tuple[str, str, str]:
@@ -173,7 +204,7 @@ class NewMatch(Scene):
         self.wishes.pools[side] = key
 
     def _rules(self, canvas: Canvas, x: float, width: float) -> None:
-        box = canvas.rect(x, 76, width, 506)
+        box = canvas.rect(x, TOP, width, 506)
         canvas.fill(box, "front", 8)
         canvas.text("The match", x + 20, 104, TITLE, 22)
         right = x + width - 16
@@ -192,8 +223,7 @@ class NewMatch(Scene):
                 y += 38
         y += 6
         for key in self.wishes.switches:
-            self._switch(canvas, x + 20, right, y, key)
-            y += 76
+            y += self._switch(canvas, x + 20, right, y, key)
 
     def _preset(self, name: str) -> None:
         self.wishes.preset = name
@@ -220,10 +250,12 @@ class NewMatch(Scene):
         canvas.button(f"more-{key}", more, "+", lambda: change(step), why=option.says)
         canvas.text(str(now), right - 56, y, BOLD, 17, "text" if now == usual else "target", CENTRE)
 
-    def _switch(self, canvas: Canvas, x: float, right: float, y: float, key: str) -> None:
+    def _switch(self, canvas: Canvas, x: float, right: float, y: float, key: str) -> float:
+        """Draw an option that is on or off; return its height with the gap below."""
         option = self.definitions.options[key]
         on = self.wishes.switches[key]
         canvas.text(option.name, x, y, LABEL, 16)
         canvas.toggle(key, right, y, on,
                       lambda: self.wishes.switches.__setitem__(key, not on), option.name)  # fmt: skip
-        canvas.paragraph(option.says, x, y + 18, right - x - 20, LABEL, 14, "quiet")
+        high = canvas.paragraph(option.says, x, y + 18, right - x, LABEL, 14, "quiet", 1.3)
+        return max(76.0, 18 + high + 18)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from wonderland.session.settings import MOST_THINK
 from wonderland.ui.canvas import Canvas
 from wonderland.ui.fonts import LABEL, TITLE
 from wonderland.ui.scene import Scene
@@ -42,9 +43,9 @@ class SettingsScreen(Scene):
         gap = 24.0
         width = min(620.0, (canvas.width - 3 * gap) / 2)
         left = (canvas.width - 2 * width - gap) / 2
-        self._top = max(80.0, (canvas.height - 62 - 9 * ROW) / 2)
-        self._box(canvas, left, width, "Picture", self._picture())
-        self._box(canvas, left + width + gap, width, "Sound and play", self._play())
+        self._top = max(80.0, (canvas.height - 62 - 8 * ROW) / 2)
+        self._box(canvas, left, width, "Picture and sound", [*self._picture(), *self._sound()])
+        self._box(canvas, left + width + gap, width, "Play", self._play())
 
     def _box(
         self, canvas: Canvas, x: float, width: float, title: str,
@@ -80,7 +81,7 @@ class SettingsScreen(Scene):
             ("Plainer letters", "Atkinson Hyperlegible", lambda c, r, y: self._switch(c, r, y, "legible")),
         ]  # fmt: skip
 
-    def _play(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
+    def _sound(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
         now = self.app.settings.values
 
         def volume(canvas: Canvas, right: float, y: float) -> None:
@@ -102,19 +103,29 @@ class SettingsScreen(Scene):
         return [
             ("Effects", f"{now.effects} %", volume),
             ("Music", f"{now.music} %, in the menu", music),
-            ("Ask me in the other’s turn", "windows, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
-                ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
-            ("Undo", "how far back a line may be taken", lambda c, r, y: self._choice(c, r, y, "undo", [
-                ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
             ("Quiet in the background", "", lambda c, r, y: self._switch(c, r, y, "quiet")),
-            (
-                "Speak what happens",
-                "written to the terminal",
-                lambda c, r, y: self._switch(c, r, y, "speak"),
-            ),
-            ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
+        ]
+
+    def _play(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
+        think = self.app.settings.values.think
+        told = f"{think} s a turn" if think else "as long as its level does"
+
+        def thought(canvas: Canvas, right: float, y: float) -> None:
+            canvas.slider("think", right, y, 190, think / MOST_THINK,
+                          lambda s: self._set(think=round(s * MOST_THINK)),
+                          f"The program thinks: {told}")  # fmt: skip
+
+        return [
+            ("Ask me", "in the other’s turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
+                ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
+            ("Undo", "how far back", lambda c, r, y: self._choice(c, r, y, "undo", [
+                ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
+            ("The program thinks", told, thought),
+            ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
             ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
+            ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
+            ("Speak what happens", "written to the terminal", lambda c, r, y: self._switch(c, r, y, "speak")),
         ]  # fmt: skip
 
     def _choice(

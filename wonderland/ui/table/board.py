@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,6 +39,8 @@ class Marks:
         ghosts: dominoes not laid yet: squares, and whether they may lie there.
         start: the chosen start square.
         watched: a square pointed out by the log.
+        hinted: what a hint points at: squares, and their number in a row.
+        arrival: a being that a hint would summon, and where.
         pointed: squares that a lesson points at.
     """
 
@@ -54,6 +56,8 @@ class Marks:
     ghosts: list[tuple[tuple[str, str], bool]] = field(default_factory=list)
     start: str | None = None
     watched: str | None = None
+    hinted: Sequence[tuple[tuple[str, ...], int]] = ()
+    arrival: tuple[str, str] | None = None
     pointed: tuple[str, ...] = ()
 
 
@@ -72,6 +76,9 @@ class Board:
         self._draw_marks(canvas, layout, marks)
         self._draw_images(canvas, layout, state, marks)
         self._draw_beings(canvas, layout, state, marks, show)
+        if marks.arrival:
+            being, square = marks.arrival
+            self._draw_faded(canvas, being, layout.cell(square), layout, 150)
         self._draw_targets(canvas, layout, marks)
         for effect in show.effects:
             if show.now >= effect.begin:
@@ -176,8 +183,16 @@ class Board:
             canvas.outline(layout.cell(marks.start), "now", 3.4, 6)
         if marks.watched:
             canvas.outline(layout.cell(marks.watched), "now", 2.5, 6)
+        self._draw_hinted(canvas, layout, marks)
         if marks.cursor:
             canvas.outline(layout.cell(marks.cursor).inflate(4, 4), "now", 3, 8)
+
+    def _draw_hinted(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
+        for squares, _ in marks.hinted:
+            box = layout.cell(squares[0]).unionall([layout.cell(square) for square in squares])
+            box.inflate_ip(-canvas.px(3), -canvas.px(3))
+            canvas.outline(box.inflate(canvas.px(2), canvas.px(2)), "grid", 5, 2)
+            dashed(canvas, box, "now")
 
     def _draw_ghost(
         self, canvas: Canvas, layout: Layout, pair: tuple[str, str], *, fits: bool
@@ -217,6 +232,11 @@ class Board:
                 colour,
                 8.5,
             )
+        for squares, number in marks.hinted:
+            if number:
+                cell = layout.cell(squares[0])
+                at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
+                disc(canvas, at, str(number), "reach-chip", 8.5)
 
     def _corners(self, canvas: Canvas, cell: Rect) -> None:
         length, thick = cell.width // 4, max(2, canvas.px(3))
@@ -349,11 +369,17 @@ class Board:
             )
 
     def _draw_fallen(self, canvas: Canvas, layout: Layout, effect: Effect, left: float) -> None:
-        card = self.match.setup.definitions.cards[effect.being[1:]]
         cell = layout.cell(effect.origin).move(0, round((1 - left) * canvas.px(14)))
+        self._draw_faded(canvas, effect.being, cell, layout, round(255 * left))
+
+    def _draw_faded(
+        self, canvas: Canvas, being: str, cell: Rect, layout: Layout, alpha: int
+    ) -> None:
+        """Draw a being that is no longer there, or not yet."""
+        card = self.match.setup.definitions.cards[being[1:]]
         size = layout.square + canvas.px(TALLER)
-        name = sprite_name(canvas, effect.being[0], card)
-        piece = canvas.sprites.faded(name, (size, size), round(255 * left))
+        name = sprite_name(canvas, being[0], card)
+        piece = canvas.sprites.faded(name, (size, size), alpha)
         canvas.surface.blit(piece, piece.get_rect(midbottom=(cell.centerx, cell.bottom)))
 
 

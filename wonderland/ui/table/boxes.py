@@ -31,7 +31,8 @@ def place(canvas: Canvas, layout: Layout, high: float, about: list[str]) -> Rect
     return rect
 
 
-def _frame(canvas: Canvas, rect: Rect, side: str) -> None:
+def frame(canvas: Canvas, rect: Rect, side: str) -> None:
+    """Draw a box over the felt with its shadow and the colour of a side."""
     canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
     canvas.fill(rect, "front", 10)
     strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
@@ -46,6 +47,7 @@ class AnswerBox:
         self.index = 0
         self.target: int | None = None
         self.n = 1
+        self.rect = Rect(0, 0, 0, 0)
 
     def choices(self) -> list[queries.Ability]:
         """What the side could use."""
@@ -123,8 +125,8 @@ class AnswerBox:
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the question and its answers."""
         side = self.control.side
-        rect = place(canvas, layout, 266, self.about())
-        _frame(canvas, rect, side)
+        rect = self.rect = place(canvas, layout, 266, self.about())
+        frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 36, TITLE, 23, within=rect)
@@ -172,6 +174,7 @@ class DefenseBox:
 
     def __init__(self, control: Control) -> None:
         self.control = control
+        self.rect = Rect(0, 0, 0, 0)
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the box lies: away from the beings that it is about."""
@@ -186,8 +189,8 @@ class DefenseBox:
         state = control.state
         rows = queries.defence(control.match, side)
         high = 108 + 72 * len(rows)
-        rect = self.where(canvas, layout)
-        _frame(canvas, rect, side)
+        rect = self.rect = self.where(canvas, layout)
+        frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
@@ -276,6 +279,7 @@ class AimBar:
 
     def __init__(self, control: Control) -> None:
         self.control = control
+        self.rect = Rect(0, 0, 0, 0)
 
     def draw(self, canvas: Canvas, layout: Layout, ability: queries.Ability) -> None:
         """Draw the slider for n."""
@@ -283,7 +287,8 @@ class AimBar:
         width, high = 300.0, 42.0
         x = layout.felt.right / s - width - 20
         y = layout.foot.top / s - high - 8
-        canvas.fill(canvas.rect(x, y, width, high), "bar", 10)
+        self.rect = canvas.rect(x, y, width, high)
+        canvas.fill(self.rect, "bar", 10)
         factor = control.match.setup.definitions.factors[ability.factor]
         words = f"{control.n} of {ability.most} {factor}"
         canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")

@@ -114,7 +114,7 @@ def _acting(control: Control) -> Foot:
     state = control.match.position.value
     if state.sharer >= 0:
         card = control.match.setup.ids[state.sharer][1:]
-        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "H", "h",
+        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
                               why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
     if control.aiming and ability and ability.ability == "blast":
         buttons.append(button("blast", f"Blast {control.n}", control.blast, "Enter", primary=True))

@@ -57,13 +57,14 @@ class MatchInput:
         return taken
 
     def _moved(self, position: tuple[int, int]) -> bool:
+        stirred = self.scene.panel.point(position)
         square = self.scene.square_at(position)
         self.scene.mouse = position if self.scene.layout.felt.collidepoint(position) else None
         if square == self.scene.hover:
-            return False
+            return stirred
         self.scene.hover = square
         self.scene.cursor = None
-        return self.scene.control.mode == modes.LAYING
+        return stirred or self.scene.control.mode == modes.LAYING
 
     def _skip(self) -> bool:
         """Skip what is being shown; whether there was anything."""
@@ -221,6 +222,8 @@ class MatchInput:
         return True
 
     def _escape(self) -> bool:
+        if self.scene.hint.close() or self.scene.why.close():
+            return True
         if self.scene.control.picked or self.scene.cursor or self.scene.control.aiming:
             self.scene.control.take_up(None)
             self.scene.cursor = None

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from wonderland.games.wonderland.definitions import FACTORS
+from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.table import Table
 from wonderland.ui.backdrop import lamp_light
-from wonderland.ui.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.canvas import CENTRE, Canvas, Rect, Region
 from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.table.board import draw_piece
+from wonderland.ui.table.board import dashed, draw_piece
 from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.musing import draw_dots
 
 PAD, GAP = 10, 8
 SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
+ROOMY = 270
+"""The width from which a button in a seat has room for its key."""
+LEAST_NAME = 30
+"""The least room in which a name says anything."""
 ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
 LOG_SIZE, LOG_LEADING = 15, 21
 LOG_TIP = "Click, or V: in words or in notation. The wheel scrolls."
@@ -25,11 +31,27 @@ LOG_TIP = "Click, or V: in words or in notation. The wheel scrolls."
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: words, the turn it opens (0 for none), a square it is about."""
+    """A line of the log.
+
+    Attributes:
+        words: what it says.
+        turn: the turn it opens, 0 for none.
+        square: a square it is about, or ``""``.
+        why: why it was done, if someone said.
+    """
 
     words: str
     turn: int
     square: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What stands in a seat beside its name: a button, and the mark of one who thinks."""
+
+    button: dict[str, Any] | None = None
+    musing: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +72,18 @@ class Panel:
         self.tray_rect = Rect(0, 0, 0, 0)
         self.areas: dict[str, Rect] = {}
         self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
+        self.mouse: tuple[int, int] = (-1, -1)
+        self._rows: list[Rect] = []
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, *,
         picked: Picked | None, log: Sequence[LogLine], back: int,
         cards: Sequence[str], lit: Sequence[str], click: Callable[[str], None] | None,
         watch: Callable[[str | None], None], flip: Callable[[], None] | None = None,
+        badges: Mapping[str, Badge] | None = None, hinted: Sequence[str] = (),
     ) -> None:  # fmt: skip
         """Draw the whole panel for the side that is looking."""
+        badges = badges or {}
         state = self.table.match.state()
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
         scale = canvas.scale
@@ -65,13 +91,13 @@ class Panel:
         width = layout.panel.width / scale - 2 * PAD
         other = "e" if looking == "w" else "w"
         y = float(PAD)
-        self._seat(canvas, x, y, width, other, state)
+        self._seat(canvas, x, y, width, other, state, badges.get(other, Badge()))
         y += SEAT + GAP
         self._tray(canvas, x, y, width, state, lit)
         y += TRAY + GAP
         bottom = canvas.height - PAD - SEAT
-        self._seat(canvas, x, bottom, width, looking, state)
-        pool_high = self._pool(canvas, x, bottom - GAP, width, looking, state, cards, click)
+        self._seat(canvas, x, bottom, width, looking, state, badges.get(looking, Badge()))
+        pool_high = self._pool(canvas, x, bottom - GAP, width, looking, state, cards, hinted, click)
         log_bottom = bottom - GAP - pool_high - GAP
         if picked:
             y += self._picked(canvas, x, y, width, picked) + GAP
@@ -83,32 +109,31 @@ class Panel:
         if log_bottom - y > 40:
             box = canvas.rect(x, y, width, log_bottom - y)
             self.areas["log"] = box
+            region = None
             if flip:
-                canvas.region("log", box, flip, "The log", why=LOG_TIP, shortcut="v")
-            self._log(canvas, x, y, width, log_bottom - y, log, back, watch)
+                region = canvas.region("log", box, flip, "The log", why=LOG_TIP, shortcut="v")
+            self._log(canvas, x, y, width, log_bottom - y, log, back, watch, region)
 
     # --- seats -------------------------------------------------------------------------------
     def _seat(
-        self, canvas: Canvas, x: float, y: float, width: float, side: str, state: dict[str, Any]
-    ) -> None:
+        self, canvas: Canvas, x: float, y: float, width: float, side: str, state: dict[str, Any],
+        badge: Badge,
+    ) -> None:  # fmt: skip
         box = canvas.rect(x, y, width, SEAT)
         acts = state["to_act"] == side
         canvas.fill(box, "front" if acts else "box", 7)
         canvas.fill(canvas.rect(x, y, 7, SEAT), "west" if side == "w" else "east", 4)
         if acts:
             canvas.outline(box.inflate(canvas.px(4), canvas.px(4)), "now", 3, 8)
-        seat = self.table.seats[side]
-        name = "West" if side == "w" else "East"
+        name = SIDE_NAMES[side]
         rect = canvas.text(name, x + 17, y + 22, TITLE, 20, within=box)
-        who = seat.name if seat.human else f"{seat.name}, thinking" if acts else seat.name
-        if who != name:
-            left = rect.right / canvas.scale + 10
-            most = self.table.match.setup.options.life
-            room = x + width - 14 - 20 * most - left
-            canvas.text(
-                canvas.fitted(who, LABEL, 15, room), left, y + 23, LABEL, 15, "quiet", within=box
-            )
-        self._lives(canvas, x + width - 12, y + 22, side, state["images"][side])
+        right = self._lives(canvas, x + width - 12, y + 22, side, state["images"][side])
+        if badge.button:
+            spec = {**badge.button, "size": 14}
+            if width < ROOMY:
+                spec["hint"] = ""
+            right = canvas.buttons_right(right - 8, y + 9, 26, [spec])
+        self._who(canvas, rect.right / canvas.scale + 10, y + 23, right - 8, side, badge, box)
         step = (width - 14) / 5
         for index, letter in enumerate(FACTORS):
             count = state["factors"][side][letter]
@@ -116,8 +141,23 @@ class Panel:
             self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 52))
             self._factor(canvas, middle, y, letter, count, box)
 
-    def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> None:
-        most = self.table.match.setup.options.life
+    def _who(
+        self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
+    ) -> None:  # fmt: skip
+        """Write who plays a side, and mark that he thinks."""
+        who = self.table.seats[side].name
+        if badge.musing is not None:
+            right -= 36
+        if who != SIDE_NAMES[side] and right - left > LEAST_NAME:
+            words = canvas.fitted(who, LABEL, 15, right - left)
+            drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
+            left = drawn.right / canvas.scale + 8
+        if badge.musing is not None:
+            draw_dots(canvas, left, y + 2, badge.musing)
+
+    def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
+        """Draw a side's lives, ending at ``right``; return their left."""
+        most: int = self.table.match.setup.options.life
         size = canvas.px(20)
         step = min(19.0, 120 / most)
         for index in range(most):
@@ -125,6 +165,7 @@ class Panel:
             glass = canvas.sprites.get(name, (size, size))
             at = canvas.px(right - step * (most - index) + step / 2), canvas.px(y)
             canvas.surface.blit(glass, glass.get_rect(center=at))
+        return right - step * most
 
     def _factor(
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
@@ -196,6 +237,7 @@ class Panel:
     def _log(
         self, canvas: Canvas, x: float, y: float, width: float, high: float,
         log: Sequence[LogLine], back: int, watch: Callable[[str | None], None],
+        region: Region | None,
     ) -> None:  # fmt: skip
         box = canvas.rect(x, y, width, high)
         canvas.fill(box, "box", 7)
@@ -203,21 +245,32 @@ class Panel:
         rows = log_rows(canvas, log, width - 22)
         last = max(min(room, len(rows)), len(rows) - back)
         watch(None)
-        mouse = pygame.mouse.get_pos() if pygame.display.get_init() else (-1, -1)
-        for index, (words, turn, square) in enumerate(rows[max(0, last - room) : last]):
+        self._rows = []
+        for index, (words, turn, line) in enumerate(rows[max(0, last - room) : last]):
             top = y + 8 + LOG_LEADING * index
             left = x + 11
             if turn:
                 number = canvas.text(str(turn), left, top + 10, BOLD, LOG_SIZE, within=box)
                 left = number.right / canvas.scale + 5
             canvas.text(words, left, top + 10, READ, LOG_SIZE, within=box)
-            if square and canvas.rect(x, top, width, LOG_LEADING).collidepoint(mouse):
-                watch(square)
+            row = canvas.rect(x, top, width, LOG_LEADING)
+            self._rows.append(row)
+            if row.collidepoint(self.mouse):
+                watch(line.square or None)
+                if region and line.why:
+                    region.why, region.tip_at = line.why, row
+
+    def point(self, mouse: tuple[int, int]) -> bool:
+        """Take where the mouse is; whether it came to another row of the log."""
+        before = Rect(self.mouse, (1, 1)).collidelist(self._rows)
+        self.mouse = mouse
+        return Rect(mouse, (1, 1)).collidelist(self._rows) != before
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
         self, canvas: Canvas, x: float, bottom: float, width: float, side: str,
-        state: dict[str, Any], cards: Sequence[str], click: Callable[[str], None] | None,
+        state: dict[str, Any], cards: Sequence[str], hinted: Sequence[str],
+        click: Callable[[str], None] | None,
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
         definitions = self.table.match.setup.definitions
@@ -243,6 +296,8 @@ class Panel:
                     rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)
                     self._card(canvas, rect, name, definitions, chosen=name in cards,
                                held=name in held, click=click)  # fmt: skip
+                    if name in hinted:
+                        dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
         return high
 
     def _card(
@@ -265,13 +320,15 @@ class Panel:
         canvas.ring(region, 4)
 
 
-def log_rows(canvas: Canvas, log: Sequence[LogLine], width: float) -> list[tuple[str, int, str]]:
-    """Break the log into rows of a width: words, the turn that opens there, the square."""
-    rows: list[tuple[str, int, str]] = []
+def log_rows(
+    canvas: Canvas, log: Sequence[LogLine], width: float
+) -> list[tuple[str, int, LogLine]]:
+    """Break the log into rows of a width: words, the turn that opens there, the whole line."""
+    rows: list[tuple[str, int, LogLine]] = []
     for line in log:
         room = canvas.px(width - (22 if line.turn else 0))
         for index, words in enumerate(canvas.fonts.wrap(line.words, READ, LOG_SIZE, room)):
-            rows.append((words, line.turn if index == 0 else 0, line.square))
+            rows.append((words, line.turn if index == 0 else 0, line))
     return rows
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan, WindowOpened
+from wonderland.games.wonderland.hints import reason
 from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence
 from wonderland.session.table import Table
 from wonderland.ui.app import App
@@ -26,10 +27,14 @@ from wonderland.ui.table.foot import foot
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
+from wonderland.ui.table.hint import HintBox
 from wonderland.ui.table.lesson import LessonFrame
+from wonderland.ui.table.musing import Musing
+from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
 from wonderland.ui.table.tips import TipBox
 from wonderland.ui.table.view import MatchView
+from wonderland.ui.table.why import WhyBox, why_of
 
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
@@ -58,6 +63,9 @@ class MatchScene(Scene):
         self.rack = Rack(self.control)
         self.aim = AimBar(self.control)
         self.held = HeldDomino()
+        self.hint = HintBox(self)
+        self.why = WhyBox(self)
+        self.musing = Musing()
         self.lesson: LessonFrame | None = None
         self.tips: TipBox | None = None
         self.covers: list[Rect] = []
@@ -107,10 +115,10 @@ class MatchScene(Scene):
         for line in self.match.lines:
             past.play(line)
             for event in past.last_events:
-                self._write(event)
+                self._write(event, len(past.lines))
         self._past = False
 
-    def _write(self, event: Any) -> None:
+    def _write(self, event: Any, before: int) -> None:
         if isinstance(event, TurnBegan):
             self._turn = event.turn
         words = sentence(event, self.match)
@@ -121,7 +129,8 @@ class MatchScene(Scene):
         turn = self._turn if isinstance(event, DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in self.match.setup.table.squares else ""
-        self.log.append(LogLine(words, turn, on_table))
+        why = reason(self.match, why_of(event, self.table.reasons, before))
+        self.log.append(LogLine(words, turn, on_table, why))
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -145,13 +154,20 @@ class MatchScene(Scene):
             if self._toast <= 0:
                 self.control.refused = None
                 return True
+        stirred = self._update_asides(elapsed)
         flying = self.flights.update(elapsed) | self._update_held(elapsed)
         if self.dice:
             return self._update_dice(elapsed)
         if self.show.running:
             self.show.update(elapsed)
             return True
-        return self._go_on(elapsed) or flying
+        return self._go_on(elapsed) or flying or stirred
+
+    def _update_asides(self, elapsed: float) -> bool:
+        """Let hints come in and the mark of a thinker move; whether that shows."""
+        thinking, moving = self.table.thinking, bool(self.show.speed) and not self.show.reduced
+        mused = self.musing.update(elapsed, thinking=thinking, moving=moving)
+        return self.hint.update() or mused
 
     def _update_held(self, elapsed: float) -> bool:
         """Let the domino in hand follow the mouse."""
@@ -187,6 +203,8 @@ class MatchScene(Scene):
             return False
         before = squares_of(self.match.state()["beings"])
         moved = self.control.advance()
+        if notice := self.table.take_notice():
+            self.log.append(LogLine(notice, 0, ""))
         if moved:
             self._pause = 0.0
             self.take_news(before)
@@ -208,6 +226,16 @@ class MatchScene(Scene):
         )
         return True
 
+    def in_sight(self, about: Sequence[Rect]) -> Avoid:
+        """What a note should leave in sight: questions, what it is about, beings."""
+        mode, aiming = self.control.mode, self.control.aiming
+        boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
+                 modes.LAYING: self.rack.rect}  # fmt: skip
+        over = (boxes.get(mode), self.aim.rect if aiming else None, *self.covers)
+        taken = [box for box in over if box]
+        beings = [self.layout.cell(b["square"]) for b in self.match.state()["beings"]]
+        return Avoid(taken, about, beings)
+
     def log_lines(self) -> list[LogLine]:
         """The log in words, or in notation."""
         if not self.as_notation:
@@ -223,7 +251,7 @@ class MatchScene(Scene):
         """Show what happened: the log, the dice, and motion."""
         news, self.control.news = self.control.news, []
         for event in news:
-            self._write(event)
+            self._write(event, len(self.match.lines))
             if isinstance(event, Rolled) and self.show.speed and not self.show.reduced:
                 layout = self.layout
                 seed = len(self.match.lines)

@@ -19,7 +19,7 @@ from wonderland.ui.table.foot import button, foot
 from wonderland.ui.table.geometry import Layout
 from wonderland.ui.table.lesson import draw_foot
 from wonderland.ui.table.marking import marks_for, picked_for
-from wonderland.ui.table.panel import Picked
+from wonderland.ui.table.panel import Badge, Picked
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
@@ -77,11 +77,7 @@ class MatchView:
                 self.scene.answer.draw(canvas, layout)
             elif mode == modes.DEFENDING:
                 self.scene.defense.draw(canvas, layout)
-        boxes = [
-            self.scene.lesson.draw(canvas, layout) if self.scene.lesson else None,
-            self.scene.tips.draw(canvas, layout) if self.scene.tips else None,
-        ]
-        self.scene.covers = [box for box in boxes if box]
+        self._draw_lessons(canvas, layout)
         self._draw_foot(canvas, layout)
         self._draw_bar(canvas, layout)
         self.scene.flights.draw(canvas)
@@ -91,8 +87,20 @@ class MatchView:
             )
         if refused := self.scene.control.refused or self._refused_in_hand():
             self._draw_refusal(canvas, layout, refused)
+        notes = (self.scene.hint.draw(canvas), self.scene.why.draw(canvas))
+        self.scene.covers += [note for note in notes if note]
         if self.scene.notation:
             self.scene.notation.draw(canvas, layout)
+
+    def _draw_lessons(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a lesson's frame, and a tip; that waits while something asked for is shown."""
+        scene = self.scene
+        asked = scene.hint.step or scene.why.side
+        boxes = [
+            scene.lesson.draw(canvas, layout) if scene.lesson else None,
+            scene.tips.draw(canvas, layout) if scene.tips and not asked else None,
+        ]
+        scene.covers = [box for box in boxes if box]
 
     def _marks_now(self) -> Marks:
         control = self.scene.control
@@ -105,6 +113,8 @@ class MatchView:
         shown = Marks(**{name: getattr(marks, name) for name in marks.__dataclass_fields__})
         shown.cursor = self.scene.cursor
         shown.watched = self._watched
+        pointed = self.scene.hint.shown
+        shown.hinted, shown.arrival = pointed.places, pointed.arrival
         shown.ghosts = list(marks.ghosts)
         if self.scene.lesson:
             shown.pointed = self.scene.lesson.squares()
@@ -223,10 +233,23 @@ class MatchView:
         picked = self._picked_now()
         self.scene.panel.draw(canvas, layout, self.scene.looking, picked=picked, log=self.scene.log_lines(),
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
-                        watch=self._watch, flip=self.scene.flip_log)  # fmt: skip
+                        watch=self._watch, flip=self.scene.flip_log, badges=self._badges(),
+                        hinted=self.scene.hint.shown.cards)  # fmt: skip
         area = self.scene.lesson.runner.marks.panel if self.scene.lesson else None
         if area in self.scene.panel.areas:
             canvas.outline(self.scene.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+
+    def _badges(self) -> dict[str, Badge]:
+        """What stands in the seats: a hint for whoever decides, and why for an agent."""
+        scene = self.scene
+        badges = {}
+        for side in SIDE_NAMES:
+            acts = scene.match.to_act == side
+            spec = (
+                scene.hint.button() if acts and scene.table.human(side) else scene.why.button(side)
+            )
+            badges[side] = Badge(spec, scene.musing.step if acts else None)
+        return badges
 
     def _watch(self, square: str | None) -> None:
         if square != self._watched:

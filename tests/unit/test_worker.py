@@ -1,0 +1,200 @@
+"""The process that thinks: what comes back of it, and that it is gone when it should be."""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import signal
+import threading
+import time
+
+import pytest
+
+from tests import works
+from wonderland.session import worker as room
+from wonderland.session.worker import NICENESS, Worker
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting; nothing is measured."""
+
+
+def wait_for(what):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if found := what():
+            return found
+        time.sleep(0.005)
+    pytest.fail("waited in vain")
+
+
+def gone(pid):
+    """Whether a process is no more."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.fixture
+def worker():
+    worker = Worker()
+    yield worker
+    worker.close()
+
+
+def test_there_is_no_process_before_there_is_work():
+    workers = [Worker() for _ in range(50)]
+    assert all(worker.pid is None for worker in workers)
+    assert workers[0].poll() is None
+    workers[0].close()
+
+
+def test_work_comes_back_and_the_process_stays_for_more(worker):
+    worker.start(works.double, 21)
+    assert worker.busy
+    assert wait_for(worker.poll) == ("done", 42)
+    assert not worker.busy
+    pid = worker.pid
+    worker.start(works.last)
+    assert wait_for(worker.poll) == ("done", 21), "what was kept is still there"
+    assert worker.pid == pid
+
+
+def test_a_warm_process_is_the_one_that_works(worker):
+    worker.warm()
+    pid = worker.pid
+    worker.warm()
+    worker.start(works.double, 1)
+    assert wait_for(worker.poll).kind == "done"
+    assert worker.pid == pid
+
+
+def test_progress_is_told_on_the_way(worker):
+    worker.start(works.count, 3)
+    told = [wait_for(worker.poll) for _ in range(4)]
+    assert told == [("progress", 0), ("progress", 1), ("progress", 2), ("done", "counted")]
+
+
+def test_an_exception_is_told_and_survived(worker):
+    worker.start(works.fail)
+    report = wait_for(worker.poll)
+    assert report.kind == "fault"
+    assert "RuntimeError: the work failed" in report.value
+    pid = worker.pid
+    worker.start(works.double, 4)
+    assert wait_for(worker.poll) == ("done", 8)
+    assert worker.pid == pid
+
+
+def test_what_can_not_be_sent_leaves_nobody_busy(worker):
+    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+        worker.start(lambda _: None)
+    assert not worker.busy
+
+
+@pytest.mark.parametrize("end", ["kill", "exit"])
+def test_a_process_that_dies_is_told_of_and_replaced(worker, end):
+    worker.start(works.stuck if end == "kill" else works.vanish)
+    pid = worker.pid
+    if end == "kill":
+        os.kill(pid, signal.SIGKILL)
+    assert wait_for(worker.poll) == ("died", None)
+    wait_for(lambda: gone(pid))
+    worker.start(works.double, 5)
+    assert wait_for(worker.poll) == ("done", 10)
+
+
+def test_a_process_that_died_idle_is_replaced_unseen(worker):
+    worker.warm()
+    pid = worker.pid
+    os.kill(pid, signal.SIGKILL)
+    wait_for(lambda: not worker._thinker.alive)
+    worker.start(works.double, 6)
+    assert wait_for(worker.poll) == ("done", 12)
+
+
+def test_cancelled_work_is_given_up_at_once_and_gone_soon(worker):
+    worker.start(works.stuck)
+    pid = worker.pid
+    worker.cancel()
+    assert not worker.busy
+    assert worker.poll() is None
+    wait_for(lambda: gone(pid))
+
+
+def test_work_that_is_cancelled_before_its_process_is_there_is_gone_too(worker, monkeypatch):
+    may, begun, usual = threading.Event(), [], room._begin
+
+    def late(process, there):
+        may.wait()
+        usual(process, there)
+        begun.append(process.pid)
+
+    monkeypatch.setattr(room, "_begin", late)
+    worker.start(works.stuck)
+    worker.cancel()
+    may.set()
+    worker.close()
+    assert gone(begun[0])
+
+
+def test_a_process_that_can_not_be_started_is_told_of(worker, monkeypatch):
+    def refuse(process, there):
+        there.close()
+
+    monkeypatch.setattr(room, "_begin", refuse)
+    worker.start(works.double, 1)
+    assert wait_for(worker.poll) == ("died", None)
+    monkeypatch.undo()
+    worker.start(works.double, 5)
+    assert wait_for(worker.poll) == ("done", 10)
+
+
+def test_nothing_is_waited_for_while_processes_start_and_end(worker, monkeypatch):
+    may = threading.Event()
+
+    def held(usual):
+        return lambda *given: may.wait() and usual(*given)
+
+    monkeypatch.setattr(room, "_begin", held(room._begin))
+    monkeypatch.setattr(room, "_end", held(room._end))
+    worker.start(works.stuck)
+    worker.start(works.double, 3)
+    assert worker.poll() is None
+    may.set()
+    assert wait_for(worker.poll) == ("done", 6)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no niceness")
+def test_thinking_stands_back_for_the_window(worker):
+    worker.start(works.niceness)
+    assert wait_for(worker.poll) == ("done", os.nice(0) + NICENESS)
+
+
+def test_new_work_takes_the_place_of_old(worker):
+    worker.start(works.stuck)
+    pid = worker.pid
+    worker.start(works.double, 7)
+    wait_for(lambda: gone(pid))
+    assert wait_for(worker.poll) == ("done", 14)
+
+
+def test_a_worker_that_is_forgotten_leaves_no_process():
+    worker = Worker()
+    worker.start(works.double, 1)
+    wait_for(worker.poll)
+    process = worker._thinker._process
+    del worker
+    gc.collect()
+    process.join(PATIENCE)
+    assert process.exitcode is not None
+
+
+def test_ctrl_c_is_not_for_the_worker(worker):
+    worker.warm()
+    os.kill(worker.pid, signal.SIGINT)
+    worker.start(works.double, 8)
+    os.kill(worker.pid, signal.SIGINT)
+    assert wait_for(worker.poll) == ("done", 16)

@@ -1,0 +1,303 @@
+"""Hints in words: a nudge first, then the move; and what an agent did, said in the same way.
+
+A hint is a row of lines of the side that is to act. Nothing is decided here: the lines come from
+an agent (``session.thinking``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.games.wonderland.state import WINDOW
+from wonderland.games.wonderland.words import Words, listed, words_of
+
+NUMBERS = ("no", "one", "two", "three", "four")
+_PENDING = {
+    act.STEP: "This step can be answered.",
+    act.STRIKE: "This attack can be answered.",
+    act.BLAST: "This blast can be answered.",
+    act.END_ACTIONS: "The points have not landed yet: you can still answer.",
+}
+
+
+# --- the nudge -----------------------------------------------------------------------------------
+def nudge(match: Match, lines: Sequence[str]) -> str:
+    """One sentence that points to where a hint lies without giving it away.
+
+    Args:
+        match: where the side is to act.
+        lines: the hint, at least one line.
+    """
+    side, verb, *rest = lines[0].split()
+    if state_of(match).phase == WINDOW:
+        return _in_window(match, side, verb)
+    maker = _NUDGES.get(verb)
+    return maker(words_of(match), match, rest) if maker else "Look at what the rules let you do."
+
+
+def _in_window(match: Match, side: str, verb: str) -> str:
+    if verb == "pass":
+        return "Your factors may be worth more later."
+    state = state_of(match)
+    pending = state.pending
+    assert pending is not None
+    if "we"[state.active] == side:
+        return "What they did can be answered."
+    return _PENDING[pending[0]]
+
+
+def _nudge_dice(words: Words, match: Match, cards: list[str]) -> str:
+    levels = [words.definitions.cards[card].level for card in cards]
+    pairs = [level for level in sorted(set(levels)) if levels.count(level) > 1]
+    if pairs:
+        which = listed([str(level) for level in pairs], "or")
+        return f"A being of level {which} would help most."
+    return "It is factors that you need now, more than a summon."
+
+
+def _nudge_summon(words: Words, match: Match, rest: list[str]) -> str:
+    level = words.definitions.cards[rest[0]].level
+    dice = match.state()["dice"]
+    count = sum(die["level"] == level and die["face"] == "S" for die in dice)
+    return f"{NUMBERS[count].capitalize()} of your dice show S: a summon is worth it."
+
+
+def _nudge_being(words: Words, match: Match, rest: list[str]) -> str:
+    return f"Look at what your {words.card(rest[0])} could do."
+
+
+def _nudge_attack(words: Words, match: Match, rest: list[str]) -> str:
+    if rest[1] == "image":
+        return "The enemy Image is within reach."
+    return "One of your beings has an enemy within reach of its attack."
+
+
+_NUDGES: dict[str, Callable[[Words, Match, list[str]], str]] = {
+    "four": lambda *_: "You hold a Chance, and more dice are to be had for it.",
+    "dice": _nudge_dice,
+    "summon": _nudge_summon,
+    "skip": lambda *_: "A summon lays a path for both of you. You need not.",
+    "move": _nudge_being,
+    "halt": lambda *_: "Two of yours share a square, and that cannot last.",
+    "attack": _nudge_attack,
+    "use": _nudge_being,
+    "blast": lambda words, _, rest: f"Count what stands around your {words.card(rest[0])}.",
+    "end": lambda *_: "What more you could do now is not worth its price.",
+    "defend": lambda *_: "One of your beings is worth a Defend.",
+    "done": lambda *_: "A Defend would be wasted here.",
+}
+
+
+# --- the move ------------------------------------------------------------------------------------
+def advice(match: Match, lines: Sequence[str]) -> str:
+    """A hint in words, as one sentence: ``"Move your Six of Hearts to k7, then attack ..."``."""
+    return _told(_Teller(words_of(match), lines[0][0], to_self=True), lines)
+
+
+def deeds(match: Match, lines: Sequence[str]) -> str:
+    """What an agent's lines did, as one short sentence; the end is left out if there is more."""
+    said = [line for line in lines if line.split()[1] != "end"]
+    return _told(_Teller(words_of(match), lines[0][0], to_self=False), said or lines)
+
+
+def reason(match: Match, why: str, side: str = "") -> str:
+    """What an agent said of its choice, with the names of beings.
+
+    Args:
+        match: whose beings they are.
+        why: the agent's sentence, in which the agent is "it".
+        side: who is told this as advice, and so is "you"; ``""`` for one who watches.
+    """
+    teller = _Teller(words_of(match), side, to_self=True)
+    told = _BEING.sub(lambda found: teller.being(found[0]), why)
+    for pattern, you in _TO_YOU if side else ():
+        told = re.sub(pattern, you, told)
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def _told(teller: _Teller, lines: Sequence[str]) -> str:
+    told = []
+    for line in joined(lines):
+        _, verb, *rest = line.split()
+        told.append(_DEEDS[verb](teller, rest))
+    sentence = ", ".join(told[:-1]) + (", then " if told[1:] else "") + told[-1]
+    return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+def joined(lines: Sequence[str]) -> list[str]:
+    """Lines with a being's steps in a row made one line, as notation has them."""
+    made: list[str] = []
+    for line in lines:
+        head = " ".join(line.split()[:3])
+        if line.split()[1] == "move" and made and made[-1].startswith(f"{head} "):
+            made[-1] += line.removeprefix(head)
+        else:
+            made.append(line)
+    return made
+
+
+@dataclass(slots=True)
+class _Teller:
+    """Tells a side's deeds, either to the side as advice or of it to another.
+
+    Attributes:
+        words: the names of things.
+        side: whose deeds they are.
+        to_self: whether the side is told what to do, or another what it did.
+        last: the card that was named last, and is "it" from then on.
+    """
+
+    words: Words
+    side: str
+    to_self: bool
+    last: str = ""
+
+    def verb(self, present: str, past: str) -> str:
+        return present if self.to_self else past
+
+    def own(self, card: str) -> str:
+        if card == self.last:
+            return "it"
+        self.last = card
+        return self._owned(card)
+
+    def being(self, being: str) -> str:
+        return self._owned(being[1:]) if being[0] == self.side else self.words.being(being)
+
+    def _owned(self, card: str) -> str:
+        return f"{self.verb('your', 'the')} {self.words.card(card)}"
+
+
+def _dice(teller: _Teller, rest: list[str]) -> str:
+    cards = listed([teller.words.card(card) for card in rest])
+    return f"{teller.verb('choose', 'chose')} the {cards}"
+
+
+def _summon(teller: _Teller, rest: list[str]) -> str:
+    card, *dominoes, start = rest
+    summoned = f"{teller.verb('summon', 'summoned')} the {teller.words.card(card)}"
+    if not teller.to_self:
+        return summoned
+    laid = ", ".join(" to ".join(ends(domino)) for domino in dominoes)
+    return f"{summoned}: lay {laid}, and start on {start}"
+
+
+def _move(teller: _Teller, rest: list[str]) -> str:
+    card, *steps, last = rest
+    by = f" by way of {listed(steps)}" if steps and teller.to_self else ""
+    return f"{teller.verb('move', 'moved')} {teller.own(card)} to {last}{by}"
+
+
+def _halt(teller: _Teller, rest: list[str]) -> str:
+    verb = teller.verb("stop", "stopped")
+    return f"{verb} {teller.own(rest[0])} on its friend’s square, which removes it"
+
+
+def _attack(teller: _Teller, rest: list[str]) -> str:
+    target = "the enemy Image" if rest[1] == "image" else teller.being(rest[1])
+    return f"{teller.verb('attack', 'attacked')} {target} with {teller.own(rest[0])}"
+
+
+def _use(teller: _Teller, rest: list[str]) -> str:
+    card, target, n = rest
+    court = teller.words.definitions.cards[card].court
+    ability = court.ability if court else "help"
+    whom = "itself" if target == teller.side + card else teller.being(target)
+    return f"{teller.verb('use', 'used')} {teller.own(card)} to {ability} {whom} by {n}"
+
+
+def _blast(teller: _Teller, rest: list[str]) -> str:
+    return f"{teller.verb('blast', 'blasted')} {rest[1]} with {teller.own(rest[0])}"
+
+
+def _defend(teller: _Teller, rest: list[str]) -> str:
+    return f"{teller.verb('pay', 'paid')} a Defend for {teller.own(rest[0])}"
+
+
+_DEEDS: dict[str, Callable[[_Teller, list[str]], str]] = {
+    "four": lambda teller, _: f"{teller.verb('pay', 'paid')} a Chance for a fourth die",
+    "dice": _dice,
+    "summon": _summon,
+    "skip": lambda teller, _: f"{teller.verb('decline', 'declined')} the summon",
+    "move": _move,
+    "halt": _halt,
+    "attack": _attack,
+    "use": _use,
+    "blast": _blast,
+    "end": lambda teller, _: f"{teller.verb('end', 'ended')} the actions",
+    "pass": lambda *_: "let it pass",
+    "defend": _defend,
+    "done": lambda teller, _: f"{teller.verb('defend', 'defended')} no more",
+}
+_BEING = re.compile(r"\b[we][A-Z0-9][HSDC]\b")
+_TO_YOU = (
+    (r"\bits\b", "your"), (r"\bIts\b", "Your"), (r"\bIt stands\b", "You stand"),
+    (r"\bit needs\b", "you need"), (r"\bwhatever it does\b", "whatever you do"),
+)  # fmt: skip
+"""What is said of "it", the agent, as it is said to "you"."""
+
+
+def ends(domino: str) -> tuple[str, str]:
+    """The two squares of a domino: ``"b10b11"`` as ``("b10", "b11")``."""
+    cut = next(i for i in range(1, len(domino)) if domino[i].isalpha())
+    return domino[:cut], domino[cut:]
+
+
+# --- where it is ---------------------------------------------------------------------------------
+class Place(NamedTuple):
+    """Squares that a hint is about: one, or a domino's two; and the number it has in a row."""
+
+    squares: tuple[str, ...]
+    number: int = 0
+
+
+class Pointers(NamedTuple):
+    """What a hint points at.
+
+    Attributes:
+        cards: of the pool.
+        places: on the table.
+        arrival: the being to be summoned and where it is to start, or None.
+    """
+
+    cards: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    arrival: tuple[str, str] | None = None
+
+
+def pointers(match: Match, lines: Sequence[str]) -> Pointers:
+    """What the lines of a hint point at, where the match stands."""
+    squares = {being["id"]: being["square"] for being in match.state()["beings"]}
+    table = match.setup.table
+    cards: list[str] = []
+    places: list[Place] = []
+    steps, arrival = 0, None
+    for line in lines:
+        side, verb, *rest = line.split()
+        if verb == "dice":
+            cards += rest
+        elif verb == "summon":
+            cards.append(rest[0])
+            places += [Place(ends(domino), i) for i, domino in enumerate(rest[1:4], start=1)]
+            arrival = side + rest[0], rest[4]
+        elif rest and verb in _OF_BEINGS:
+            places.append(Place((squares[side + rest[0]],)))
+        if verb == "move":
+            for square in rest[1:]:
+                steps += 1
+                places.append(Place((square,), steps))
+        elif verb == "use":
+            places.append(Place((squares[rest[1]],)))
+        elif verb == "attack":
+            image = table.names[table.images["ew".index(side)]]
+            places.append(Place((image if rest[1] == "image" else squares[rest[1]],)))
+    return Pointers(tuple(cards), tuple(dict.fromkeys(places)), arrival)
+
+
+_OF_BEINGS = ("move", "halt", "attack", "use", "blast", "defend")
