@@ -45,6 +45,8 @@ FORMAT = "wonderland-puzzle/1"
 SUFFIX = ".puzzle.yaml"
 GRADES = {1: "One idea", 2: "Two ideas together", 3: "In the right order"}
 """What the grades are called."""
+MEANT = "puzzle:"
+"""What stands before a puzzle's number, since lessons have numbers too."""
 _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
 
 
@@ -206,16 +208,17 @@ class Shelf:
     """A game's puzzles, read one after another, so that a window need not wait for all of them.
 
     Attributes:
-        read: those that were read so far, in order.
+        paths: their files, in order.
+        read: those that were read so far.
     """
 
     def __init__(self, game: Game) -> None:
+        self.paths = paths(game)
         self.read: list[Puzzle] = []
-        self._paths = paths(game)
 
     def __len__(self) -> int:
         """How many there are, read or not."""
-        return len(self._paths)
+        return len(self.paths)
 
     def read_one(self) -> bool:
         """Read one more; whether there was one.
@@ -223,9 +226,9 @@ class Shelf:
         Raises:
             BadInput: with all that is wrong in it.
         """
-        if len(self.read) == len(self._paths):
+        if len(self.read) == len(self.paths):
             return False
-        self.read.append(load(self._paths[len(self.read)]))
+        self.read.append(load(self.paths[len(self.read)]))
         return True
 
     def all(self) -> list[Puzzle]:
@@ -244,10 +247,24 @@ def paths(game: Game) -> list[Path]:
     return sorted((config_folder() / "games" / game.name / "puzzles").glob(f"*{SUFFIX}"))
 
 
-def find(found: Sequence[Puzzle], word: str) -> Puzzle | None:
-    """Find a puzzle by its number or its name, None if there is none of that."""
-    names = ((p, (p.name, str(p.number), f"{p.number:02}", f"{p.number:02}-{p.name}")) for p in found)
-    return next((puzzle for puzzle, known in names if word.lower() in known), None)
+def named(shelf: Shelf, word: str) -> Puzzle | None:
+    """Find a puzzle by its name, or by ``puzzle:`` and its number or name; None where none is meant.
+
+    Raises:
+        BadInput: if the word says ``puzzle:`` and there is none of that.
+    """
+    meant = word.lower().removeprefix(MEANT)
+    says_so = meant != word.lower()
+    if not says_so and not any(meant in path.name for path in shelf.paths):
+        return None
+    for puzzle in shelf.all():
+        names = (puzzle.name, f"{puzzle.number:02}-{puzzle.name}")
+        if meant in names or (says_so and meant in (str(puzzle.number), f"{puzzle.number:02}")):
+            return puzzle
+    if says_so:
+        what = f"there is no puzzle {meant}; there is puzzle:1 to puzzle:{len(shelf)}"
+        raise BadInput([Problem("learn", 0, what)])
+    return None
 
 
 def puzzles(game: Game) -> list[Puzzle]:

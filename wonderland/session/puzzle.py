@@ -108,6 +108,13 @@ class PuzzleTable(Table):
         return self.showing and here and not self._due
 
     @property
+    def lets_pass(self) -> bool:
+        """Whether the other side is to act, and will only let it pass."""
+        seen = self._seen.get(self.lines)
+        silent = bool(seen and seen.line and seen.line.split()[1] in ("pass", "done"))
+        return silent and self.match.to_act != self.puzzle.side
+
+    @property
     def hint(self) -> str:
         """The hint, ``""`` before it was asked for."""
         return self.puzzle.hint if self.help >= HINT else ""
@@ -224,8 +231,8 @@ class PuzzleTable(Table):
             return None
         if self.match.to_act != self.puzzle.side:
             return True if seen.line is None else None
-        if (self._advised == lines or self._due) and seen.line is None and seen.reachable is not False:
-            return True
+        if self._due or self._advised == lines:
+            return True if seen.line is None and seen.reachable is not False else None
         return False if seen.reachable is None else None
 
     def _listen(self) -> bool:
