@@ -252,7 +252,7 @@ def test_a_tip_is_given_once_and_goes_with_a_click(app):
     house.quick_match()
     Inside(app).settle()
     scene, hand = app.scene, Hand(app, Inside(app))
-    for _ in range(200):
+    for _ in range(5000):
         if scene.control.mode == "choosing":
             break
         app.step(30)

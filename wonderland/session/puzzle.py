@@ -143,6 +143,7 @@ class PuzzleTable(Table):
         except IllegalAction as refused:
             self.told, self.rule = refused.message, refused.rule
             raise
+        self.told = self.rule = ""
         self._note()
         return events
 
@@ -165,6 +166,7 @@ class PuzzleTable(Table):
         line = self.match.undo()
         while not line.startswith(self.puzzle.side):
             line = self.match.undo()
+        self.told = self.rule = ""
         self._note()
         return line
 

@@ -143,14 +143,14 @@ class PuzzleFrame(Frame):
     def _onward(self) -> list[Spec]:
         """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.table.shown
-        enter = ("", "Enter") if shown else ("Enter", "A")
+        enter = ("", "Enter") if shown else ("Enter", "B")
         onward = button("next", "Next puzzle", acts.onward, enter[0], primary=not shown)
         label = "Now you" if shown else "Again"
-        again = button("again", label, acts.again, enter[1], "a", primary=shown)
+        again = button("again", label, acts.again, enter[1], "b", primary=shown)
         return [onward, again] if shown else [again, onward]
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", "Try it", self.acts.again, "A", "a",
+        own = button("again", "Try it", self.acts.again, "B", "b",
                      why="Lays the position out again, for you to play")  # fmt: skip
         if not self.table.waits:
             return Foot("Watch how it is done.", [leave, own])
@@ -259,7 +259,7 @@ class PuzzleFrame(Frame):
             button("hint", "Next line" if table.help else "Hint", None if stuck else acts.ask,
                    "F1", "f1", why=NO_MORE if stuck else ""),
             button("show", "Show me", acts.show, "S", "s", why="Plays a solution line by line"),
-            button("again", "Again", acts.again if table.lines else None, "A", "a",
+            button("again", "Again", acts.again if table.lines else None, "B", "b",
                    why="" if table.lines else NOT_BEGUN),
         ]  # fmt: skip
 
