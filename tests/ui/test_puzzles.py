@@ -225,7 +225,7 @@ def test_help_is_the_hint_then_the_line(app):
     key(app, pygame.K_F1)
     assert table.help == LINE
     assert table.advice == table.puzzle.solution[0]
-    assert f"Play {table.advice}." in shown_words(app)
+    assert f"Play: {table.advice}" in shown_words(app)
     assert hand.where("w6H") in app.scene.frame.squares()
     type_line(app, table.advice)
     assert table.advice == ""

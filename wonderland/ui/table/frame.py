@@ -113,8 +113,12 @@ def draw_texts(canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> 
 
 
 def as_sentence(refusal: str, rule: str) -> str:
-    """Write a refusal as a sentence with its rule; ``""`` if there is none."""
-    refusal = refusal[:1].upper() + refusal[1:]
+    """Write a refusal as a sentence with its rule; ``""`` if there is none.
+
+    A square or a card at its beginning is left as it is.
+    """
+    if refusal and refusal.split(maxsplit=1)[0].isalpha():
+        refusal = refusal[:1].upper() + refusal[1:]
     if refusal and refusal[-1] not in ".?":
         refusal += "."
     return f"{refusal} ({rule})" if rule else refusal

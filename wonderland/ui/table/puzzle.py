@@ -17,7 +17,6 @@ from wonderland.ui.table.foot import Foot, Spec, button
 from wonderland.ui.table.frame import (
     BETWEEN,
     MARGIN,
-    NARROW,
     SMALL_LEADING,
     Frame,
     Text,
@@ -32,8 +31,9 @@ from wonderland.ui.table.geometry import Layout
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
-SIDES, ABOVE, HEAD, BELOW = 14.0, 8.0, 78.0, 10.0
-"""The frame's distance from the felt's sides and top, its head, and what is left below its words."""
+SIDES, ABOVE, HEAD, BELOW, APART = 14.0, 8.0, 78.0, 8.0, 12.0
+"""The frame's distance from the felt's sides and top, its head, the room below its words, and the
+room between it and the table, into which a being in the top row rises."""
 GOALS = {
     "win": "Win this turn, whatever {other} does",
     "save": "Don’t lose before {other}’s next turn is over",
@@ -89,6 +89,7 @@ class PuzzleFrame(Frame):
         self.table = table
         self.puzzles = puzzles
         self.acts = acts
+        self._length = table.puzzle.length
 
     @property
     def puzzle(self) -> Puzzle:
@@ -180,12 +181,12 @@ class PuzzleFrame(Frame):
         says = read(fonts, self.puzzle.says, width).high
         open_high = says + self._aside_rows(fonts, width) * SMALL_LEADING
         found = sum(text.high for text in self._what_was_found(fonts, width, self.puzzle.solution))
-        return ABOVE + HEAD + max(open_high + BETWEEN, found) + BELOW
+        return ABOVE + HEAD + max(open_high + BETWEEN, found) + BELOW + APART
 
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the strip and return where it is."""
         s, felt = canvas.scale, layout.felt
-        high = self.above(canvas.fonts, felt) - ABOVE
+        high = self.above(canvas.fonts, felt) - ABOVE - APART
         x, y = felt.left / s + SIDES, felt.top / s + ABOVE
         box = canvas.rect(x, y, felt.width / s - 2 * SIDES, high)
         draw_box(canvas, box)
@@ -218,34 +219,33 @@ class PuzzleFrame(Frame):
         return self._said(GOALS)
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
-        """The rows that are kept for hints, and in a narrow window for refusals."""
-        least = 2 if self.scene.app.canvas.width < NARROW else 1
-        return max(least, len(small(fonts, self.puzzle.hint, width, "text", ITALIC).rows))
+        """The rows that are kept for the hint, and for what else is said there."""
+        return len(small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
 
     def _aside(self, fonts: Fonts, width: int) -> list[Text]:
         """What is to be said now besides the task, if anything."""
         table = self.table
         if table.showing:
             return []
-        if self.refused and self._foot_is_full:
-            rows = small(fonts, self.refused, width, "refusal")
-            return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if table.slipped:
             words = self._said(MISSED if table.verdict is False else SLIPPED)
             return [small(fonts, words, width, "refusal", BOLD)]
+        if self.refused and self._foot_is_full:
+            rows = small(fonts, self.refused, width, "refusal")
+            return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if table.seeking:
             return [small(fonts, "One moment.", width, "quiet", ITALIC)]
         if table.advice:
-            return [small(fonts, f"Play {table.advice}.", width, "good", BOLD)]
+            return [small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
         return [small(fonts, table.hint, width, "text", ITALIC)] if table.hint else []
 
     def _what_was_found(self, fonts: Fonts, width: int, lines: Sequence[str]) -> list[Text]:
         """How it went, how many such ways there are, and the lines that did it."""
-        puzzle, result = self.puzzle, self.table.result
-        actions = result.actions if result else puzzle.length
+        result, shortest = self.table.result, self._length
+        actions = result.actions if result else shortest
         went = result.words if result else counted(actions, "action")
         said = [line for line in lines if line.split()[1] not in ("pass", "done")]
-        went = f"{went[:1].upper()}{went[1:]}. {ways_in_words(puzzle, actions)}"
+        went = f"{went[:1].upper()}{went[1:]}. {ways_in_words(self.puzzle.winning_lines, shortest, actions)}"
         return [
             read(fonts, went, width, "good"),
             small(fonts, "; ".join(said), width, "text", BOLD),
@@ -264,12 +264,10 @@ class PuzzleFrame(Frame):
         ]  # fmt: skip
 
 
-def ways_in_words(puzzle: Puzzle, actions: int) -> str:
+def ways_in_words(ways: int, shortest: int, actions: int) -> str:
     """How many shortest solutions there are, to who has found one of so many actions."""
-    ways = puzzle.winning_lines
-    if actions > puzzle.length:
-        few = counted(puzzle.length, "action")
-        return f"{few} would do, in {counted(ways, 'way')}."
+    if actions > shortest:
+        return f"{counted(shortest, 'action')} would do, in {counted(ways, 'way')}."
     if ways == 1:
         return "There is no shorter way, and no other as short."
     return f"There is no shorter way, and {ways} are as short, other orders counted."
