@@ -98,7 +98,8 @@ def wrong_line(attempt: Attempt) -> str | None:
 # --- all of them ---------------------------------------------------------------------------------
 def test_there_are_enough_of_each_grade_and_every_theme_is_there():
     found = puzzles(game().rules)
-    assert [p.name for p in found] == [ids(path) for path in PATHS]
+    assert [f"{p.number:02}-{p.name}" for p in found] == [ids(path) for path in PATHS]
+    assert [p.number for p in found] == list(range(1, len(found) + 1))
     grades = Counter(p.grade for p in found)
     assert len(found) >= 24
     assert min(grades[1], grades[2], grades[3]) >= 8

@@ -108,6 +108,11 @@ class Hand:
         self.press("lay")
 
     def _pick(self, side: str, card: str) -> None:
+        picked = self.scene.control.picked
+        if picked == side + card:
+            return
+        if picked and self.scene.control.own(picked):
+            self.square(self.where(picked))  # let go of it, or it would walk to the other
         if self.scene.control.picked != side + card:
             self.square(self.where(side + card))
 

@@ -1,4 +1,4 @@
-"""``wonderland learn``: lessons in the window, or with ``--list`` what there is to learn."""
+"""``wonderland learn``: lessons and puzzles in the window, or with ``--list`` what there is."""
 
 from __future__ import annotations
 
@@ -7,33 +7,35 @@ import argparse
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
-from wonderland.lessons import library
+from wonderland.lessons import library, puzzles
+from wonderland.lessons.library import Lesson
+from wonderland.lessons.puzzles import GAME, GRADES, MEANT, Puzzle, Shelf
 from wonderland.session.progress import Progress, Taken, read_progress
 
 
 def command(arguments: argparse.Namespace) -> int:
-    """Open the window on a lesson or on the list of them, or print that list.
+    """Open the window on a lesson, a puzzle or the list of them, or print that list.
 
     Raises:
-        BadInput: if the game has no lessons, or none of that name.
+        BadInput: if the game has no lessons, or nothing of that name.
     """
     game, word = _meant(arguments)
-    lessons = library.lessons(game.name)
+    lessons, shelf = library.lessons(game.name), Shelf(game.rules)
     if not lessons:
         what = f"{game.title} has no lessons in this version"
         mend = f"The rules in plain words: wonderland rules {game.name}"
         raise BadInput([Problem("learn", 0, what, mend)])
-    lesson = library.find(lessons, word) if word else None
+    found = (puzzles.named(shelf, word) or library.find(lessons, word)) if word else None
     if arguments.list:
-        _print(lessons if lesson is None else [lesson], read_progress())
+        _print_list(found, lessons, shelf)
         return 0
     from wonderland.cli.window import open_window  # noqa: PLC0415 - a list needs no window
 
-    return open_window(arguments, None, learn=lesson.name if lesson else "")
+    return open_window(arguments, None, learn=_word_for(found))
 
 
 def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:
-    """The game and the lesson that were named; a lesson may stand without its game."""
+    """The game and what was named of it; a lesson or puzzle may stand without its game."""
     first, second = arguments.game, arguments.lesson
     known = (*registry.names(), *registry.COMING)
     if second is None and first not in known:
@@ -41,14 +43,46 @@ def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:
     return api.game(first), second
 
 
-def _print(lessons: list[library.Lesson], progress: Progress) -> None:
+def _word_for(found: Lesson | Puzzle | None) -> str:
+    """The word by which the window finds it again."""
+    if found is None:
+        return ""
+    return f"{MEANT}{found.number}" if isinstance(found, Puzzle) else found.name
+
+
+def _print_list(found: Lesson | Puzzle | None, lessons: list[Lesson], shelf: Shelf) -> None:
+    """Print what was found, or all lessons and puzzles."""
+    progress = read_progress()
+    if isinstance(found, Puzzle):
+        _print_puzzle(found, progress)
+        return
+    _print(lessons if found is None else [found], progress)
+    if found is None:
+        _print_puzzles(shelf, progress)
+
+
+def _print(lessons: list[Lesson], progress: Progress) -> None:
     for lesson in lessons:
         taken = progress.of(lesson.game, lesson.name)
         words = f"{lesson.model.title}  ({lesson.name})"
         print(f"{lesson.number:2}  {words:48} {standing(lesson, taken)}".rstrip())
 
 
-def standing(lesson: library.Lesson, taken: Taken) -> str:
+def _print_puzzles(shelf: Shelf, progress: Progress) -> None:
+    for grade, words in GRADES.items():
+        print(f"\nPuzzles of grade {grade}: {words.lower()}")
+        for puzzle in shelf.all():
+            if puzzle.grade == grade:
+                _print_puzzle(puzzle, progress)
+
+
+def _print_puzzle(puzzle: Puzzle, progress: Progress) -> None:
+    best = progress.of_puzzle(GAME, puzzle.name)
+    words = f"{puzzle.title}  ({MEANT}{puzzle.number})"
+    print(f"{puzzle.number:2}  {words:48} {best.words if best.done else ''}".rstrip())
+
+
+def standing(lesson: Lesson, taken: Taken) -> str:
     """How far a lesson was taken, in words."""
     if taken.step is not None:
         at = f"at step {taken.step + 1} of {len(lesson.steps)}"

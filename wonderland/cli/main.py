@@ -145,8 +145,8 @@ def _rules_options(parser: argparse.ArgumentParser) -> None:
 
 def _learn_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", default=FLAGSHIP)
-    parser.add_argument("lesson", nargs="?", default=None, help="its number or name")
-    parser.add_argument("--list", action="store_true", help="list the lessons and what is done")
+    parser.add_argument("lesson", nargs="?", default=None, help="its number or name, or puzzle:7")
+    parser.add_argument("--list", action="store_true", help="list lessons, puzzles, what is done")
     _window_options(parser)
 
 

@@ -15,6 +15,8 @@ and the number of all shortest solutions.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -30,9 +32,11 @@ from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games import registry
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.state import ACTION, SIDES, State
-from wonderland.lessons.solver import Goal, Kind, Search, in_lines
+from wonderland.games.wonderland.state import ACTION, SIDES, Code, State
+from wonderland.lessons.solver import Goal, Kind, Search, after, in_lines, price
 from wonderland.lessons.themes import Theme
 
 GAME = "wonderland"
@@ -41,6 +45,9 @@ FORMAT = "wonderland-puzzle/1"
 SUFFIX = ".puzzle.yaml"
 GRADES = {1: "One idea", 2: "Two ideas together", 3: "In the right order"}
 """What the grades are called."""
+MEANT = "puzzle:"
+"""What stands before a puzzle's number, since lessons have numbers too."""
+_NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
 
 
 class PuzzleModel(BaseModel):
@@ -65,7 +72,7 @@ class Puzzle:
     """A puzzle, read and set up, not yet proved.
 
     Attributes:
-        name: what its file is called, without its ending.
+        number, name: from the name of its file, ``07-long-legs.puzzle.yaml``.
         title, says, hint: what a player is told.
         grade: 1, 2 or 3; ``GRADES`` names them.
         themes: what it is about.
@@ -76,6 +83,7 @@ class Puzzle:
         document: the file, for messages.
     """
 
+    number: int
     name: str
     title: str
     grade: int
@@ -100,6 +108,26 @@ class Puzzle:
         """Whether a match that began here has reached the goal."""
         return self.verdict(match) is True
 
+    @property
+    def side(self) -> str:
+        """The side that solves it."""
+        return SIDES[self.goal.side]
+
+    @property
+    def length(self) -> int:
+        """How many actions a shortest solution takes."""
+        return self.actions(self.solution)
+
+    def actions(self, lines: Iterable[str]) -> int:
+        """Count the solving side's actions in lines that begin here: steps, attacks and uses."""
+        match, count = self.open(), 0
+        for line in lines:
+            read = notation.read(state_of(match), line)
+            if read.actor == self.goal.side:
+                count += sum(price(code) for code in read.codes)
+            match.play(line)
+        return count
+
 
 class Attempt:
     """A player's go at a puzzle: the match, and what the solver knows of it.
@@ -114,6 +142,12 @@ class Attempt:
         self.match = puzzle.open()
         self._search = Search(state_of(self.match), puzzle.goal)
 
+    def go_to(self, lines: Sequence[str]) -> None:
+        """Let the match stand where these lines lead."""
+        self.match = self.puzzle.open()
+        for line in lines:
+            self.match.play(line)
+
     @property
     def verdict(self) -> bool | None:
         """Whether the goal is reached, missed (False) or open."""
@@ -122,7 +156,7 @@ class Attempt:
     @property
     def asked(self) -> bool:
         """Whether the side that solves is to act."""
-        return self.match.to_act == SIDES[self.puzzle.goal.side]
+        return self.match.to_act == self.puzzle.side
 
     def can_be_solved(self) -> bool:
         """Whether the goal can still be forced from here."""
@@ -142,16 +176,95 @@ class Attempt:
     def next_line(self) -> str | None:
         """Return a line of a shortest way on, None where the goal can't be forced any more.
 
+        Steps of one being in a row that nobody could answer are one line.
+
         Raises:
             ValueError: if the side that solves is not to act.
         """
         if self.verdict is not None or not self.asked:
             raise ValueError("the side that solves is not to act")
         state = state_of(self.match)
-        length = self._search.shortest(state)
-        if length is None:
+        if not self._search.reaches(state):
             return None
-        return in_lines(state, (self._search.first_actions(state, length)[0],))[0]
+        first = self._first_action(state)
+        codes = [first]
+        then = after(state, first)
+        while first[0] == act.STEP and self._steps_on(then, first[1]):
+            codes.append(self._first_action(then))
+            then = after(then, codes[-1])
+        return in_lines(state, tuple(codes))[0]
+
+    def _first_action(self, state: State) -> Code:
+        return self._search.first_actions(state, self._search.shortest(state) or 0)[0]
+
+    def _steps_on(self, state: State, being: int) -> bool:
+        """Whether a shortest way goes on with another step of a being."""
+        if self.puzzle.goal.verdict(state) is not None or state.to_act != self.puzzle.goal.side:
+            return False
+        return self._first_action(state)[:2] == (act.STEP, being)
+
+
+class Shelf:
+    """A game's puzzles, read one after another, so that a window need not wait for all of them.
+
+    Attributes:
+        paths: their files, in order.
+        read: those that were read so far.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.paths = paths(game)
+        self.read: list[Puzzle] = []
+
+    def __len__(self) -> int:
+        """How many there are, read or not."""
+        return len(self.paths)
+
+    def read_one(self) -> bool:
+        """Read one more; whether there was one.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        if len(self.read) == len(self.paths):
+            return False
+        self.read.append(load(self.paths[len(self.read)]))
+        return True
+
+    def all(self) -> list[Puzzle]:
+        """Read the rest, and return all of them.
+
+        Raises:
+            BadInput: with what is wrong in the first that is wrong.
+        """
+        while self.read_one():
+            pass
+        return self.read
+
+
+def paths(game: Game) -> list[Path]:
+    """List the files of a game's puzzles, in order; none where a game has none."""
+    return sorted((config_folder() / "games" / game.name / "puzzles").glob(f"*{SUFFIX}"))
+
+
+def named(shelf: Shelf, word: str) -> Puzzle | None:
+    """Find a puzzle by its name, or by ``puzzle:`` and its number or name; None where none is meant.
+
+    Raises:
+        BadInput: if the word says ``puzzle:`` and there is none of that.
+    """
+    meant = word.lower().removeprefix(MEANT)
+    says_so = meant != word.lower()
+    if not says_so and not any(meant in path.name for path in shelf.paths):
+        return None
+    for puzzle in shelf.all():
+        names = (puzzle.name, f"{puzzle.number:02}-{puzzle.name}")
+        if meant in names or (says_so and meant in (str(puzzle.number), f"{puzzle.number:02}")):
+            return puzzle
+    if says_so:
+        what = f"there is no puzzle {meant}; there is puzzle:1 to puzzle:{len(shelf)}"
+        raise BadInput([Problem("learn", 0, what)])
+    return None
 
 
 def puzzles(game: Game) -> list[Puzzle]:
@@ -162,7 +275,7 @@ def puzzles(game: Game) -> list[Puzzle]:
     """
     found: list[Puzzle] = []
     problems: list[Problem] = []
-    for path in sorted((config_folder() / "games" / game.name / "puzzles").glob(f"*{SUFFIX}")):
+    for path in paths(game):
         try:
             found.append(load(path))
         except BadInput as bad:
@@ -186,8 +299,10 @@ def load(path: Path) -> Puzzle:
         raise fault(document, ("record", "game"), what)
     state = state_of(Match(registry.load(GAME), record))
     _check_position(document, record, state, model.goal)
+    named = _NAME.match(path.name)
     return Puzzle(
-        name=path.name.removesuffix(SUFFIX),
+        number=int(named[1]) if named else 0,
+        name=named[2] if named else path.name.removesuffix(SUFFIX),
         title=model.title,
         grade=model.grade,
         themes=tuple(model.themes),

@@ -198,6 +198,36 @@ def _deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+class AtOnce(Worker):
+    """Does its work here and now: for pictures, and where no process can be had."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._reports: list[Report] = []
+        self._desk = Desk(lambda value: self._reports.append(Report("progress", value)))
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be reported."""
+        return bool(self._reports)
+
+    def warm(self) -> None:
+        """Nothing is to be started."""
+
+    def start(self, work: Work, *arguments: Any) -> None:
+        """Do the work; ``poll`` reports it."""
+        self._reports.clear()
+        self._reports.append(Report("done", work(self._desk, *arguments)))
+
+    def poll(self) -> Report | None:
+        """What is still to be reported, oldest first; None if nothing is."""
+        return self._reports.pop(0) if self._reports else None
+
+    def cancel(self) -> None:
+        """Forget what was not reported yet."""
+        self._reports.clear()
+
+
 def _serve(line: Connection) -> None:
     """Do what is asked for until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

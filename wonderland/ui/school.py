@@ -1,33 +1,49 @@
-"""How the lessons lead to one another: the list, a lesson, the next one."""
+"""How lessons and puzzles lead to one another: the list, one of them, the next one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderland import api
-from wonderland.lessons import library
+from wonderland.lessons import library, puzzles
 from wonderland.lessons.library import Lesson
+from wonderland.lessons.puzzles import Puzzle, Shelf
 from wonderland.session.lesson import LessonTable, take
-from wonderland.session.progress import Progress, read_progress
+from wonderland.session.progress import Progress, counted, read_progress
+from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.worker import Worker
 from wonderland.ui.app import App
-from wonderland.ui.screens.lessons import LessonsScreen
+from wonderland.ui.screens.lessons import LessonsScreen, Openers
 from wonderland.ui.table.lesson_scene import LessonScene, Ways
+from wonderland.ui.table.puzzle_scene import PuzzleScene
 
 
 class School:
-    """Opens the lessons of a game.
+    """Opens the lessons and the puzzles of a game.
 
     Args:
         app: the window.
         game: what is learnt.
         progress: how far the player has come; read from its file where it isn't given.
+        solver: makes what solves puzzles: a process of its own.
 
     Attributes:
         progress: how far the player has come.
+        shelf: the puzzles.
     """
 
-    def __init__(self, app: App, game: api.Game, progress: Progress | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: api.Game,
+        progress: Progress | None = None,
+        solver: Callable[[], Worker] = Worker,
+    ) -> None:
         self.app = app
         self.game = game
         self.progress = progress or read_progress()
+        self.shelf = Shelf(game.rules)
+        self._solver = solver
         self._lessons: list[Lesson] = []
 
     @property
@@ -43,18 +59,32 @@ class School:
 
     @property
     def standing(self) -> str:
-        """How many lessons are done, ``""`` if none is."""
-        done = sum(
-            taken.done > 0 for taken in self.progress.lessons.get(self.game.name, {}).values()
-        )
-        return f"{done} done" if done else ""
+        """How many lessons and puzzles are done, ``""`` if none is."""
+        lessons = self.progress.lessons.get(self.game.name, {}).values()
+        solved = self.progress.puzzles.get(self.game.name, {})
+        done = {"lesson": sum(taken.done > 0 for taken in lessons), "puzzle": len(solved)}
+        said = [counted(number, thing) for thing, number in done.items() if number]
+        return f"{', '.join(said)} done" if said else ""
 
     def open(self, word: str = "") -> None:
-        """Open the list, and over it a lesson by its number or name."""
-        self.app.push(LessonsScreen(self.app, self.lessons, self.progress, self._take_over_list))
-        if word:
-            self._take_over_list(library.find(self.lessons, word), False)
+        """Open the list, and over it a lesson or puzzle by the word that ``named`` it.
 
+        Raises:
+            BadInput: if there is none of that name.
+        """
+        openers = Openers(self._take_over_list, self._solve_over_list)
+        screen = LessonsScreen(self.app, self.lessons, self.shelf, self.progress, openers)
+        self.app.push(screen)
+        if not word:
+            return
+        found = puzzles.named(self.shelf, word) or library.find(self.lessons, word)
+        if isinstance(found, Puzzle):
+            screen.turn_to("puzzles")
+            self._solve_over_list(found)
+        else:
+            self._take_over_list(found, False)
+
+    # --- lessons -----------------------------------------------------------------------------
     def _take_over_list(self, lesson: Lesson, anew: bool) -> None:
         self.app.push(self._scene(lesson, anew=anew))
 
@@ -74,5 +104,23 @@ class School:
         at = self.lessons.index(lesson) + 1
         if at < len(self.lessons):
             self.app.replace(self._scene(self.lessons[at], anew=False))
+        else:
+            self.app.pop()
+
+    # --- puzzles -----------------------------------------------------------------------------
+    def _solve_over_list(self, puzzle: Puzzle) -> None:
+        self.app.push(self._puzzle_scene(puzzle))
+
+    def _puzzle_scene(self, puzzle: Puzzle) -> PuzzleScene:
+        table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
+        return PuzzleScene(
+            self.app, table, len(self.shelf), self.app.pop, lambda: self._next_puzzle(puzzle)
+        )
+
+    def _next_puzzle(self, puzzle: Puzzle) -> None:
+        """Go to the puzzle after this one; after the last, to the list."""
+        after = [other for other in self.shelf.all() if other.number > puzzle.number]
+        if after:
+            self.app.replace(self._puzzle_scene(after[0]))
         else:
             self.app.pop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,11 +15,12 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland.thought.analysis import analyse
 from wonderland.lessons.tips import tips
 from wonderland.session.analysing import Study
-from wonderland.session.progress import Progress, Taken
+from wonderland.session.progress import HINT, Progress, Solved, Taken
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Reason, Seat, Table
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
+from wonderland.session.worker import AtOnce
 from wonderland.ui.app import App
 from wonderland.ui.school import School
 from wonderland.ui.screens.curtain import Curtain
@@ -32,6 +34,7 @@ from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.lesson_scene import LessonScene
+from wonderland.ui.table.puzzle_scene import PuzzleScene
 from wonderland.ui.table.scene import MatchScene
 from wonderland.ui.table.tips import TipBox
 
@@ -226,13 +229,28 @@ def _why(studio: Studio) -> None:
     scene.why.press("e")
 
 
-def _school(studio: Studio) -> tuple[School, LessonScene]:
-    """A lesson in its second step, some others done."""
-    school = School(studio.app, studio.game, Progress())
+def _some_done(studio: Studio) -> School:
+    """Ten lessons done and one begun, a few puzzles solved."""
+    school = School(studio.app, studio.game, Progress(), AtOnce)
     school.progress.lessons = {
         "wonderland": {lesson.name: Taken(done=1) for lesson in school.lessons[:10]}
         | {"barricade": Taken(step=1)}
     }
+    school.progress.puzzles = {
+        "wonderland": {
+            "straight-at-the-glass": Solved(done=1, actions=5),
+            "past-your-own-rook": Solved(done=2, actions=4, slips=1),
+            "the-better-suit": Solved(done=1, actions=3, slips=2, help=HINT),
+            "round-the-corner": Solved(done=1, actions=4),
+            "let-it-through": Solved(done=1, actions=4, help=HINT),
+        }
+    }
+    return school
+
+
+def _school(studio: Studio) -> tuple[School, LessonScene]:
+    """A lesson in its second step, some others done."""
+    school = _some_done(studio)
     school.open("barricade")
     scene = studio.app.scene
     assert isinstance(scene, LessonScene)
@@ -266,6 +284,44 @@ def _tip(studio: Studio) -> None:
 
 def _lessons(studio: Studio) -> None:
     _school(studio)
+    studio.app.pop()
+
+
+def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
+    _some_done(studio).open(f"puzzle:{word}")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    return scene
+
+
+def _say(scene: PuzzleScene, *lines: str) -> None:
+    """Let lines be said, and the other side answer."""
+    for line in lines:
+        scene.do(partial(scene.control.say_line, line))
+        scene.solving.attend()
+        while scene.control.advance():
+            scene.take_news({})
+    scene.update(16)
+
+
+def _puzzle(studio: Studio) -> None:
+    scene = _puzzle_scene(studio, "the-king-goes-first")
+    scene.do(scene.solving.ask)
+    scene.control.take_up("wKH")
+
+
+def _puzzle_slipped(studio: Studio) -> None:
+    _say(_puzzle_scene(studio, "the-king-goes-first"), "w attack AS eKC")
+
+
+def _puzzle_solved(studio: Studio) -> None:
+    scene = _puzzle_scene(studio, "a-clear-line")
+    own = [line for line in scene.solving.puzzle.solution if line.startswith("w")]
+    _say(scene, *own)
+
+
+def _puzzles(studio: Studio) -> None:
+    _puzzle_scene(studio, "1")
     studio.app.pop()
 
 
@@ -340,6 +396,10 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "lesson-refused": _lesson_refused,
     "lesson-over": _lesson_over,
     "lessons": _lessons,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
+    "puzzle-slipped": _puzzle_slipped,
+    "puzzle-solved": _puzzle_solved,
     "tip": _tip,
     "hand-over": _curtain,
     "after-the-match": _finish,

@@ -1,49 +1,79 @@
-"""The lessons: what there is to learn, what is done, and where one was left."""
+"""What there is to learn: the lessons, and beside them the puzzles."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 import pygame
 
 from wonderland.lessons.library import Lesson
+from wonderland.lessons.puzzles import Puzzle, Shelf
 from wonderland.session.progress import Progress
 from wonderland.ui.app import App
-from wonderland.ui.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.canvas import CENTRE, Canvas
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.scene import Scene
+from wonderland.ui.screens.done import draw_mark
+from wonderland.ui.screens.puzzles import PuzzleList
 
 COLUMNS = 2
 MOST_ROW = 66.0
-TOP = 74.0
+TOP, TOP_OF_PUZZLES = 74.0, 62.0
 ANEW_WIDE = 66.0
+TABS_LEFT, TAB_WIDE = 112.0, 86.0
+Part = Literal["lessons", "puzzles"]
+PARTS: dict[Part, str] = {"lessons": "Lessons", "puzzles": "Puzzles"}
+
+
+@dataclass(frozen=True, slots=True)
+class Openers:
+    """What opens a lesson, where it was left or anew, and what opens a puzzle."""
+
+    lesson: Callable[[Lesson, bool], None]
+    puzzle: Callable[[Puzzle], None]
 
 
 class LessonsScreen(Scene):
-    """Every lesson of a game, in order.
+    """Every lesson of a game, in order; in a second part its puzzles.
 
     Args:
         app: the window.
         lessons: in order.
+        shelf: the puzzles, which are read while the list is looked at.
         progress: how far each was taken.
-        take: opens a lesson, where it was left or anew.
+        openers: what opens them.
+
+    Attributes:
+        part: what is shown.
     """
 
     def __init__(
         self,
         app: App,
         lessons: Sequence[Lesson],
+        shelf: Shelf,
         progress: Progress,
-        take: Callable[[Lesson, bool], None],
+        openers: Openers,
     ) -> None:
         super().__init__(app)
         self.lessons = lessons
+        self.shelf = shelf
         self.progress = progress
-        self._take = take
+        self.part: Part = "lessons"
+        self._take = openers.lesson
+        self._solve = openers.puzzle
+        self._puzzles = PuzzleList(shelf, progress, openers.puzzle)
 
     def first_focus(self) -> str:
-        """Enter goes on with the lesson that comes next."""
+        """Enter goes on with what comes next."""
         return "go-on"
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002 - a file a frame
+        """Read a puzzle more; whether that shows."""
+        return self.shelf.read_one() and self.part == "puzzles"
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back."""
@@ -52,6 +82,10 @@ class LessonsScreen(Scene):
             return True
         return False
 
+    def turn_to(self, part: Part) -> None:
+        """Show the lessons or the puzzles."""
+        self.part = part
+
     def following(self) -> Lesson:
         """The lesson that comes next: one that was left, else the first that is not done."""
         taken = [(lesson, self.progress.of(lesson.game, lesson.name)) for lesson in self.lessons]
@@ -59,18 +93,57 @@ class LessonsScreen(Scene):
         undone = [lesson for lesson, told in taken if not told.done]
         return (left or undone or list(self.lessons))[0]
 
+    # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """Draw a row for each lesson, and the button that goes on."""
+        """Draw the bar, and a row for each lesson or puzzle."""
         canvas.surface.fill(canvas.theme["panel"])
-        done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
-        note = self.progress.fault or f"{done} of {len(self.lessons)} done"
-        canvas.title_bar("Lessons", canvas.fitted(note, LABEL, 17, canvas.width - 430))
-        following = self.following()
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        canvas.title_bar("Learn")
+        self._draw_tabs(canvas)
+        number, go_on = self._next()
+        right = canvas.buttons_right(canvas.width - 24, 11, 32, [
             {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
-            {"key": "go-on", "label": f"Go on: {following.number}", "hint": "Enter",
-             "act": lambda: self._take(following, False), "primary": True},
+            {"key": "go-on", "label": f"Go on: {number}", "hint": "Enter", "act": go_on,
+             "primary": True},
         ])  # fmt: skip
+        left = TABS_LEFT + len(PARTS) * (TAB_WIDE + 6) + 12
+        note = canvas.fitted(self._note(), LABEL, 17, right - left - 16)
+        canvas.text(note, left, 28, LABEL, 17, "bar-quiet")
+        if self.part == "puzzles":
+            self._puzzles.draw(canvas, TOP_OF_PUZZLES)
+        else:
+            self._draw_lessons(canvas)
+
+    def _draw_tabs(self, canvas: Canvas) -> None:
+        for index, (part, label) in enumerate(PARTS.items()):
+            rect = canvas.rect(TABS_LEFT + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
+            region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
+                                   shortcut=label[0].lower())  # fmt: skip
+            now = part == self.part
+            if now:
+                canvas.fill(rect, "panel", 7)
+            elif canvas.pointer.hover == region.key:
+                canvas.veil(rect, "front", 22, 7)
+            ink = "text" if now else "bar-text"
+            canvas.text(label, rect.centerx / canvas.scale, 27, BOLD, 16, ink, CENTRE, rect)
+            canvas.ring(region)
+
+    def _next(self) -> tuple[int, Callable[[], None] | None]:
+        """The number of what comes next, and what opens it."""
+        if self.part == "lessons":
+            lesson = self.following()
+            return lesson.number, lambda: self._take(lesson, False)
+        puzzle = self._puzzles.following()
+        return (puzzle.number, partial(self._solve, puzzle)) if puzzle else (1, None)
+
+    def _note(self) -> str:
+        if self.progress.fault:
+            return self.progress.fault
+        if self.part == "puzzles":
+            return self._puzzles.note
+        done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
+        return f"{done} of {len(self.lessons)} done"
+
+    def _draw_lessons(self, canvas: Canvas) -> None:
         gap = 18.0
         width = min(600.0, (canvas.width - 3 * gap) / COLUMNS)
         left = (canvas.width - COLUMNS * width - gap) / 2
@@ -94,7 +167,7 @@ class LessonsScreen(Scene):
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
         middle = y + high / 2
-        self._draw_mark(canvas, (x + 32, middle), lesson.number, done=taken.done > 0)
+        draw_mark(canvas, (x + 32, middle), 17, lesson.number, done=taken.done > 0)
         right = x + width - 14
         if taken.step is not None:
             rect = canvas.rect(right - ANEW_WIDE, middle - 15, ANEW_WIDE, 30)
@@ -111,20 +184,3 @@ class LessonsScreen(Scene):
         about = canvas.fitted(lesson.model.about, LABEL, 14, room)
         canvas.text(about, x + 62, middle + 13, LABEL, 14, "quiet", within=box)
         canvas.ring(region, 8)
-
-    def _draw_mark(
-        self, canvas: Canvas, centre: tuple[float, float], number: int, *, done: bool
-    ) -> None:
-        """Draw a lesson's number, or on a green disc a tick where it is done."""
-        at = (canvas.px(centre[0]), canvas.px(centre[1]))
-        size = canvas.px(17)
-        if not done:
-            pygame.draw.circle(canvas.surface, canvas.theme["line"], at, size)
-            disc = Rect(0, 0, 2 * size, 2 * size)
-            disc.center = at
-            canvas.text(str(number), *centre, BOLD, 16, "text", CENTRE, disc)
-            return
-        pygame.draw.circle(canvas.surface, canvas.theme["good"], at, size)
-        points = [(-0.42, 0.05), (-0.1, 0.36), (0.45, -0.34)]
-        line = [(at[0] + round(dx * size), at[1] + round(dy * size)) for dx, dy in points]
-        pygame.draw.lines(canvas.surface, canvas.theme["chip-text"], False, line, canvas.px(3.5))

@@ -301,6 +301,10 @@ class Control:
             return self.say(f"move {card} {found.path[0]}", square)
         return self.say(f"move {card} {' '.join(found.path)}", square)
 
+    def stay(self) -> None:
+        """Walk no further: what is left of a walk is given up."""
+        self._queue.clear()
+
     def _say_why(self, square: str) -> bool:
         """Let the engine say why the picked being may not go to a square."""
         assert self.picked is not None

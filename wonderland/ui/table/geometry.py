@@ -58,8 +58,18 @@ class Layout:
         return None
 
 
-def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Layout:
-    """Lay the screen out for a size in pixels and a table."""
+def lay_out(
+    size: tuple[int, int], scale: float, columns: int, rows: int, above: float = 0
+) -> Layout:
+    """Lay the screen out for a size in pixels and a table.
+
+    Args:
+        size: of the window, in pixels.
+        scale: pixels for each logical pixel.
+        columns: of the table.
+        rows: of the table.
+        above: the height at the top of the felt that is kept free of the board.
+    """
     width, height = size
 
     def px(length: float) -> int:
@@ -75,10 +85,11 @@ def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Lay
     foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
     felt = Rect(0, top.bottom, left, foot.top - top.bottom)
     room_x = left - px(RANKS) - px(MARGIN)
-    room_y = felt.height - px(FILES) - px(TOP_MARGIN)
+    room_y = felt.height - px(above) - px(FILES) - px(TOP_MARGIN)
     square = max(4, min(room_x // columns, room_y // rows))
     board = Rect(0, 0, square * columns, square * rows)
     board.centerx = px(RANKS) + (left - px(RANKS)) // 2
-    board.top = felt.top + max(px(TOP_MARGIN), (felt.height - px(FILES) - board.height) // 2)
+    spare = felt.height - px(above) - px(FILES) - board.height
+    board.top = felt.top + px(above) + max(px(TOP_MARGIN), spare // 2)
     panel = Rect(left, 0, panel_width, height)
     return Layout(scale, columns, rows, square, top, foot, panel, felt, board)

@@ -10,26 +10,33 @@ import pygame
 
 from wonderland.lessons.runner import Runner
 from wonderland.ui.canvas import Canvas, Rect
-from wonderland.ui.fonts import BOLD, ITALIC, LABEL, READ, TITLE
+from wonderland.ui.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.boxes import place
 from wonderland.ui.table.foot import Foot, Spec, button
+from wonderland.ui.table.frame import (
+    MARGIN,
+    Frame,
+    Text,
+    as_sentence,
+    draw_box,
+    draw_texts,
+    read,
+    small,
+)
 from wonderland.ui.table.geometry import Layout
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
-WIDE, WIDE_LAST, MARGIN, GAP = 400.0, 540.0, 29.0, 14.0
+WIDE, WIDE_LAST, GAP = 400.0, 540.0, 14.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
-LEADING, HINT_LEADING = 25.0, 21.0
 DOT = 5.5
 MOST_DOTS = 126.0
 RANKS_WIDE = 36.0
 HEAVY = {"asked": 100, "marked": 8, "being": 3, "laid": 1}
 """How much it matters that the frame leaves these free."""
 QUESTION_HIGH = 266.0
-NARROW = 1180.0
-"""The width of a window below which a refusal stands in the frame too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +60,8 @@ class LessonActs:
     again: Callable[[], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A part of the frame's text: its rows, and how they are set."""
-
-    rows: tuple[str, ...]
-    role: str
-    size: float
-    leading: float
-    colour: str
-
-
-class LessonFrame:
-    """Draws a lesson's step where it covers least, and says what the foot bar says of it.
+class LessonFrame(Frame):
+    """Says a lesson's step, where it covers least.
 
     Args:
         scene: the table it lies over.
@@ -75,7 +71,7 @@ class LessonFrame:
     """
 
     def __init__(self, scene: MatchScene, runner: Runner, lessons: int, acts: LessonActs) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.runner = runner
         self.lessons = lessons
         self.acts = acts
@@ -92,7 +88,17 @@ class LessonFrame:
         """How wide the frame is."""
         return WIDE_LAST if self.runner.over else WIDE
 
+    @property
+    def refused(self) -> str:
+        """Why the last line was refused."""
+        return as_sentence(self.runner.told, self.runner.rule)
+
     # --- what is pointed at ------------------------------------------------------------------
+    @property
+    def panel(self) -> str | None:
+        """The part of the side panel that is pointed at."""
+        return self.runner.marks.panel
+
     def squares(self) -> tuple[str, ...]:
         """The squares that are pointed at, those of beings and Images too."""
         marks = self.runner.marks
@@ -122,18 +128,11 @@ class LessonFrame:
         leave = button("leave", "Leave lesson", acts.leave, *escape)
         if runner.reading:
             go_on = button("go-on", "Go on", acts.go_on, "Enter", primary=True)
-            return Foot(self._told(), [leave, go_on])
+            return Foot(self.refused, [leave, go_on])
         if runner.showing:
             return Foot("Watch how it is done.", [leave])
         offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
-        return Foot(self._told() or told.sentence, [leave, *self._put_back(), *offered])
-
-    def _told(self) -> str:
-        told, rule = self.runner.told, self.runner.rule
-        told = told[:1].upper() + told[1:]
-        if told and told[-1] not in ".?":
-            told += "."
-        return f"{told} ({rule})" if rule else told
+        return Foot(self.refused or told.sentence, [leave, *self._put_back(), *offered])
 
     def _put_back(self) -> list[Spec]:
         if not self.runner.lines or self.runner.step.free:
@@ -145,62 +144,46 @@ class LessonFrame:
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
         texts = self._texts(canvas)
-        high = HEAD + sum(len(t.rows) * t.leading + 6 for t in texts)
+        high = HEAD + sum(text.high for text in texts)
         high += BELOW_LAST if self.runner.over else BELOW
         box = self._place(canvas, layout, high)
-        s = canvas.scale
-        x, y = box.left / s, box.top / s
-        canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
-        canvas.fill(box, "front", 10)
-        canvas.fill(canvas.rect(x, y, 9, high), "west", 5)
+        x, y = box.left / canvas.scale, box.top / canvas.scale
+        draw_box(canvas, box)
+        canvas.text(self._where(), x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
+        canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
+        draw_texts(canvas, box, y + HEAD, texts)
+        if not self.runner.over:
+            self._draw_controls(canvas, x, y + high - 48)
+        return box
+
+    def _where(self) -> str:
         lesson = self.runner.lesson
         where = f"Lesson {lesson.number} of {self.lessons}"
-        if not self.runner.over:
-            where += f", step {self.runner.at + 1} of {len(lesson.steps)}"
-            where += ", a task" if self.runner.step.task else ""
-        canvas.text(where, x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
-        canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
-        top = y + HEAD
-        for text in texts:
-            for row in text.rows:
-                middle = top + text.leading / 2
-                canvas.text(row, x + MARGIN, middle, text.role, text.size, text.colour, within=box)
-                top += text.leading
-            top += 6
-        self._draw_controls(canvas, x, y + high - 48)
-        return box
+        if self.runner.over:
+            return where
+        task = ", a task" if self.runner.step.task else ""
+        return f"{where}, step {self.runner.at + 1} of {len(lesson.steps)}{task}"
 
     def _heading(self) -> str:
         return "Learnt" if self.runner.over else self.runner.step.title
 
     def _texts(self, canvas: Canvas) -> list[Text]:
-        width = canvas.px(self.wide - 2 * MARGIN)
-
-        def text(words: str, role: str, size: float, leading: float, colour: str) -> Text:
-            return Text(canvas.fonts.wrap(words, role, size, width), role, size, leading, colour)
-
+        fonts, width = canvas.fonts, canvas.px(self.wide - 2 * MARGIN)
         runner = self.runner
         if runner.over:
-            learnt = [text(w, READ, 17, LEADING, "text") for w in runner.lesson.model.learnt]
+            learnt = [read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
-            return [text(came, READ, 17, LEADING, "good"), *learnt] if came else learnt
-        found = [text(runner.says, READ, 17, LEADING, "good" if runner.achieved else "text")]
-        if runner.told and self._foot_is_full(canvas):
-            found.append(text(self._told(), LABEL, 15, HINT_LEADING, "refusal"))
+            return [read(fonts, came, width, "good"), *learnt] if came else learnt
+        found = [read(fonts, runner.says, width, "good" if runner.achieved else "text")]
+        if self.refused and self._foot_is_full:
+            found.append(small(fonts, self.refused, width, "refusal"))
         if runner.hint:
-            found.append(text(runner.hint, ITALIC, 15, HINT_LEADING, "quiet"))
+            found.append(small(fonts, runner.hint, width, "quiet", ITALIC))
         return found
-
-    def _foot_is_full(self, canvas: Canvas) -> bool:
-        """Whether the foot bar's buttons leave too little room for a refusal."""
-        laying = self.scene.control.mode in (modes.SUMMONING, modes.LAYING)
-        return laying or canvas.width < NARROW
 
     def _draw_controls(self, canvas: Canvas, x: float, y: float) -> None:
         runner = self.runner
         left = x + MARGIN
-        if runner.over:
-            return
         if not runner.reading and not runner.showing:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = "Help me" if asks else "Show me"
@@ -264,24 +247,3 @@ def covered(rect: Rect, box: Rect) -> float:
     """The share of a rectangle that a box covers."""
     both = rect.clip(box)
     return both.width * both.height / max(1, rect.width * rect.height)
-
-
-def draw_foot(canvas: Canvas, layout: Layout, words: str, right: float, *, refused: bool) -> None:
-    """Draw what a lesson says in the foot bar; a red edge says that something was refused."""
-    rows = foot_rows(canvas, words, right - 40)
-    middle = layout.foot.centery / canvas.scale
-    if refused:
-        edge = layout.foot.copy()
-        edge.width = canvas.px(7)
-        canvas.fill(edge, "target")
-    for index, row in enumerate(rows):
-        y = middle + 19 * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, 15, "bar-text")
-
-
-def foot_rows(canvas: Canvas, words: str, width: float) -> tuple[str, ...]:
-    """Break what a lesson says in the foot bar into two rows at most."""
-    rows = canvas.fonts.wrap(words, BOLD, 15, canvas.px(max(80.0, width)))
-    if len(rows) > 2:
-        rows = (rows[0], canvas.fitted(" ".join(rows[1:]), BOLD, 15, max(80.0, width)))
-    return rows

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from wonderland.session.lesson import LessonTable
 from wonderland.ui.app import App
-from wonderland.ui.table.board import Board
+from wonderland.ui.table.framed import FramedScene
 from wonderland.ui.table.lesson import LessonActs, LessonFrame
-from wonderland.ui.table.scene import MatchScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +20,7 @@ class Ways:
     onward: Callable[[], None]
 
 
-class LessonScene(MatchScene):
+class LessonScene(FramedScene):
     """A lesson on the table.
 
     Args:
@@ -32,7 +31,7 @@ class LessonScene(MatchScene):
     """
 
     def __init__(self, app: App, table: LessonTable, lessons: int, ways: Ways) -> None:
-        super().__init__(app, table, _nothing, ways.leave)
+        super().__init__(app, table, ways.leave)
         self.taken = table
         acts = LessonActs(
             go_on=table.go_on,
@@ -43,14 +42,7 @@ class LessonScene(MatchScene):
             again=ways.again,
         )
         self.lesson = LessonFrame(self, table.runner, lessons, acts)
-        self.control.ask = "always"
-        self._match_shown = table.match
         self._step_shown = table.runner.at
-
-    def enter(self) -> None:
-        """A lesson asks in every window."""
-        super().enter()
-        self.control.ask = "always"
 
     @property
     def looking(self) -> str:
@@ -67,42 +59,15 @@ class LessonScene(MatchScene):
         return "" if runner.showing else super().first_focus()
 
     def do(self, act: Callable[[], object]) -> None:
-        """Let the learner do something; what a lesson refuses is explained in the foot bar."""
+        """Let the learner do something; the end of the lesson is heard."""
         was_over = self.taken.runner.over
         super().do(act)
-        if self.control.refused and self.control.refused.message.lower() == self._told():
-            self.control.refused = None
-        self._follow()
         if self.taken.runner.over and not was_over:
             self.app.sounds.play("win")
 
-    def _told(self) -> str:
-        return self.taken.runner.told.lower()
-
-    def _go_on(self, elapsed: float) -> bool:
-        moved = super()._go_on(elapsed)
-        self._follow()
-        return moved
-
     def _follow(self) -> None:
-        """Let go of what was taken up in the step before; show another match if one was laid out."""
+        """Let go of what was taken up in the step before."""
         if self._step_shown != self.taken.runner.at:
             self._step_shown = self.taken.runner.at
             self.control.take_up(None)
-        if self._match_shown is self.match:
-            return
-        self._match_shown = self.match
-        self.show.skip()
-        self.dice = None
-        self.control.clear()
-        self.control.news.clear()
-        self.cursor = None
-        self.log.clear()
-        self._turn = 1
-        self._write_past_log()
-        self.board = Board(self.match)
-        self.app.dirty = True
-
-
-def _nothing() -> None:
-    """A lesson goes on when its match is over."""
+        super()._follow()

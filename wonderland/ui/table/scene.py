@@ -24,11 +24,11 @@ from wonderland.ui.table.dicebox import DiceBox, inner_size
 from wonderland.ui.table.effects import SPEEDS, Show
 from wonderland.ui.table.flight import Flights
 from wonderland.ui.table.foot import foot
+from wonderland.ui.table.frame import Frame
 from wonderland.ui.table.geometry import Layout, lay_out
 from wonderland.ui.table.hand import MatchInput
 from wonderland.ui.table.held import HeldDomino
 from wonderland.ui.table.hint import HintBox
-from wonderland.ui.table.lesson import LessonFrame
 from wonderland.ui.table.musing import Musing
 from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
@@ -66,7 +66,7 @@ class MatchScene(Scene):
         self.hint = HintBox(self)
         self.why = WhyBox(self)
         self.musing = Musing()
-        self.lesson: LessonFrame | None = None
+        self.lesson: Frame | None = None  # what a lesson or a puzzle lays over it
         self.tips: TipBox | None = None
         self.covers: list[Rect] = []
         self.flick: tuple[float, float] = (0.0, 0.0)

@@ -16,8 +16,8 @@ from wonderland.ui.table.board import Marks
 from wonderland.ui.table.control import DIRECTIONS, Refused, spoken
 from wonderland.ui.table.dicebox import words_for
 from wonderland.ui.table.foot import button, foot
+from wonderland.ui.table.frame import draw_foot
 from wonderland.ui.table.geometry import Layout
-from wonderland.ui.table.lesson import draw_foot
 from wonderland.ui.table.marking import marks_for, picked_for
 from wonderland.ui.table.panel import Badge, Picked
 
@@ -235,7 +235,7 @@ class MatchView:
                         back=self.scene.log_back, cards=chosen, lit=tuple(lit), click=click,
                         watch=self._watch, flip=self.scene.flip_log, badges=self._badges(),
                         hinted=self.scene.hint.shown.cards)  # fmt: skip
-        area = self.scene.lesson.runner.marks.panel if self.scene.lesson else None
+        area = self.scene.lesson.panel if self.scene.lesson else None
         if area in self.scene.panel.areas:
             canvas.outline(self.scene.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
 
@@ -272,7 +272,7 @@ class MatchView:
             specs = [{**spec, "act": self._wrapped(spec["act"])} for spec in told.buttons]
             left = canvas.buttons_right(left, y + 8, 32, specs)
         if self.scene.lesson:
-            refused = bool(self.scene.lesson.runner.told)
+            refused = bool(self.scene.lesson.refused)
             draw_foot(canvas, layout, told.sentence, left, refused=refused)
             return
         words = canvas.fitted(told.sentence, BOLD, 16, left - 40)
