@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from wonderland import api
+from wonderland.ai import levels
 from wonderland.content import yamlfile
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput, Problem
@@ -15,6 +16,9 @@ from wonderland.lessons import check as lesson_check
 from wonderland.lessons import model as lesson_model
 from wonderland.lessons import proof, puzzles, tips
 from wonderland.session.lesson import adviser
+
+LEVELS = "ai.yaml"
+"""The file of a game's levels of agents."""
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -46,7 +50,10 @@ def _check(path: Path) -> None:
         _BY_FORMAT.get(str(document.data["format"]), api.load)(path)
         return
     if path.parent.parent.name == "games" and path.parent.name in registry.names():
-        registry.check(path.parent.name, path)
+        if path.name == LEVELS:
+            levels.read_levels(path.parent.name, path)
+        else:
+            registry.check(path.parent.name, path)
     elif config_folder() not in path.resolve().parents:
         registry.check(registry.names()[0], path)
 
