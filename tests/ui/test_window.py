@@ -10,6 +10,7 @@ import pytest
 import wonderland
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
+from wonderland.ai.levels import levels
 from wonderland.content import records
 from wonderland.content.places import assets_folder, records_folder
 from wonderland.session.autosave import Autosave, autosave_path
@@ -220,6 +221,36 @@ def test_no_text_is_clipped_or_lies_on_another(name, size):
         app.draw()
         assert clipped_texts(app) == [], scale
         assert name == "rolling" or crossing_texts(app) == [], scale
+
+
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("name", ["new-match", "settings"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_no_control_lies_over_a_text_beside_it(name, size, legible):
+    app = shoot(name, size)
+    for scale in (100, 150):
+        values = {"scale": scale, "legible": legible}
+        app.settings.values = app.settings.values.model_copy(update=values)
+        app.refit()
+        app.draw()
+        less = (0, -app.canvas.px(8))
+        hidden = [
+            (text.text, region.key)
+            for text in app.canvas.texts
+            for region in app.canvas.regions
+            if text.rect.inflate(less).colliderect(region.rect)
+            and not region.rect.contains(text.rect.inflate(less))
+        ]
+        assert hidden == [], scale
+
+
+def test_a_new_match_says_what_each_player_is_like(app):
+    launch.House(app).new_match()
+    app.step(16)
+    for level, model in levels("wonderland").items():
+        Hand(app, Inside(app)).press(f"player-w:ai:{level}")
+        app.draw()
+        assert " ".join(model.says.split()[:3]) in " ".join(text.text for text in app.canvas.texts)
 
 
 @pytest.mark.parametrize("name", SHOTS)

@@ -116,7 +116,7 @@ class SettingsScreen(Scene):
                           f"The program thinks: {told}")  # fmt: skip
 
         return [
-            ("Ask me", "in the other’s turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
+            ("Ask me", "in their turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
                 ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
             ("Undo", "how far back", lambda c, r, y: self._choice(c, r, y, "undo", [
                 ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
