@@ -12,7 +12,12 @@ from wonderland.ai import levels
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.state import EAST, WEST
 from wonderland.games.wonderland.thought import dice, search
-from wonderland.games.wonderland.thought.features import NAMES, roll_chance, side_features, two_stars
+from wonderland.games.wonderland.thought.features import (
+    NAMES,
+    roll_chance,
+    side_features,
+    two_stars,
+)
 from wonderland.games.wonderland.thought.judge import probability, read_judge
 from wonderland.games.wonderland.thought.patience import Patience
 from wonderland.games.wonderland.thought.plans import Planner
@@ -129,11 +134,13 @@ def test_wrong_weights_are_told(tmp_path, old, new, said):
 
 def test_wrong_levels_are_told(tmp_path):
     path = tmp_path / "ai.yaml"
-    path.write_text("deep:\n  name: Deep\n  says: Thinks.\n  mind: search\n  search: {width: wide}\n")
+    path.write_text(
+        "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  mind: search\n  search: {width: wide}\n"
+    )
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
-    assert f"{path}:5" in str(bad.value)
-    path.write_text("deep:\n  name: Deep\n  says: Thinks.\n  mind: search\n")
+    assert f"{path}:6" in str(bad.value)
+    path.write_text(deep)
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
     assert "needs `search`" in str(bad.value)

@@ -21,6 +21,7 @@ class LevelModel(BaseModel):
 
     Attributes:
         name, says: what a player is told of it.
+        character: who sits at the table.
         mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
             ``search`` plans whole turns.
         paths: for ``tactics``: how many paths are looked at for a summon.
@@ -30,6 +31,7 @@ class LevelModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     name: str
+    character: str
     says: str
     mind: Literal["chance", "tactics", "search"]
     paths: Annotated[int, Field(ge=1, le=1000)] = 40

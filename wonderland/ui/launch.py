@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from wonderland import api
+from wonderland.ai.levels import levels
 from wonderland.content import records
 from wonderland.content.places import assets_folder, records_folder
 from wonderland.core.errors import BadInput, Problem
@@ -195,7 +196,8 @@ class House:
         """Begin a quick match against the program at once."""
         wishes = Wishes(preset="quick")
         match = self.game.new(options=wishes.options())
-        seats = {"w": Seat("You"), "e": Seat("Easy", wishes.players["e"])}
+        opponent = levels(self.game.name)["easy"].character
+        seats = {"w": Seat("You"), "e": Seat(opponent, wishes.players["e"])}
         self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
 
     def go_on(self) -> None:

@@ -94,13 +94,13 @@ class NewMatch(Scene):
     def begin(self) -> None:
         """Begin the match."""
         seats = {
-            side: Seat(name if self.wishes.players[side] == HUMAN else self._level(side), player)
+            side: Seat(name if player == HUMAN else self._character(player), player)
             for (side, name), player in zip(SIDES, self.wishes.players.values(), strict=True)
         }
         self._begin(self.wishes, seats)
 
-    def _level(self, side: str) -> str:
-        return self._levels[self.wishes.players[side].removeprefix(AI)].name
+    def _character(self, player: str) -> str:
+        return self._levels[player.removeprefix(AI)].character
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the seats, their pools and the rules of the match."""

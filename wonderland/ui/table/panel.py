@@ -145,10 +145,12 @@ class Panel:
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
     ) -> None:  # fmt: skip
         """Write who plays a side, and mark that he thinks."""
-        who = self.table.seats[side].name
+        seat = self.table.seats[side]
+        named = "" if seat.name == SIDE_NAMES[side] else seat.name
+        who = ", ".join(word for word in (named, seat.level) if word)
         if badge.musing is not None:
             right -= 36
-        if who != SIDE_NAMES[side] and right - left > LEAST_NAME:
+        if who and right - left > LEAST_NAME:
             words = canvas.fitted(who, LABEL, 15, right - left)
             drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
             left = drawn.right / canvas.scale + 8
