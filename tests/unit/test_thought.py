@@ -134,9 +134,8 @@ def test_wrong_weights_are_told(tmp_path, old, new, said):
 
 def test_wrong_levels_are_told(tmp_path):
     path = tmp_path / "ai.yaml"
-    path.write_text(
-        "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  mind: search\n  search: {width: wide}\n"
-    )
+    deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  mind: search\n"
+    path.write_text(f"{deep}  search: {{width: wide}}\n")
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
     assert f"{path}:6" in str(bad.value)
