@@ -19,6 +19,7 @@ from wonderland.ui import launch
 from wonderland.ui.app import App
 from wonderland.ui.school import School
 from wonderland.ui.screens.lessons import LessonsScreen
+from wonderland.ui.table.puzzle import in_short
 from wonderland.ui.table.puzzle_scene import PuzzleScene
 
 PUZZLES = puzzles(game().rules)
@@ -409,6 +410,35 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         else:
             hand.press("show")
     assert table.verdict is True
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size):
+    app = new_app(size)
+    sit(app, "straight-at-the-glass", Progress())
+    table = table_of(app)
+    for line in table.puzzle.solution:
+        type_line(app, line)
+    table.match.lines[0:0] = [f"w attack {card} e8H" for card in ("AS", "4H") * 30]
+    table.result = Solved(help=SHOWN, slips=10, actions=20)
+    app.draw()
+    for text in app.canvas.texts:
+        assert text.within.inflate(4, 4).contains(text.rect), text.text
+    assert any(text.text.endswith(" …") for text in app.canvas.texts)
+
+
+def test_lines_are_told_in_short():
+    lines = [
+        "w move JD e5",
+        "e pass",
+        "w move JD f5 g5",
+        "e use KC w4H 1",
+        "w move JD h5",
+        "w end",
+        "e done",
+    ]
+    told = ["w move JD e5 f5 g5", "e use KC w4H 1", "w move JD h5", "w end"]
+    assert in_short(lines) == told
 
 
 # --- the command ---------------------------------------------------------------------------------

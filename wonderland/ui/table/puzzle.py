@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wonderland.games.wonderland.words import SIDE_NAMES, listed, other
 from wonderland.lessons.puzzles import Puzzle
-from wonderland.session.progress import counted
+from wonderland.session.progress import SHOWN, Solved, counted
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.fonts import BOLD, ITALIC, LABEL, TITLE, Fonts
@@ -162,8 +163,7 @@ class PuzzleFrame(Frame):
         """The line that was shown last, and what was answered to it."""
         lines = list(self.table.lines)
         first = next(i for i in reversed(range(len(lines))) if lines[i][0] == self.puzzle.side)
-        said = [line for line in lines[first:] if line.split()[1] not in ("pass", "done")]
-        return f"Played: {'; '.join(said or lines[first:])}."
+        return f"Played: {'; '.join(in_short(lines[first:]) or lines[first:])}."
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
@@ -180,7 +180,9 @@ class PuzzleFrame(Frame):
         width = self._inner(felt, fonts.scale)
         says = read(fonts, self.puzzle.says, width).high
         open_high = says + self._aside_rows(fonts, width) * SMALL_LEADING
-        found = sum(text.high for text in self._what_was_found(fonts, width, self.puzzle.solution))
+        longest = Solved(help=SHOWN, slips=10, actions=self._length)
+        told = self._what_was_found(fonts, width, self.puzzle.solution, longest)
+        found = sum(text.high for text in told)
         return ABOVE + HEAD + max(open_high + BETWEEN, found) + BELOW + APART
 
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -196,7 +198,9 @@ class PuzzleFrame(Frame):
         canvas.text(heading, left, y + 58, TITLE, 23, within=box)
         width = self._inner(felt, s)
         if self.table.verdict:
-            texts = self._what_was_found(canvas.fonts, width, self.table.lines)
+            result = self.table.result
+            texts = self._what_was_found(canvas.fonts, width, self.table.lines, result)
+            texts = _cut(texts, high - HEAD - BELOW)
         else:
             texts = [read(canvas.fonts, self.puzzle.says, width), *self._aside(canvas.fonts, width)]
         draw_texts(canvas, box, y + HEAD, texts)
@@ -239,16 +243,18 @@ class PuzzleFrame(Frame):
             return [small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
         return [small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
 
-    def _what_was_found(self, fonts: Fonts, width: int, lines: Sequence[str]) -> list[Text]:
+    def _what_was_found(
+        self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
+    ) -> list[Text]:
         """How it went, how many such ways there are, and the lines that did it."""
-        result, shortest = self.table.result, self._length
+        shortest = self._length
         actions = result.actions if result else shortest
         went = result.words if result else counted(actions, "action")
-        said = [line for line in lines if line.split()[1] not in ("pass", "done")]
-        went = f"{went[:1].upper()}{went[1:]}. {ways_in_words(self.puzzle.winning_lines, shortest, actions)}"
+        ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
+        went = f"{went[:1].upper()}{went[1:]}. {ways}"
         return [
             read(fonts, went, width, "good"),
-            small(fonts, "; ".join(said), width, "text", BOLD),
+            small(fonts, "; ".join(in_short(lines)), width, "text", BOLD),
         ]
 
     def _controls(self) -> list[Spec]:
@@ -271,6 +277,32 @@ def ways_in_words(ways: int, shortest: int, actions: int) -> str:
     if ways == 1:
         return "There is no shorter way, and no other as short."
     return f"There is no shorter way, and {ways} are as short, other orders counted."
+
+
+def in_short(lines: Sequence[str]) -> list[str]:
+    """Lines without those that only pass, and the steps of one being in a row as one line."""
+    short: list[str] = []
+    for line in lines:
+        words = line.split()
+        if words[1] in ("pass", "done"):
+            continue
+        walked = short[-1].split()[:3] if short else []
+        if words[1] == "move" and walked == words[:3]:
+            short[-1] += f" {' '.join(words[3:])}"
+        else:
+            short.append(line)
+    return short
+
+
+def _cut(texts: list[Text], room: float) -> list[Text]:
+    """Leave out rows of the last text that there is no room for."""
+    last = texts[-1]
+    over = sum(text.high for text in texts) - room
+    rows = max(1, len(last.rows) - max(0, math.ceil(over / last.leading)))
+    if rows == len(last.rows):
+        return texts
+    kept = (*last.rows[: rows - 1], f"{last.rows[rows - 1].rsplit(maxsplit=1)[0]} …")
+    return [*texts[:-1], replace(last, rows=kept)]
 
 
 def _second(spec: Spec) -> Spec:
