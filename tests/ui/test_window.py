@@ -10,6 +10,7 @@ import pytest
 import wonderland
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
+from tests.unit.test_worker import wait_for
 from wonderland.ai.levels import levels
 from wonderland.content import records
 from wonderland.content.places import assets_folder, records_folder
@@ -133,12 +134,12 @@ def test_an_agent_plays_its_turns(app):
     if match.state()["phase"] == "summon":
         hand.play("w skip")
     hand.play("w end")
-    for _ in range(400):
+
+    def back():
         app.step(50)
-        pygame.time.wait(5)
-        if match.to_act == "w" and match.state()["turn"] == 3:
-            break
-    assert match.state()["turn"] == 3
+        return match.to_act == "w" and match.state()["turn"] == 3
+
+    wait_for(back)
 
 
 def test_nothing_is_drawn_at_rest(app):

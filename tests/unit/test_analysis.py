@@ -184,7 +184,8 @@ def beside_the_image(**position):
 
 
 def test_a_win_that_was_missed():
-    match = beside_the_image()
+    beings = [{"id": "w4H", "square": "r7"}, {"id": "e4C", "square": "b7"}]
+    match = beside_the_image(beings=beings, factors={side: {"A": 1, "M": 2} for side in "we"})
     play(match, "w end")
     found = low(match.record())
     mistake = found.costliest[0]
