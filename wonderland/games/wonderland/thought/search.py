@@ -11,7 +11,7 @@ from wonderland.games.wonderland.thought.mind import Mind
 from wonderland.games.wonderland.thought.settings import Search
 
 settings = Search
-CONTEMPT = 1.0
+CONTEMPT = 5.0
 """How little players think of a draw by stalling (W-69), in log-odds."""
 
 
