@@ -1,0 +1,89 @@
+"""The programs of ours that fit weights and measure levels."""
+
+import random
+import sys
+
+import numpy as np
+import pytest
+
+from tools.fit import __main__ as fitting
+from tools.fit.regression import fit
+from tools.ladder import __main__ as ladder
+from tools.ladder.elo import Score, ratings
+from wonderland.games.wonderland.thought.judge import read_judge
+
+
+def test_weights_that_made_the_outcomes_are_found_again():
+    rng = np.random.default_rng(1)
+    rows = rng.normal(size=(20_000, 3)) * [1.0, 0.1, 5.0]
+    true = np.array([0.8, -4.0, 0.1, 0.3])
+    chance = 1 / (1 + np.exp(-(rows @ true[:3] + true[3])))
+    won = (rng.random(len(rows)) < chance).astype(float)
+    found, loss = fit(rows, won, np.ones(len(rows)), np.array([1.0, -1.0, 0.5, 0.0]), 1.0)
+    assert found == pytest.approx(true, rel=0.12, abs=0.05)
+    assert loss < 0.6
+
+
+def test_a_strong_penalty_keeps_to_the_opinions_but_for_their_size():
+    rng = np.random.default_rng(2)
+    rows = rng.normal(size=(5000, 2))
+    won = (rng.random(5000) < 1 / (1 + np.exp(-2 * rows[:, 0]))).astype(float)
+    opinion = np.array([1.0, 1.0, 0.0])
+    found, _ = fit(rows, won, np.ones(5000), opinion, 1e9)
+    assert found[0] == pytest.approx(found[1], rel=1e-3)
+
+
+def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):
+    texts = []
+    for name in ("one.yaml", "two.yaml"):
+        out = tmp_path / name
+        words = ["fit", "--games", "3", "--seed", "5", "--jobs", "2", "--out", str(out)]
+        monkeypatch.setattr(sys, "argv", words)
+        assert fitting.main() == 0
+        texts.append(out.read_text("utf-8"))
+        assert read_judge(out).mover != read_judge(fitting.OPINIONS).mover
+    assert texts[0] == texts[1]
+    assert "round 1" in capsys.readouterr().err
+
+
+def test_elo_is_what_the_formula_says():
+    found = ratings([Score("b", "a", 75_000, 100_000), Score("c", "b", 50_000, 100_000)], "a")
+    assert found["a"] == 0
+    assert found["b"] == pytest.approx(190.8, abs=0.5)
+    assert found["c"] == pytest.approx(found["b"], abs=0.5)
+
+
+def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch, capsys):
+    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
+
+    def climb(games):
+        words = ["ladder", "--games", str(games), "--pairs", "easy-random", "--jobs", "1"]
+        monkeypatch.setattr(sys, "argv", [*words, "--keep", str(keep), "--table", str(page)])
+        assert ladder.main() == 0
+        return keep.read_text("utf-8")
+
+    first = climb(2)
+    second = climb(4)
+    assert second.startswith(first)
+    assert climb(4) == second
+    assert "easy-random: 0 matches to play" in capsys.readouterr().err
+    rows = ladder.read(keep)
+    assert sorted(row.match for row in rows) == [0, 1, 2, 3]
+    assert {row.match % 2: row.side for row in rows} == {0: "w", 1: "e"}
+    assert "| easy | random | 4 |" in page.read_text("utf-8")
+
+
+def test_the_page_of_the_ladder_counts_right():
+    rng = random.Random(1)
+    rows = [
+        ladder.Row("hard", "normal", i, "we"[i % 2], *won, rng.randint(20, 90))
+        for i, won in enumerate(
+            [("hard", "image")] * 15 + [("normal", "image")] * 4 + [("", "stalled")]
+        )
+    ]
+    rows += [ladder.Row("normal", "easy", i, "w", "normal", "image", 40) for i in range(3)]
+    rows += [ladder.Row("easy", "random", i, "w", "easy", "image", 40) for i in range(3)]
+    page = ladder.table(rows, 7)
+    assert "| hard | normal | 20 | 75.0% | 53.1% to 88.8% | 20.0% | 5.0% |" in page
+    assert "--seed 7" in page
+    assert "| random | 0 |" in page
