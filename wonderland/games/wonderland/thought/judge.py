@@ -69,9 +69,9 @@ class Judge:
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
-        near_draw = (state.quiet / QUIET_TURNS) ** 2  # W-69
-        logit *= 1.0 - near_draw
-        return (logit if state.active == side else -logit) - self.contempt * near_draw
+        quiet = state.quiet / QUIET_TURNS  # W-69: a draw comes nearer
+        logit *= 1.0 - quiet**2
+        return (logit if state.active == side else -logit) - self.contempt * quiet
 
     def _outcome(self, state: State, side: int) -> float:
         """The log-odds of a match that is over: won, lost or drawn."""

@@ -40,12 +40,18 @@ def ventures(state: State, side: int) -> Iterator[Venture]:
     Attacks come first, then walks, so that a search that stops early has seen the sharpest.
     """
     walks: list[Venture] = []
+    attackers: dict[int, list[int]] = {}
     for being in state.beings[side]:
         stops = _stops(state, being, ())
-        yield from _attacks(stops, being)
+        for codes, after in _attacks(stops, being):
+            if codes[-1][2] != act.IMAGE:
+                attackers.setdefault(codes[-1][2], []).append(being)
+            yield codes, after
         walks += _purposeful(state, side, being, stops[1:])
         if state.setup.blast[being] >= 0:
             yield from _blasts(state, side, being)
+    for target, several in attackers.items():
+        yield from _together(state, list(dict.fromkeys(several)), target)
     yield from _spurred(state, side)
     yield from walks
 
@@ -137,12 +143,33 @@ def _attacks_on(
             yield _with(helped_codes, helped, (act.STRIKE, being, target))
 
 
+def _together(state: State, beings: list[int], target: int) -> Iterator[Venture]:
+    """Several attack one target, the strongest first, until it should fall (W-46)."""
+    codes: tuple[Code, ...] = ()
+    beings.sort(key=lambda being: -combat.attack_points(state, being, target))
+    for count, being in enumerate(beings, start=1):
+        for walked, there in _stops(state, being, codes):
+            if target in combat.targets(there, being):
+                codes, state = _with(walked, there, (act.STRIKE, being, target))
+                if count > 1:
+                    yield codes, state
+                break
+        if _missing(state, target) <= 0:
+            return
+
+
+def _missing(state: State, target: int) -> int:
+    """How many points more would fell a target, defended if it can be."""
+    columns = state.columns
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    return columns[STRENGTH + target] + shield - columns[POINTS + target]
+
+
 def _helps(state: State, being: int, target: int) -> Iterator[Code]:
     """Abilities that bring an attack to where it fells its target, defended if it can be."""
-    columns, side = state.columns, SIDE[being]
+    side = SIDE[being]
     shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
-    points = columns[POINTS + target] + combat.attack_points(state, being, target)
-    missing = columns[STRENGTH + target] + shield - points
+    missing = _missing(state, target) - combat.attack_points(state, being, target)
     if missing <= 0:
         return
     for helper in state.beings[side]:
