@@ -119,13 +119,13 @@ def _summoning(studio: Studio) -> None:
     studio.summoning()
 
 
+MENU = ("Learn", "New match", "Pools", "Records", "The shelf", "Rules", "Settings", "Leave")
+
+
 def _menu(studio: Studio) -> None:
     entries = [
         Entry("Go on", "Ann against Hatter, turn 14", _nothing),
-        *(
-            Entry(word, "", _nothing)
-            for word in ("Learn", "New match", "Pools", "Records", "The shelf", "Settings", "Leave")
-        ),
+        *(Entry(word, "", _nothing) for word in MENU),
     ]
     studio.app.push(Menu(studio.app, lambda: entries))
 

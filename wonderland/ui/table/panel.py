@@ -152,6 +152,8 @@ class Panel:
             right -= 36
         if who and right - left > LEAST_NAME:
             words = canvas.fitted(who, LABEL, 15, right - left)
+            if words != who and named:
+                words = canvas.fitted(named, LABEL, 15, right - left)
             drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
             left = drawn.right / canvas.scale + 8
         if badge.musing is not None:

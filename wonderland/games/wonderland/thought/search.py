@@ -37,5 +37,8 @@ def mind(search: Search, seconds: float | None, weights: Judge | None = None) ->
 
 
 def onlooker(search: Search) -> Mind:
-    """Make one who thinks for both sides alike, without a limit."""
-    return Mind(judge(), search, None, time.monotonic)
+    """Make one who thinks for both sides alike, without a limit.
+
+    He leaves out what being to move is worth, so that his opinion does not swing with every turn.
+    """
+    return Mind(replace(judge(), bias=0.0), search, None, time.monotonic)
