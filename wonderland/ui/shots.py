@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -93,15 +94,9 @@ class Studio:
         return scene
 
     def played(self, lines: int) -> Match:
-        """A match between two agents, some lines long or to its end."""
-        match = self.game.new(seed=SEED, options={"first": "w"})
-        agents = {side: self.game.agent("easy", SEED) for side in "we"}
-        while (side := match.to_act) is not None and len(match.lines) < lines:
-            if side == "*":
-                match.draw()
-            else:
-                match.play(agents[side].choose(match.view(side)).action)
-        return match
+        """The example match, some lines long or to its end."""
+        record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
+        return self.game.load(replace(record, moves=record.moves[:lines]))
 
     def summoning(self) -> MatchScene:
         """The table at a summon."""
