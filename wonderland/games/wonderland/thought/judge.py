@@ -6,7 +6,7 @@ The weights are fitted to self-play by ``tools/fit`` and kept in ``judgement.yam
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 from operator import mul
@@ -38,6 +38,8 @@ class JudgementModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     bias: float
+    certainty: float
+    settling: float
     features: dict[str, FeatureModel]
 
 
@@ -49,6 +51,10 @@ class Judge:
         mover: the weights of the side to move, in the order of ``features.NAMES``.
         other: the weights of the other side.
         bias: what being to move is worth by itself.
+        certainty: how much of its log-odds an opinion is worth late in a match; weights fitted to
+            the last turns are too sure of themselves.
+        settling: how many turns it takes to come near that.
+        sober: whether scores are cut down so, and not only chances that are told.
         contempt: what a draw by stalling costs both sides, in log-odds; for a player it is more
             than nothing, so that he looks for something to do.
         gains, denials: each feature in words, for the side itself and against the enemy.
@@ -59,19 +65,29 @@ class Judge:
     bias: float
     gains: Mapping[str, str]
     denials: Mapping[str, str]
+    certainty: float
+    settling: float
     contempt: float = 0.0
+    sober: bool = False
 
     def score(self, state: State, side: int) -> float:
         """How good a position at the start of a turn is for a side, in log-odds of winning."""
         if state.phase == OVER:
             return self._outcome(state, side)
+        logit = self._logit(state) * (self._trust(state) if self.sober else 1.0)
+        quiet = state.quiet / QUIET_TURNS  # W-69: a draw comes nearer
+        return (logit if state.active == side else -logit) - self.contempt * quiet
+
+    def _logit(self, state: State) -> float:
+        """The log-odds of the side to move."""
         mine, theirs = features(state)
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
-        quiet = state.quiet / QUIET_TURNS  # W-69: a draw comes nearer
-        logit *= 1.0 - quiet**2
-        return (logit if state.active == side else -logit) - self.contempt * quiet
+        return logit * (1.0 - (state.quiet / QUIET_TURNS) ** 2)
+
+    def _trust(self, state: State) -> float:
+        return self.certainty * (1.0 - (1.0 - FIRST_TRUST) * exp(-state.turn / self.settling))
 
     def _outcome(self, state: State, side: int) -> float:
         """The log-odds of a match that is over: won, lost or drawn."""
@@ -82,10 +98,15 @@ class Judge:
         return SURE if winner == side else -SURE
 
     def chance(self, state: State, side: int) -> float:
-        """A side's chance to win, from 0 to 1."""
-        return probability(self.score(state, side))
+        """A side's chance to win, from 0 to 1; a draw counts half."""
+        if state.phase == OVER:
+            return probability(replace(self, contempt=0.0)._outcome(state, side))
+        logit = self._logit(state) * self._trust(state)
+        return probability(logit if state.active == side else -logit)
 
 
+FIRST_TRUST = 0.35
+"""The part of its certainty that an opinion has in the first turn."""
 SURE = 20.0
 """The log-odds of a match that is over."""
 
@@ -126,4 +147,6 @@ def read_judge(path: Path) -> Judge:
         model.bias,
         {name: found[name].gains for name in NAMES},
         {name: found[name].denies for name in NAMES},
+        model.certainty,
+        model.settling,
     )

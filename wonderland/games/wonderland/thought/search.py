@@ -41,4 +41,4 @@ def onlooker(search: Search) -> Mind:
 
     He leaves out what being to move is worth, so that his opinion does not swing with every turn.
     """
-    return Mind(replace(judge(), bias=0.0), search, None, time.monotonic)
+    return Mind(replace(judge(), bias=0.0, sober=True), search, None, time.monotonic)
