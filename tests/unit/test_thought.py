@@ -320,3 +320,17 @@ def test_a_window_is_answered_where_it_saves_a_being():
             break
     assert any(line.startswith("e use QD e6C") for line in match.lines)
     assert any(b["id"] == "e6C" for b in match.state()["beings"])
+
+
+def test_the_image_is_hit_with_the_last_attack():
+    """Keeping the Attack for a better day would be a blunder."""
+    for lives in (3, 2):
+        match = start(
+            images={"w": 3, "e": lives},
+            factors={"w": {"A": 1}},
+            laid={"w": ["q7", "r7", "s7"]},
+            beings=[{"id": "w4H", "square": "s7"}, {"id": "e6C", "square": "q7"}],
+        )
+        for level in SEARCHED[1:]:
+            choice = game().agent(level, seed=1).choose(match.view("w"))
+            assert str(choice.action) == "w attack 4H image", level

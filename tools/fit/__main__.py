@@ -37,6 +37,10 @@ HEAD = """\
 EASY_EVERY = 4
 """Every so many matches one side plays as the easy agent."""
 PENALTY = 1000.0
+HELD = ("life", "last life")
+"""What keeps the weight it began with: lives are seldom unequal but just before the end, so that
+matches teach little about them, and players who were taught so put off hitting the Image.
+"""
 OPINIONS = Path(__file__).parent / "opinions.yaml"
 
 
@@ -80,8 +84,9 @@ def written(path: Path, weights: Any) -> str:
         f"{HEAD}bias: {weights[-1]:.4f}", f"certainty: {known['certainty']}",
         f"settling: {known['settling']}", "features:",
     ]  # fmt: skip
-    for name, weight in zip(NAMES, weights[:-1], strict=True):
+    for name, fitted in zip(NAMES, weights[:-1], strict=True):
         told = words[name]
+        weight = told["mover"] if name in HELD else fitted
         lines.append(
             f"  {name}: {{mover: {weight:.4f}, other: {-weight:.4f}, "
             f'gains: "{told["gains"]}", denies: "{told["denies"]}"}}'
