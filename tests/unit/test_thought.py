@@ -9,9 +9,12 @@ import pytest
 
 from tests.helpers import fresh, game, play, random_match, start
 from wonderland.ai import levels
+from wonderland.ai.agent import GameAgent
 from wonderland.core.errors import BadInput
+from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
 from wonderland.games.wonderland.thought import dice, search
+from wonderland.games.wonderland.thought.approach import BARRED, waves
 from wonderland.games.wonderland.thought.features import (
     NAMES,
     roll_chance,
@@ -21,6 +24,7 @@ from wonderland.games.wonderland.thought.features import (
 from wonderland.games.wonderland.thought.judge import probability, read_judge
 from wonderland.games.wonderland.thought.patience import Patience
 from wonderland.games.wonderland.thought.plans import Planner
+from wonderland.games.wonderland.thought.ventures import ventures
 
 SEARCHED = [name for name, level in levels.levels("wonderland").items() if level.mind == "search"]
 QUICK = levels.levels("wonderland")["normal"].search
@@ -105,6 +109,40 @@ def test_a_life_and_a_being_are_worth_having():
     assert judge.chance(beside.position.value, WEST) > judge.chance(even.position.value, WEST)
 
 
+def barred(being_at):
+    """East's Image can be reached over one laid square only, and a guard stands on it."""
+    lane = [f"{column}7" for column in "jklmnopqrs"]
+    return start(
+        phase="action",
+        laid={"w": lane},
+        factors={"w": {"M": 3, "A": 1}},
+        beings=[{"id": "w4H", "square": being_at}, {"id": "e4C", "square": "s7"}],
+    )
+
+
+def test_a_guard_bars_the_way_but_does_not_hide_it():
+    state = barred("l7").position.value
+    table = state.setup.table
+    far = {
+        table.names[square]: steps
+        for steps, (wave, _) in enumerate(waves(state, WEST, state.setup.approach[EAST]))
+        for square in table.members_unsorted(wave)
+    }
+    assert far["s7"] == BARRED
+    assert far["l7"] == BARRED + 7
+    own = dict(zip(NAMES, side_features(state, WEST), strict=True))
+    nearer = dict(zip(NAMES, side_features(barred("p7").position.value, WEST), strict=True))
+    assert nearer["nearness"] > own["nearness"] > 0
+    assert nearer["on the way"] > own["on the way"]
+    assert own["hit at once"] == nearer["hit at once"] == 0, "nobody can step past the guard"
+
+
+def test_plans_lead_towards_an_image_that_is_guarded():
+    state = barred("l7").position.value
+    reached = {after.columns[SQUARE + state.beings[WEST][0]] for _, after in ventures(state, WEST)}
+    assert state.setup.table.squares["o7"] in reached
+
+
 def test_odds_and_chances_are_the_same_thing():
     assert probability(0) == 0.5
     assert probability(800) == 1
@@ -143,6 +181,17 @@ def test_wrong_levels_are_told(tmp_path):
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
     assert "needs `search`" in str(bad.value)
+
+
+def test_slips_are_as_frequent_as_the_level_says():
+    def said(slips):
+        agent = GameAgent(lambda view, rng: (next(iter(view.legal())), "meant"), 1, slips)
+        view = fresh().view("w")
+        return Counter(agent.choose(view).why == "meant" for _ in range(400))
+
+    assert said(0.0)[True] == 400
+    assert said(1.0)[True] == 0
+    assert 30 < said(0.15)[False] < 95
 
 
 # --- dice --------------------------------------------------------------------------------------

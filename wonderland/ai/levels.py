@@ -25,6 +25,7 @@ class LevelModel(BaseModel):
         mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
             ``search`` plans whole turns.
         paths: for ``tactics``: how many paths are looked at for a summon.
+        slips: for ``tactics``: how often it takes any legal action without a thought.
         search: for ``search``: how hard it thinks, in the game's own terms.
     """
 
@@ -35,6 +36,7 @@ class LevelModel(BaseModel):
     says: str
     mind: Literal["chance", "tactics", "search"]
     paths: Annotated[int, Field(ge=1, le=1000)] = 40
+    slips: Annotated[float, Field(ge=0, le=1)] = 0.0
     search: Any = None
 
 
@@ -103,5 +105,6 @@ def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Ag
     if model.mind == "chance":
         return RandomAgent(seed)
     if model.mind == "tactics":
-        return GameAgent(partial(registry.tactics(game.name), paths=model.paths), seed)
+        tactics = partial(registry.tactics(game.name), paths=model.paths)
+        return GameAgent(tactics, seed, model.slips)
     return GameAgent(registry.search(game.name).mind(model.search, seconds).choose, seed)

@@ -10,26 +10,26 @@ from functools import cache, lru_cache
 from math import comb, exp, log1p
 from typing import NamedTuple
 
-from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.setup import Setup
 from wonderland.games.wonderland.state import SIDE, State
 from wonderland.games.wonderland.table import PATH_SQUARES
+from wonderland.games.wonderland.thought.approach import waves
 
 NAMES = (
     "life", "last life", "hit at once", "hit by newcomer", "nearness", "steps to Image",
     "squares to lay", "arrival", "beings", "strength", "attack", "defense", "Rooks",
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
-    "idle Force", "idle Chance", "summon chance", "pool", "pool strength", "spent", "exposed",
+    "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
     "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
-    "second to Image",
+    "second to Image", "on the way",
 )  # fmt: skip
 """The names of a side's features, in order."""
 
 FAR = 24
 """A way that is longer counts as this long."""
-ENOUGH = 6
+ENOUGH = 12
 """Factors of a kind beyond so many count for nothing: they do not win by lying there."""
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
@@ -45,17 +45,18 @@ def features(state: State) -> tuple[list[float], list[float]]:
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
     setup = state.setup
-    other = 1 - side
     have = state.factors[5 * side : 5 * side + 5]
     laid = state.laid[0] | state.laid[1]
-    region, to_lay = _layable(state, side, setup.approach[other], laid)
-    ways = _ways(state, side, region, laid)
+    region, to_lay = _layable(state, side)
+    ways = _ways(state, side, region)
     force = _force(state, side)
     pool = state.pool[side]
-    call, pool_strength, spent = _pool_features(setup, pool)
+    call, summons_left, pool_strength, spent = _pool_features(setup, pool)
     dice = min(len(pool), setup.options.dice)
     can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
-    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, ways.nearest - have[MOVE]))
+    reach = have[MOVE] + dice
+    nearest = _open_way(state, side, reach) if ways.nearest <= reach else FAR
+    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
     if force.beside_image:
         hit = max(hit, can_attack)
     stock = [_STOCK[min(count, ENOUGH)] for count in have]
@@ -86,7 +87,7 @@ def side_features(state: State, side: int) -> list[float]:
         0.0 if FORCE in wields else stock[FORCE],
         0.0 if CHANCE in wields else stock[CHANCE],
         call,
-        float(len(pool)) * SCALE,
+        summons_left * SCALE,
         pool_strength,
         spent,
         force.exposed,
@@ -98,6 +99,7 @@ def side_features(state: State, side: int) -> list[float]:
         1.0 if ways.attackers and not have[ATTACK] else 0.0,
         min(ways.siege, 6.0) * SCALE,
         ways.second * SCALE,
+        ways.gathering,
     ]
 
 
@@ -111,6 +113,7 @@ class Ways(NamedTuple):
         arrival: the steps that a being summoned next would still have to go.
         siege: the Str of those that stand beside the enemy Image.
         second: the steps of the second nearest.
+        gathering: as ``nearness``, but falling off so slowly that a long walk counts from its start.
     """
 
     nearest: int
@@ -119,22 +122,22 @@ class Ways(NamedTuple):
     arrival: int
     siege: float
     second: int
+    gathering: float
 
 
-def _ways(state: State, side: int, region: int, laid: int) -> Ways:
-    """Follow the laid squares in waves from the enemy Image outward, past friends but no enemies."""
-    grow, at, mobile = state.setup.table.grow, state.at, state.setup.mobile
-    open_squares = laid & ~state.held[1 - side]
+def _ways(state: State, side: int, region: int) -> Ways:
+    """Follow the laid squares in waves from the enemy Image outward, past friends."""
+    at, mobile, columns = state.at, state.setup.mobile, state.columns
     held = state.held[side]
-    ring = state.setup.approach[1 - side]
-    wave = reached = ring & open_squares
-    arrival = nearest = second = FAR
-    steps, nearness, attackers, siege = 0, 0.0, 0, 0.0
-    columns = state.columns
-    while True:
-        if arrival == FAR and ring & region:
-            arrival = steps
+    goal = state.setup.approach[1 - side]
+    arrival = 0 if goal & region else FAR
+    nearest = second = FAR
+    nearness, gathering, attackers, siege = 0.0, 0.0, 0, 0.0
+    for steps, (wave, around) in enumerate(waves(state, side, goal)):
+        if steps == FAR or not (held or arrival == FAR):
+            break
         here = wave & held
+        held ^= here
         while here:
             low = here & -here
             here ^= low
@@ -146,12 +149,30 @@ def _ways(state: State, side: int, region: int, laid: int) -> Ways:
                 nearest = min(nearest, steps)
                 attackers += steps <= NEAR
                 nearness += _CLOSE[steps]
-        steps += 1
-        if not wave or steps >= FAR:
-            return Ways(nearest, nearness, attackers, arrival, siege, second)
-        ring = grow(wave)
-        wave = ring & open_squares & ~reached
-        reached |= wave
+                gathering += _COMING[steps]
+        if arrival == FAR and around & region:
+            arrival = steps + 1
+    return Ways(nearest, nearness, attackers, arrival, siege, second, gathering)
+
+
+def _open_way(state: State, side: int, most: int) -> int:
+    """The steps of the nearest being over squares that no enemy holds; ``FAR`` if over ``most``."""
+    at, mobile = state.at, state.setup.mobile
+    held, enemies, grow = state.held[side], state.held[1 - side], state.setup.table.grow
+    unseen = (state.laid[0] | state.laid[1]) & ~enemies
+    wave = state.setup.approach[1 - side] & unseen
+    for steps in range(most + 1):
+        here = wave & held
+        while here:
+            low = here & -here
+            here ^= low
+            if mobile[at[low.bit_length() - 1] - 1]:
+                return steps
+        unseen &= ~wave
+        wave = grow(wave) & unseen
+        if not wave:
+            break
+    return FAR
 
 
 class Force(NamedTuple):
@@ -197,23 +218,27 @@ def _force(state: State, side: int) -> Force:
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
 
 
-def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
+def _layable(state: State, side: int) -> tuple[int, int]:
     """What one path could cover, and how many free squares lie between it and the enemy Image.
 
     The being comes in beside an older square (W-28), so only squares beside laid ones or beside
     the own Image are returned.
     """
-    table = state.setup.table
-    free = paths.free_squares(state)
-    wave = paths.first_squares(state, side)
+    return _layable_from(state.setup, side, state.laid[side], state.laid[1 - side])
+
+
+@lru_cache(maxsize=512)
+def _layable_from(setup: Setup, side: int, own: int, others: int) -> tuple[int, int]:
+    table = setup.table
+    grow, laid = table.grow, own | others
+    goal, home = setup.approach[1 - side], setup.approach[side]
+    free = table.board & ~(laid | table.image_mask)
+    wave = (grow(own) | home) & free
     seen = wave
     region = wave
     steps = 1
     arrived = 0
-    ends = goal & free
-    beside = table.grow(goal & laid) & free
-    targets = ends | beside
-    grow = table.grow
+    targets = goal & free | grow(goal & laid) & free
     while wave and steps < FAR:
         if not arrived and wave & targets:
             arrived = steps
@@ -228,8 +253,7 @@ def _layable(state: State, side: int, goal: int, laid: int) -> tuple[int, int]:
         steps += 1
     if steps < PATH_SQUARES:
         region = seen
-    contact = grow(laid) | state.setup.approach[side]
-    return region & contact, arrived or FAR
+    return region & (grow(laid) | home), arrived or FAR
 
 
 def _exposure(state: State, being: int, square: int, enemies: int) -> float:
@@ -261,10 +285,11 @@ def _king_steps(a: int, b: int, stride: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _pool_features(setup: Setup, pool: tuple[int, ...]) -> tuple[float, float, float]:
-    """What a pool holds: its best chance of a summon, its strength, whether no level has a pair.
+def _pool_features(setup: Setup, pool: tuple[int, ...]) -> tuple[float, float, float, float]:
+    """The best chance of a summon, how many more there can be, a pool's strength, and if it is spent.
 
-    The chance is that of two S on the dice of one level (W-6, W-19, W-20).
+    The chance is that of two S on the dice of one level (W-6, W-19); the last card of a level
+    stays (W-20), and a pool is spent when no level has two.
     """
     counts: dict[int, int] = {}
     for card in pool:
@@ -276,7 +301,8 @@ def _pool_features(setup: Setup, pool: tuple[int, ...]) -> tuple[float, float, f
             stars = setup.definitions.faces[level].count(0)
             best = max(best, two_stars(min(count, setup.options.dice), stars))
     strength = sum(setup.strength[card] + setup.attack[card] for card in pool) * SCALE
-    return best, strength, 0.0 if best else 1.0
+    left = float(len(pool) - len(counts))
+    return best, left, strength, 0.0 if best else 1.0
 
 
 @cache
@@ -300,3 +326,4 @@ def roll_chance(dice: int, attack: int, move: int) -> float:
 
 _STOCK = tuple(log1p(count) for count in range(ENOUGH + 1))
 _CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))
+_COMING = tuple(exp(-steps / 10) for steps in range(FAR))

@@ -6,10 +6,11 @@ step by step that three steps and an attack are worth their price.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import combat, tactics
+from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities import in_sight
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -22,6 +23,7 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import DEFEND
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
+from wonderland.games.wonderland.thought.approach import waves
 from wonderland.games.wonderland.thought.course import go_on
 
 Venture = tuple[tuple[Code, ...], State]
@@ -30,8 +32,8 @@ Venture = tuple[tuple[Code, ...], State]
 FEW = 4
 """How many walks of a being are thought of, besides those with an end of their own."""
 FAR = 99
-MOST_SPURRED = 2
-"""The largest spur that is thought of."""
+SPURS = (1, 2, 4, 8)
+"""The sizes of a spur that are thought of."""
 
 
 def ventures(state: State, side: int) -> Iterator[Venture]:
@@ -113,8 +115,13 @@ def _purposeful(state: State, side: int, being: int, stops: list[Venture]) -> It
 
 
 def _steps_to_image(state: State, side: int) -> dict[int, int]:
-    """For each laid square the steps from it to one beside the enemy Image, past friends only."""
-    return tactics.distances(state, side, state.setup.approach[1 - side])
+    """For each laid square the steps from it to one beside the enemy Image, past friends."""
+    table = state.setup.table
+    return {
+        square: steps
+        for steps, (wave, _) in enumerate(waves(state, side, state.setup.approach[1 - side]))
+        for square in table.members_unsorted(wave)
+    }
 
 
 def _attacks(stops: list[Venture], being: int) -> Iterator[Venture]:
@@ -209,7 +216,7 @@ def _spurred(state: State, side: int) -> Iterator[Venture]:
         for target in in_sight(state, helper) if have else ():
             if SIDE[target] != side or not steps(state, target):
                 continue
-            for n in range(1, min(have, MOST_SPURRED) + 1):
+            for n in SPURS[: bisect_right(SPURS, have)]:
                 codes, spurred = _with((), state, (act.USE, helper, target, n))
                 stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
                 yield from _attacks(stops, target)
