@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from tools.fit import __main__ as fitting
+from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
 from tools.ladder import __main__ as ladder
 from tools.ladder.elo import Score, ratings
-from wonderland.games.wonderland.thought.judge import read_judge
+from wonderland.games.wonderland.thought.judge import FIRST_TRUST, read_judge
 
 
 def test_weights_that_made_the_outcomes_are_found_again():
@@ -31,6 +32,16 @@ def test_a_strong_penalty_keeps_to_the_opinions_but_for_their_size():
     opinion = np.array([1.0, 1.0, 0.0])
     found, _ = fit(rows, won, np.ones(5000), opinion, 1e9)
     assert found[0] == pytest.approx(found[1], rel=1e-3)
+
+
+def test_told_chances_are_as_sure_as_they_prove_to_be():
+    rng = np.random.default_rng(3)
+    logits, turns = rng.normal(size=60_000) * 3, rng.integers(1, 80, size=60_000)
+    trust = 0.6 * (1 - (1 - FIRST_TRUST) * np.exp(-turns / 20))
+    won = (rng.random(60_000) < 1 / (1 + np.exp(-logits * trust))).astype(float)
+    certainty, settling = calibrated(logits, turns, won, np.ones(60_000))
+    assert certainty == pytest.approx(0.6, abs=0.051)
+    assert settling == pytest.approx(20, abs=4.1)
 
 
 def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):

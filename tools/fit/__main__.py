@@ -1,9 +1,8 @@
 """``python -m tools.fit``: play, fit, and write the weights anew; the same seed gives the same file.
 
 Each round plays with the weights of the round before, the first with ``opinions.yaml``: what a
-person would say. The weights that ship came from one round of 1,000 matches with seed 1, played by
-the search as it was then; it has since learnt to attack together and to shun draws, so a new run
-gives other weights.
+person would say. What is fitted are the opinions, to the matches of all rounds. The weights that
+ship are what this program writes when it is called without arguments.
 """
 
 from __future__ import annotations
@@ -16,8 +15,9 @@ from typing import Any
 
 import numpy as np
 
+from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
-from tools.fit.selfplay import Row, Task, rows
+from tools.fit.selfplay import DRAWN, Row, Task, rows
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import load
 from wonderland.games.wonderland.thought.features import NAMES
@@ -33,12 +33,15 @@ HEAD = """\
 # What a position is worth to the agents that search: the log-odds of winning at the start of a turn, as a weighed
 # sum of features of the side to move (mover) and of the other side. Written by `python -m tools.fit`, from self-play.
 # An opinion early in a match is worth little, and never all that it says: `certainty` scales the log-odds of the
-# chances that are told, coming near with the `settling` turns (from 1,400 matches of self-play).
+# chances that are told, coming near with the `settling` turns.
 # `gains` puts into words what a term means for a side itself, `denies` what it means against the enemy.
 """
-EASY_EVERY = 4
-"""Every so many matches one side plays as the easy agent."""
-PENALTY = 1000.0
+TACTICS_EVERY = 4
+"""In every so many matches one side judges each step by itself."""
+PENALTY = 10_000.0
+"""Keeps the weights near the opinions: the positions of one match say nearly all the same."""
+LATE = 30
+"""How many turns before the end are learnt from: what came earlier decided little."""
 HELD = ("life", "last life")
 """What keeps the weight it began with: lives are seldom unequal but just before the end, so that
 matches teach little about them, and players who were taught so put off hitting the Image.
@@ -58,37 +61,44 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=path)
     chosen = parser.parse_args()
     weights = chosen.start
+    known: list[Row] = []
     for number in range(chosen.rounds):
         seed = chosen.seed * 1_000_000 + number * 100_000
         tasks = [
-            Task(seed + i, SEARCH, i % EASY_EVERY == 0, "standard", weights)
+            Task(seed + i, SEARCH, i % TACTICS_EVERY == 0, "standard", weights)
             for i in range(chosen.games)
         ]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
-        fitted, loss = _fitted(found, weights)
-        chosen.out.write_text(written(weights, fitted), encoding="utf-8")
+        known += found
+        fitted, loss = _fitted(known, chosen.start)
+        numbers, outcomes, counts, turns, _ = map(np.array, zip(*found, strict=True))
+        trust = calibrated(numbers @ fitted[:-1] + fitted[-1], turns, outcomes, counts)
+        chosen.out.write_text(written(chosen.start, fitted, trust), encoding="utf-8")
         weights = chosen.out
         print(f"round {number + 1}: {len(found)} positions, log-loss {loss:.4f}", file=sys.stderr)
     return 0
 
 
-def _fitted(found: list[Row], weights: Path) -> tuple[Any, float]:
-    judge = read_judge.__wrapped__(weights)  # anew: the file was written in the round before
-    numbers, won, counts = (np.array(column) for column in zip(*found, strict=True))
-    return fit(numbers, won, counts, np.array([*judge.mover, judge.bias]), PENALTY)
+def _fitted(known: list[Row], opinions: Path) -> tuple[Any, float]:
+    """Fit the opinions to the last turns of the matches that somebody won."""
+    judge = read_judge(opinions)
+    late = [row[:3] for row in known if row.left <= LATE and row.won != DRAWN]
+    numbers, won, counts = map(np.array, zip(*late, strict=True))
+    weights, loss = fit(numbers, won, counts, np.array([*judge.mover, judge.bias]), PENALTY)
+    for name in HELD:
+        weights[NAMES.index(name)] = judge.mover[NAMES.index(name)]
+    return weights, loss
 
 
-def written(path: Path, weights: Any) -> str:
-    """The file at a path with new weights; what is good for a side is as bad for the other."""
-    known = load(path).data
-    words = known["features"]
+def written(opinions: Path, weights: Any, trust: tuple[float, float]) -> str:
+    """The file of weights, in the words of the opinions; what is good for a side is as bad for the other."""
+    words = load(opinions).data["features"]
     lines = [
-        f"{HEAD}bias: {weights[-1]:.4f}", f"certainty: {known['certainty']}",
-        f"settling: {known['settling']}", "features:",
+        f"{HEAD}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}",
+        "features:",
     ]  # fmt: skip
-    for name, fitted in zip(NAMES, weights[:-1], strict=True):
+    for name, weight in zip(NAMES, weights[:-1], strict=True):
         told = words[name]
-        weight = told["mover"] if name in HELD else fitted
         lines.append(
             f"  {name}: {{mover: {weight:.4f}, other: {-weight:.4f}, "
             f'gains: "{told["gains"]}", denies: "{told["denies"]}"}}'

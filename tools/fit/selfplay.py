@@ -5,13 +5,16 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from operator import sub
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import wonderland
+from wonderland.ai.agent import GameAgent
 from wonderland.core.game import CHANCE, View
+from wonderland.games import registry
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import CHOOSE
 from wonderland.games.wonderland.thought.features import features
@@ -19,8 +22,10 @@ from wonderland.games.wonderland.thought.judge import read_judge
 from wonderland.games.wonderland.thought.search import mind
 from wonderland.games.wonderland.thought.settings import Search
 
-LATE = 30
-"""How many turns before the end are learnt from: what came earlier decided little."""
+PATHS = 20
+"""The paths that a player who judges each step by itself looks at."""
+DRAWN = 0.5
+"""What a draw counts between a loss, 0, and a win, 1."""
 
 
 class Row(NamedTuple):
@@ -28,13 +33,17 @@ class Row(NamedTuple):
 
     Attributes:
         numbers: the features of the side to move less those of the other side.
-        won: 1 if the side to move won, else 0.
+        won: 1 if the side to move won, 0 if it lost, ``DRAWN`` if nobody won.
         weight: what the position counts: long matches tell little more than short ones.
+        turn: the number of the turn.
+        left: how many turns the match still took.
     """
 
     numbers: list[float]
     won: float
     weight: float
+    turn: int
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +53,7 @@ class Task:
     Attributes:
         seed: what its pools, its dice and its agents draw from.
         search: how both sides think; ``blur`` makes them try what they think is worse.
-        tactics: whether one side plays as the easy agent does, so that poor play is known too.
+        tactics: whether one side judges each step by itself, so that poor play is known too.
         preset: the options that it is played with.
         weights: the file of weights that both judge by.
     """
@@ -63,7 +72,7 @@ def rows(tasks: list[Task], jobs: int) -> Iterator[list[Row]]:
 
 
 def play(task: Task) -> list[Row]:
-    """Play a match and return a row for its last turns; none of a match that nobody won."""
+    """Play a match and return a row for each of its turns."""
     game = wonderland.game("wonderland")
     match = game.new(options={"preset": task.preset}, seed=task.seed)
     rngs = {side: Random(f"{task.seed}:{side}") for side in "we"}
@@ -71,7 +80,7 @@ def play(task: Task) -> list[Row]:
         side: mind(task.search, None, read_judge(task.weights)).choose for side in "we"
     }
     if task.tactics:
-        easy = game.agent("easy", task.seed)
+        easy = GameAgent(partial(registry.tactics("wonderland"), paths=PATHS), task.seed)
         minds["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
     found: dict[int, tuple[int, list[float]]] = {}
     while (side := match.to_act) is not None:
@@ -86,11 +95,14 @@ def play(task: Task) -> list[Row]:
         view: View = match.view(side)
         match.play(minds[side](view, rngs[side])[0])
     winner = (match.result or {})["winner"]
-    if winner is None:
-        return []
     last = max(found)
     return [
-        Row(numbers, float("we"[mover] == winner), len(found) ** -0.5)
+        Row(
+            numbers,
+            DRAWN if winner is None else float("we"[mover] == winner),
+            len(found) ** -0.5,
+            turn,
+            last - turn,
+        )
         for turn, (mover, numbers) in found.items()
-        if last - turn <= LATE
     ]
