@@ -68,6 +68,7 @@ class MatchScene(Scene):
         self.musing = Musing()
         self.lesson: Frame | None = None  # what a lesson or a puzzle lays over it
         self.tips: TipBox | None = None
+        self.analyse: Callable[[], None] | None = None  # says how the match has gone so far
         self.covers: list[Rect] = []
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
