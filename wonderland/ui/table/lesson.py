@@ -13,16 +13,7 @@ from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.foot import Foot, Spec, button
-from wonderland.ui.table.frame import (
-    MARGIN,
-    Frame,
-    Text,
-    as_sentence,
-    draw_box,
-    draw_texts,
-    read,
-    small,
-)
+from wonderland.ui.table.frame import MARGIN, Frame, Text
 from wonderland.ui.table.geometry import Layout
 from wonderland.ui.table.room import GAP, corners, taken_by
 
@@ -91,9 +82,9 @@ class LessonFrame(Frame):
         return f"Lesson: {self.runner.lesson.model.title}"
 
     @property
-    def refused(self) -> str:
-        """Why the last line was refused."""
-        return as_sentence(self.runner.told, self.runner.rule)
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number."""
+        return self.runner.told, self.runner.rule
 
     # --- what is pointed at ------------------------------------------------------------------
     @property
@@ -148,13 +139,13 @@ class LessonFrame(Frame):
         box, form = self._find_place(canvas, layout)
         texts = self._texts(canvas, form.wide)
         x, y = box.left / canvas.scale, box.top / canvas.scale
-        draw_box(canvas, box)
+        self._draw_ground(canvas, box)
         if form.flat:
             self._draw_flat_head(canvas, box)
         else:
             canvas.text(self._where(), x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
             canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
-        draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
+        self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
         if not form.flat and not self.runner.over:
             self._draw_controls(canvas, x + MARGIN, y + form.high - 48)
             self._draw_dots(canvas, x + form.wide - 22, y + form.high - 32)
@@ -212,14 +203,14 @@ class LessonFrame(Frame):
         fonts, width = canvas.fonts, canvas.px(wide - 2 * MARGIN)
         runner = self.runner
         if runner.over:
-            learnt = [read(fonts, words, width) for words in runner.lesson.model.learnt]
+            learnt = [Text.read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
-            return [read(fonts, came, width, "good"), *learnt] if came else learnt
-        found = [read(fonts, runner.says, width, "good" if runner.achieved else "text")]
+            return [Text.read(fonts, came, width, "good"), *learnt] if came else learnt
+        found = [Text.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
         if self.refused and self._foot_is_full:
-            found.append(small(fonts, self.refused, width, "refusal"))
+            found.append(Text.small(fonts, self.refused, width, "refusal"))
         if runner.hint:
-            found.append(small(fonts, runner.hint, width, "quiet", ITALIC))
+            found.append(Text.small(fonts, runner.hint, width, "quiet", ITALIC))
         return found
 
     @property
