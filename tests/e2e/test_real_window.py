@@ -53,6 +53,12 @@ class Real:
         self._do("mousemove", str(x), str(y), "sleep", "0.03", "click", "1", "sleep", "0.03")
         self.inside.click(x, y)
 
+    def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
+        (x, y), (to_x, to_y) = begin, end
+        self._do("mousemove", str(x), str(y), "sleep", "0.03", "mousedown", "1", "sleep", "0.03",
+                 "mousemove", str(to_x), str(to_y), "sleep", "0.03", "mouseup", "1", "sleep", "0.03")  # fmt: skip
+        self.inside.drag(begin, end)
+
     def key(self, name: str) -> None:
         self._do("key", name, "sleep", "0.03")
         self.inside.key(name)

@@ -20,6 +20,8 @@ class Device(Protocol):
 
     def click(self, x: int, y: int) -> None: ...
 
+    def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None: ...
+
     def key(self, name: str) -> None: ...
 
 
@@ -36,6 +38,19 @@ class Inside:
         )
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        self.settle()
+
+    def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
+        for kind, at in (
+            (pygame.MOUSEMOTION, begin), (pygame.MOUSEBUTTONDOWN, begin), (pygame.MOUSEMOTION, end),
+            (pygame.MOUSEBUTTONUP, end),
+        ):  # fmt: skip
+            told = (
+                {"rel": (0, 0), "buttons": (0, 0, 0)}
+                if kind == pygame.MOUSEMOTION
+                else {"button": 1}
+            )
+            self.app.handle(pygame.event.Event(kind, pos=at, **told))
         self.settle()
 
     def key(self, name: str) -> None:
@@ -108,18 +123,21 @@ class Hand:
         self.press("lay")
 
     def _pick(self, side: str, card: str) -> None:
-        picked = self.scene.control.picked
-        if picked == side + card:
-            return
-        if picked and self.scene.control.own(picked):
-            self.square(self.where(picked))  # let go of it, or it would walk to the other
         if self.scene.control.picked != side + card:
             self.square(self.where(side + card))
 
     def _move(self, side: str, words: list[str]) -> None:
         self._pick(side, words[0])
         for square in words[1:]:
-            self.square(square)
+            if self.scene.control.standing_on(square):
+                self.carry(side + words[0], square)  # a click would take up who stands there
+            else:
+                self.square(square)
+
+    def carry(self, being: str, square: str) -> None:
+        """Drag a being to a square."""
+        cell = self.scene.layout.cell
+        self.device.drag(cell(self.where(being)).center, cell(square).center)
 
     def _attack(self, side: str, words: list[str]) -> None:
         self._pick(side, words[0])

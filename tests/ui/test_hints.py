@@ -23,6 +23,7 @@ from wonderland.ui.app import App
 from wonderland.ui.shots import Studio, shoot
 from wonderland.ui.table.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.table.musing import AFTER_MS, STEP_MS, STILL, Musing
+from wonderland.ui.table.room import standing
 from wonderland.ui.table.scene import MatchScene
 from wonderland.ui.table.tips import TipBox
 
@@ -406,3 +407,10 @@ def test_the_seconds_are_set_by_keyboard(tmp_path):
         key(app, pygame.K_RIGHT)
         assert app.settings.values.think == expected
     assert "2 s a turn" in shown(app)
+
+
+def test_why_it_did_that_hides_no_being():
+    scene = shoot("why", (1280, 720)).scene
+    (box,) = scene.covers
+    beings = [standing(scene.layout, b["square"]) for b in scene.match.state()["beings"]]
+    assert box.collidelist(beings) == -1

@@ -42,6 +42,18 @@ def agents_match(seed, **options):
     return match
 
 
+@pytest.mark.rule("W-76")
+def test_what_a_seat_does_not_know_is_not_judged():
+    record = random_match(4, 80, preset="quick").record()
+    whole, east = low(record), analyse(game().rules, record, "low", seat="e")
+    for all_told, turn in zip(whole.turns, east.turns, strict=True):
+        hidden = {} if turn.side == "e" else {"dice_loss": None, "rest": turn.rest}
+        assert turn == replace(all_told, **hidden)
+    assert any(turn.dice_loss for turn in whole.turns if turn.side == "w")
+    what_it_says_adds_up(record, east)
+    assert all(m.side == "e" for m in east.costliest if m.kind == "dice")
+
+
 # --- every record ----------------------------------------------------------------------------------
 def what_it_says_adds_up(record, found):
     assert 0 <= found.start <= 1

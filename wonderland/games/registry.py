@@ -58,7 +58,7 @@ def analysis(name: str) -> Any:
     """Load how a game's matches are analysed; None where there is no way.
 
     What is loaded has ``EFFORTS`` (how hard it may look) and ``USUAL`` among them,
-    ``analyse(game, record, effort, seed, tell)``, whose result has ``as_json()``, and
+    ``analyse(game, record, effort, seed, tell, seat)``, whose result has ``as_json()``, and
     ``told(result, outcome)``, which puts one into lines of text.
     """
     module = f"wonderland.games.{name.replace('-', '_')}.thought.analysis"

@@ -14,17 +14,20 @@ TRIES = 2
 """How often an analysis is begun at most."""
 
 
-def analyse(desk: Desk, record: Record, effort: str) -> Any:
+def analyse(desk: Desk, record: Record, effort: str, seat: str) -> Any:
     """Analyse a record for the other process.
 
     Args:
         desk: is told how many lines are done, and of how many.
         record: the match.
         effort: one of the game's efforts.
+        seat: whose knowledge the record holds, ``""`` if nothing is hidden.
     """
     analyst = registry.analysis(record.game)
     game = api.game_of(record).rules
-    return analyst.analyse(game, record, effort, tell=lambda done, total: desk.tell((done, total)))
+    return analyst.analyse(
+        game, record, effort, tell=lambda done, total: desk.tell((done, total)), seat=seat
+    )
 
 
 class Study:
@@ -35,21 +38,24 @@ class Study:
         found: the analysis once it is there.
         done: which part of it is done, from 0 to 1.
         failed: whether it was given up; the log says why.
+        seat: whose knowledge of a match under way it holds, ``""`` if nothing is hidden.
     """
 
-    def __init__(self, record: Record, effort: str = "", found: Any = None) -> None:
+    def __init__(self, record: Record, effort: str = "", found: Any = None, seat: str = "") -> None:
         """Begin.
 
         Args:
             record: what is analysed; it must replay without a fault.
             effort: one of the game's efforts, its usual one if none is named.
             found: its analysis, where it is known already.
+            seat: whose knowledge the record holds.
         """
         self.record = record
         self.found = found
         self.done = 0.0 if found is None else 1.0
         self.failed = False
         self._effort = effort or str(registry.analysis(record.game).USUAL)
+        self.seat = seat
         self._worker = Worker()
         self._tries = 0
 
@@ -77,7 +83,7 @@ class Study:
     def _begin(self) -> None:
         self._tries += 1
         self.done = 0.0
-        self._worker.start(analyse, self.record, self._effort)
+        self._worker.start(analyse, self.record, self._effort, self.seat)
 
     def close(self) -> None:
         """Give up what is under way; ``poll`` would begin anew."""

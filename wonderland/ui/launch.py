@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +19,8 @@ from wonderland.content.places import assets_folder, records_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.games.wonderland.known import as_known
+from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.lessons.tips import tips
 from wonderland.session.analysing import Study
 from wonderland.session.autosave import Autosave, autosave_path, resume
@@ -36,11 +38,16 @@ from wonderland.ui.screens.records import RecordsScreen
 from wonderland.ui.screens.settings import SettingsScreen
 from wonderland.ui.screens.shelf import Shelf
 from wonderland.ui.screens.viewer import Viewer
+from wonderland.ui.table.panel import LogLine
 from wonderland.ui.table.scene import MatchScene
 from wonderland.ui.table.tips import TipBox
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
+AS_KNOWN = (
+    "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
+)
+BESIDE = "Played beside your match, which waits: nothing of this is saved. Escape leads back."
 
 
 class Wish(NamedTuple):
@@ -233,16 +240,23 @@ class House:
 
     def sit_down(self, table: Table) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
+        self._seat(table, partial(self._finish, table), self.open_menu)
+
+    def _seat(
+        self, table: Table, finished: Callable[[], None], leave: Callable[[], None]
+    ) -> MatchScene:
+        """Put a table in front."""
         if table.seconds is None:
             table.seconds = self.app.settings.values.seconds
         table.warm()
-        scene = MatchScene(self.app, table, lambda: self._finish(table), self.open_menu)
+        scene = MatchScene(self.app, table, finished, leave)
         book = TipBook(tips(FLAGSHIP), self.school.progress, self.app.settings)
         scene.tips = TipBox(book)
+        scene.analyse = partial(self._analyse_so_far, scene)
         self.app.push(scene)
+        return scene
 
     def _finish(self, table: Table) -> None:
-        table.close()
         record = table.record()
         ways = Ways(
             leave=self.open_menu,
@@ -251,14 +265,55 @@ class House:
             save=lambda: self._keep(table),
             again=self._again,
         )
+        self._show_finish(table, ways)
+
+    def _show_finish(self, table: Table, ways: Ways) -> None:
+        """Show how a match ended in the place of its table."""
+        table.close()
         winner = (table.match.result or {}).get("winner")
         self.app.sounds.play("win" if winner and table.human(str(winner)) else "lose")
-        self._finish_scene = Finish(self.app, table.match, Study(record), ways)
+        self._finish_scene = Finish(self.app, table.match, Study(table.record()), ways)
         self.app.replace(self._finish_scene)
 
-    def _replay(self, record: Record, line: int) -> None:
+    # --- beside a match that is under way ------------------------------------------------------
+    def _analyse_so_far(self, scene: MatchScene) -> None:
+        """Say how a match has gone so far, by what the side that is looking knows (W-76).
+
+        The match waits below, and what leads on from here is played beside it.
+        """
+        seat = scene.looking
+        record = as_known(self.game.rules, scene.table.record(), seat)
+        study = Study(record, seat=seat)
+        names = {"own": SIDE_NAMES[seat], "other": SIDE_NAMES[other(seat)]}
+        match = self.game.load(record)
+        self.app.push(
+            Finish(
+                self.app, match, study, self._ways_beside(record, seat), AS_KNOWN.format(**names)
+            )
+        )
+
+    def _ways_beside(self, record: Record, seat: str) -> Ways:
+        replay = partial(self._replay, record, play_on=self.play_beside, looking=seat)
+        return Ways(self.app.pop, replay, self.play_beside)
+
+    def play_beside(self, record: Record) -> None:
+        """Play on from a record in front of a match that is under way and waits."""
+        table = Table(self.game, self.game.load(record), taken_over(record))
+        scene = self._seat(table, lambda: self._finish_beside(table, scene.looking), self.app.pop)
+        scene.log.append(LogLine(BESIDE, 0, ""))
+
+    def _finish_beside(self, table: Table, seat: str) -> None:
+        ways = self._ways_beside(table.record(), seat)
+        self._show_finish(table, ways._replace(save=lambda: self._keep(table)))
+
+    # --- after a match -------------------------------------------------------------------------
+    def _replay(
+        self, record: Record, line: int, play_on: Callable[[Record], None] | None = None,
+        looking: str = "w",
+    ) -> None:  # fmt: skip
         """Show a record on the table, so many lines on."""
-        viewer = Viewer(self.app, record, self._play_on)
+        viewer = Viewer(self.app, record, play_on or self._play_on)
+        viewer.looking = looking
         self.app.push(viewer)
         viewer.go(line)
 
@@ -304,13 +359,16 @@ class House:
         self.app.push(Finish(self.app, match, Study(record), ways))
 
     def _play_on(self, record: Record) -> None:
-        """Go on with a record in the place of what shows it, its seats as they were.
-
-        Where only programs played, people take over.
-        """
+        """Go on with a record in the place of what shows it."""
         match = self.game.load(record)
         self.app.pop()
-        seats = seats_of(record)
-        if not any(seat.human for seat in seats.values()):
-            seats = {side: Seat(seat.name) for side, seat in seats.items()}
+        seats = taken_over(record)
         self.sit_down(Table(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+
+
+def taken_over(record: Record) -> dict[str, Seat]:
+    """The seats of a record that is played on: as they were, people where only programs played."""
+    seats = seats_of(record)
+    if any(seat.human for seat in seats.values()):
+        return seats
+    return {side: Seat(seat.name) for side, seat in seats.items()}

@@ -43,3 +43,19 @@ class Scene(ABC):
     def rule_now(self) -> str:
         """The number of the rule that the screen is about now; ``""`` if it is about none."""
         return ""
+
+
+class Aside(Scene):
+    """A screen in front of another one: Escape and its button lead back there."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        return False
+
+    @property
+    def back(self) -> dict[str, object]:
+        """The button that goes back."""
+        return {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop}

@@ -139,7 +139,7 @@ class View(dict[str, Any]):
         from wonderland.games.wonderland.position import Position  # noqa: PLC0415
 
         other = 1 - SIDES.index(self.seat)
-        guessed = _guess(self.known.setup, other, self.hidden, self.hidden_levels, rng)
+        guessed = guess(self.known.setup, other, self.hidden, self.hidden_levels, rng)
         covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
         held = list(self.known.setup.selections[other])
         state = reseat(self.known, other, [*held, *covered, *free])
@@ -156,7 +156,7 @@ class View(dict[str, Any]):
         return Position(state)
 
 
-def _guess(setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random) -> list[str]:
+def guess(setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
     definitions = setup.definitions
     taken = {

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-import pygame
-
 from wonderland.lessons.library import Lesson
 from wonderland.lessons.puzzles import Puzzle, Shelf
 from wonderland.session.progress import Progress
 from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, Canvas
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 from wonderland.ui.screens.done import draw_mark
 from wonderland.ui.screens.puzzles import PuzzleList
 
@@ -36,7 +34,7 @@ class Openers:
     puzzle: Callable[[Puzzle], None]
 
 
-class LessonsScreen(Scene):
+class LessonsScreen(Aside):
     """Every lesson of a game, in order; in a second part its puzzles.
 
     Args:
@@ -75,13 +73,6 @@ class LessonsScreen(Scene):
         """Read a puzzle more; whether that shows."""
         return self.shelf.read_one() and self.part == "puzzles"
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
-        return False
-
     def turn_to(self, part: Part) -> None:
         """Show the lessons or the puzzles."""
         self.part = part
@@ -101,7 +92,7 @@ class LessonsScreen(Scene):
         self._draw_tabs(canvas)
         number, go_on = self._next()
         right = canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            self.back,
             {"key": "go-on", "label": f"Go on: {number}", "hint": "Enter", "act": go_on,
              "primary": True},
         ])  # fmt: skip

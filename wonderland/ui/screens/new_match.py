@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-import pygame
-
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.session.pools import read_pools
@@ -16,7 +14,7 @@ from wonderland.session.table import AI, HUMAN, Seat
 from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 
 OWN = "own:"
 """What stands before the name of a pool of the player's own."""
@@ -64,7 +62,7 @@ class Wishes:
 Begin = Callable[[Wishes, dict[str, Seat]], None]
 
 
-class NewMatch(Scene):
+class NewMatch(Aside):
     """Choose and begin."""
 
     def __init__(self, app: App, game: api.Game, begin: Begin, wishes: Wishes) -> None:
@@ -79,13 +77,6 @@ class NewMatch(Scene):
     def first_focus(self) -> str:
         """Enter begins."""
         return "begin"
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
-        return False
 
     def rule_now(self) -> str:
         """What may be set."""
@@ -107,7 +98,7 @@ class NewMatch(Scene):
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("New match", self.game.title)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            self.back,
             {"key": "rules", "label": "Rules", "hint": "F2", "act": self.app.open_rules},
             {"key": "begin", "label": "Begin", "hint": "Enter", "act": self.begin, "primary": True},
         ])  # fmt: skip

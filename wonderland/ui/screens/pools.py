@@ -16,14 +16,14 @@ from wonderland.ui.app import App
 from wonderland.ui.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.ruling import parted, rule_link
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 from wonderland.ui.table.board import draw_piece
 
 MOST_LETTERS = 24
 COLOURS = (("red", "White pieces: red cards", "HD"), ("black", "Black pieces: black cards", "SC"))
 
 
-class PoolBuilder(Scene):
+class PoolBuilder(Aside):
     """Builds the player's own pool."""
 
     def __init__(self, app: App, game: api.Game) -> None:
@@ -45,14 +45,9 @@ class PoolBuilder(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; while the pool is being named, letters go to the name."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        if self.naming:
+        if event.type == pygame.KEYDOWN and self.naming:
             return self._type(event)
-        if event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
-        return False
+        return super().handle(event)
 
     def _type(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
@@ -154,7 +149,7 @@ class PoolBuilder(Scene):
         kept = self.name in self.own.pools
         full = len(self.cards) == SIZE
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            self.back,
             {"key": "next", "label": "Next", "act": self.next},
             {"key": "rename", "label": "Rename", "act": self.rename},
             {"key": "delete", "label": "Delete", "act": self.delete if kept else None,

@@ -14,12 +14,12 @@ from wonderland.ui.app import App
 from wonderland.ui.canvas import RIGHT, Canvas
 from wonderland.ui.fonts import BOLD, LABEL, READ
 from wonderland.ui.ruling import parted, rule_link
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 
 ROW = 52
 
 
-class RecordsScreen(Scene):
+class RecordsScreen(Aside):
     """A list of records, newest first; each can be watched and analysed.
 
     Args:
@@ -49,21 +49,17 @@ class RecordsScreen(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; the wheel scrolls."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
         if event.type == pygame.MOUSEWHEEL:
             self._first = max(0, min(len(self._paths) - 1, self._first - event.y))
             return True
-        return False
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("Records", f"{len(self._paths)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop,
-             "primary": not self._paths},
+            {**self.back, "primary": not self._paths},
         ])  # fmt: skip
         width = min(900.0, canvas.width - 80)
         x = (canvas.width - width) / 2

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from wonderland.session.settings import MOST_THINK
 from wonderland.ui.canvas import Canvas
 from wonderland.ui.fonts import LABEL, TITLE
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 
 ROW = 50
 SCALES = (75, 200)
 
 
-class SettingsScreen(Scene):
+class SettingsScreen(Aside):
     """Changes take hold at once and are written at once."""
 
     def first_focus(self) -> str:
         """Enter goes back."""
         return "back"
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
-        return False
 
     def _set(self, **values: object) -> None:
         self.app.settings.change(**values)
@@ -38,7 +29,7 @@ class SettingsScreen(Scene):
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("Settings", self.app.settings.fault)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop, "primary": True},
+            {**self.back, "primary": True},
         ])  # fmt: skip
         gap = 24.0
         width = min(620.0, (canvas.width - 3 * gap) / 2)

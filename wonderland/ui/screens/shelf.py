@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from wonderland.games import registry
 from wonderland.ui.app import App
 from wonderland.ui.canvas import Canvas
 from wonderland.ui.fonts import LABEL, READ, TITLE
-from wonderland.ui.scene import Scene
+from wonderland.ui.scene import Aside
 
 _ABOUT = {
     "wonderland": ("Wonderland", "two players", "Chess pieces on dominoes, called by dice.", "pieces/w-red-king"),
@@ -21,7 +19,7 @@ _ABOUT = {
 }  # fmt: skip
 
 
-class Shelf(Scene):
+class Shelf(Aside):
     """Every game of the family."""
 
     def __init__(self, app: App, play: Callable[[], None]) -> None:
@@ -32,19 +30,12 @@ class Shelf(Scene):
         """Enter plays the flagship."""
         return "play-wonderland"
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-            return True
-        return False
-
     def draw(self, canvas: Canvas) -> None:
         """Draw a box for each game on the board."""
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("The shelf")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop},
+            self.back,
         ])  # fmt: skip
         gap = 18.0
         width = min(260.0, (canvas.width - 80 - 4 * gap) / 5)

@@ -152,7 +152,7 @@ class AnswerBox:
         if len(self.choices()) > 1:
             rect = canvas.rect(x, y + 62, 150, 26)
             canvas.button("other", rect, "Another being",
-                          self._change(index=self.index + 1, target=None), size=14, shortcut="a")  # fmt: skip
+                          self._change(index=self.index + 1, target=None), size=14, shortcut="n")  # fmt: skip
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
         n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1):

@@ -55,6 +55,8 @@ class Control:
         turn: the direction of the domino in hand, an index into ``DIRECTIONS``.
         start: the chosen start square, or None.
         picked: the being taken up, or None.
+        instead: the being that was in hand before it, and the friend's square that it could have
+            stepped onto; None where there was none.
         aiming: whether its ability or blast is being aimed.
         n: the size of that.
         refused: what was refused last.
@@ -82,6 +84,7 @@ class Control:
         self.turn = 0
         self.start: str | None = None
         self.picked: str | None = None
+        self.instead: tuple[str, str] | None = None
         self.aiming = False
         self.n = 1
 
@@ -257,27 +260,46 @@ class Control:
         """The beings on a square."""
         return [b["id"] for b in self.state["beings"] if b["square"] == square]
 
-    def touch(self, square: str) -> bool:
-        """Act on a square: attack, use, step, take up or let go; whether anything was done."""
+    def touch(self, square: str, *, onto: bool = False) -> bool:
+        """Act on a square: attack, use, step, take up or let go; whether anything was done.
+
+        Args:
+            square: which.
+            onto: whether a friend who stands there is to be stepped onto (W-35), not taken up.
+        """
         there = self.standing_on(square)
         if self.aiming and self.picked and there:
             return self.say(f"use {self.picked[1:]} {there[0]} {self.n}", square)
         if self.picked and self.own(self.picked):
             if target := self._target_on(square, there):
                 return self.say(f"attack {self.picked[1:]} {target}", square)
-            if self.step_to(square):
+            if (onto or not there) and self.step_to(square):
                 return True
-        if there and there[0] != self.picked:
-            self.take_up(there[-1])
-            return True
-        if self.picked and not there:
+        if self.picked and (onto or not there):
             return self._say_why(square)
-        self.take_up(None)
-        return False
+        others = [being for being in there if being != self.picked]
+        self._change_to(others[-1] if others else None, square)
+        return bool(others)
 
     def take_up(self, being: str | None) -> None:
         """Take a being up, or let go."""
         self.picked, self.aiming, self.n, self.refused = being, False, 1, None
+        self.instead = None
+
+    def _change_to(self, being: str | None, square: str) -> None:
+        """Take up another being, and remember whether the one in hand could step onto it."""
+        before = self.picked
+        self.take_up(being)
+        if being and before and self.own(before) and square in queries.reach(self.match, before):
+            self.instead = (before, square)
+
+    def step_instead(self) -> bool:
+        """Let the being that was in hand step onto the friend that was taken up (W-35)."""
+        if self.instead is None:
+            return False
+        being, square = self.instead
+        self.take_up(being)
+        return self.step_to(square)
 
     def _target_on(self, square: str, there: Sequence[str]) -> str | None:
         names = self.match.setup.table.names

@@ -116,6 +116,10 @@ def _acting(control: Control) -> Foot:
         card = control.match.setup.ids[state.sharer][1:]
         buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
                               why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
+    if control.instead:
+        who = words_of(control.match).card(control.instead[0][1:])
+        why = f"The {who} steps onto this square, to pass over it; dragging it does the same (W-35)"
+        buttons.append(button("instead", "Step onto it", control.step_instead, "O", "o", why=why))
     if control.aiming and ability and ability.ability == "blast":
         buttons.append(button("blast", f"Blast {control.n}", control.blast, "Enter", primary=True))
     else:

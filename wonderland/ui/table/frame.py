@@ -37,6 +37,16 @@ class Text:
         """How much room it takes, and what is between it and the next."""
         return len(self.rows) * self.leading + BETWEEN
 
+    @classmethod
+    def read(cls, fonts: Fonts, words: str, width: int, colour: str = "text") -> Text:
+        """Set words that are read, broken into rows of a width in pixels."""
+        return cls(fonts.wrap(words, READ, 17, width), READ, 17, LEADING, colour)
+
+    @classmethod
+    def small(cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL) -> Text:
+        """Set words that are small, broken into rows of a width in pixels."""
+        return cls(fonts.wrap(words, role, 15, width), role, 15, SMALL_LEADING, colour)
+
 
 class Frame(ABC):
     """Lies over the table, and says what the foot bar says instead of the match.
@@ -55,8 +65,13 @@ class Frame(ABC):
 
     @property
     @abstractmethod
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number; ``""`` twice if it wasn't."""
+
+    @property
     def refused(self) -> str:
         """Why the last line was refused, as a sentence with its rule; ``""`` if it wasn't."""
+        return as_sentence(*self.refusal)
 
     @property
     def panel(self) -> str | None:
@@ -82,34 +97,22 @@ class Frame(ABC):
         laying = self.scene.control.mode in (modes.SUMMONING, modes.LAYING)
         return laying or self.scene.app.canvas.width < NARROW
 
+    def _draw_ground(self, canvas: Canvas, box: Rect) -> None:
+        """Draw the ground that the words stand on."""
+        canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
+        canvas.fill(box, "front", 10)
+        edge = box.copy()
+        edge.width = canvas.px(9)
+        canvas.fill(edge, "west", 5)
 
-def read(fonts: Fonts, words: str, width: int, colour: str = "text") -> Text:
-    """Set words that are read, broken into rows of a width in pixels."""
-    return Text(fonts.wrap(words, READ, 17, width), READ, 17, LEADING, colour)
-
-
-def small(fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL) -> Text:
-    """Set words that are small, broken into rows of a width in pixels."""
-    return Text(fonts.wrap(words, role, 15, width), role, 15, SMALL_LEADING, colour)
-
-
-def draw_box(canvas: Canvas, box: Rect) -> None:
-    """Draw the ground that a frame's words stand on."""
-    canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
-    canvas.fill(box, "front", 10)
-    edge = box.copy()
-    edge.width = canvas.px(9)
-    canvas.fill(edge, "west", 5)
-
-
-def draw_texts(canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> None:
-    """Draw texts below one another in a box, from ``top`` on."""
-    left = box.left / canvas.scale + MARGIN
-    for text in texts:
-        for index, row in enumerate(text.rows):
-            middle = top + text.leading * (index + 0.5)
-            canvas.text(row, left, middle, text.role, text.size, text.colour, within=box)
-        top += text.high
+    def _draw_texts(self, canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> None:
+        """Draw texts below one another in a box, from ``top`` on."""
+        left = box.left / canvas.scale + MARGIN
+        for text in texts:
+            for index, row in enumerate(text.rows):
+                middle = top + text.leading * (index + 0.5)
+                canvas.text(row, left, middle, text.role, text.size, text.colour, within=box)
+            top += text.high
 
 
 def as_sentence(refusal: str, rule: str) -> str:

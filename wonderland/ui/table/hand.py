@@ -26,6 +26,7 @@ class MatchInput:
     def __init__(self, scene: MatchScene) -> None:
         self.scene = scene
         self.pressed_at: str | None = None
+        self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -99,8 +100,22 @@ class MatchInput:
             self.pressed_at = "rack"
             return True
         if self.pressed_at:
-            self._act_on(self.pressed_at)
+            self._take_hold(self.pressed_at)
         return True
+
+    def _take_hold(self, square: str) -> None:
+        """Act on the square where the mouse went down.
+
+        The being that is in hand already is let go of when the mouse comes up there, for it may
+        be about to be dragged.
+        """
+        control = self.scene.control
+        there = control.standing_on(square)
+        acting = control.mode == modes.ACTING
+        self._lets_go = acting and control.picked in there
+        if not self._lets_go:
+            self._act_on(square)
+        self._carries = acting and control.picked in there
 
     def _released(self, position: tuple[int, int]) -> bool:
         """A drag ends: a domino from the rack, or a being to a square."""
@@ -108,13 +123,13 @@ class MatchInput:
             self._throw(position)
             return True
         began, self.pressed_at = self.pressed_at, None
+        lets_go, carries = self._lets_go, self._carries
+        self._lets_go = self._carries = False
         square = self.scene.square_at(position)
-        if square is None or began is None or square == began:
+        if square is None or began is None or (square == began and not lets_go):
             return False
-        if began == "rack" or (
-            self.scene.control.mode == modes.ACTING and self.scene.control.picked
-        ):
-            self._act_on(square)
+        if began == "rack" or carries:
+            self._act_on(square, onto=square != began)
             return True
         return False
 
@@ -127,12 +142,13 @@ class MatchInput:
         self.scene.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
         self.scene.do(self.scene.control.roll)
 
-    def _act_on(self, square: str) -> None:
+    def _act_on(self, square: str, *, onto: bool = False) -> None:
+        """Do what a square stands for; ``onto`` where a being was dragged there."""
         mode = self.scene.control.mode
         if mode == modes.LAYING:
             self.scene.do(lambda: self._lay_on(square))
         elif mode == modes.ACTING:
-            self.scene.do(lambda: self.scene.control.touch(square))
+            self.scene.do(lambda: self.scene.control.touch(square, onto=onto))
         elif mode not in (modes.OVER,):
             there = self.scene.control.standing_on(square)
             self.scene.control.take_up(there[-1] if there else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,31 +12,21 @@ from wonderland.lessons.runner import Runner
 from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.table import control as modes
-from wonderland.ui.table.boxes import place
 from wonderland.ui.table.foot import Foot, Spec, button
-from wonderland.ui.table.frame import (
-    MARGIN,
-    Frame,
-    Text,
-    as_sentence,
-    draw_box,
-    draw_texts,
-    read,
-    small,
-)
+from wonderland.ui.table.frame import MARGIN, Frame, Text
 from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.room import GAP, corners, taken_by
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
-WIDE, WIDE_LAST, GAP = 400.0, 540.0, 14.0
+WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
+FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
+"""The flat form: how wide it is at most, its head with the controls in it, the room below."""
 DOT = 5.5
 MOST_DOTS = 126.0
-RANKS_WIDE = 36.0
-HEAVY = {"asked": 100, "marked": 8, "being": 3, "laid": 1}
-"""How much it matters that the frame leaves these free."""
-QUESTION_HIGH = 266.0
+HELP_WIDE, SKIP_WIDE = 110.0, 108.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +50,16 @@ class LessonActs:
     again: Callable[[], object]
 
 
+class Form(NamedTuple):
+    """A form of the frame: its size in logical pixels, and whether its controls are in its head."""
+
+    wide: float
+    high: float
+    flat: bool
+
+
 class LessonFrame(Frame):
-    """Says a lesson's step, where it covers least.
+    """Says a lesson's step, where it covers least: in a corner, or flat along the felt.
 
     Args:
         scene: the table it lies over.
@@ -76,7 +74,7 @@ class LessonFrame(Frame):
         self.lessons = lessons
         self.acts = acts
         self._place_key: tuple[object, ...] = ()
-        self._corner = 0
+        self._place = 0
 
     @property
     def title(self) -> str:
@@ -84,14 +82,9 @@ class LessonFrame(Frame):
         return f"Lesson: {self.runner.lesson.model.title}"
 
     @property
-    def wide(self) -> float:
-        """How wide the frame is."""
-        return WIDE_LAST if self.runner.over else WIDE
-
-    @property
-    def refused(self) -> str:
-        """Why the last line was refused."""
-        return as_sentence(self.runner.told, self.runner.rule)
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number."""
+        return self.runner.told, self.runner.rule
 
     # --- what is pointed at ------------------------------------------------------------------
     @property
@@ -143,18 +136,57 @@ class LessonFrame(Frame):
     # --- the frame ---------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
-        texts = self._texts(canvas)
-        high = HEAD + sum(text.high for text in texts)
-        high += BELOW_LAST if self.runner.over else BELOW
-        box = self._place(canvas, layout, high)
+        box, form = self._find_place(canvas, layout)
+        texts = self._texts(canvas, form.wide)
         x, y = box.left / canvas.scale, box.top / canvas.scale
-        draw_box(canvas, box)
-        canvas.text(self._where(), x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
-        canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
-        draw_texts(canvas, box, y + HEAD, texts)
-        if not self.runner.over:
-            self._draw_controls(canvas, x, y + high - 48)
+        self._draw_ground(canvas, box)
+        if form.flat:
+            self._draw_flat_head(canvas, box)
+        else:
+            canvas.text(self._where(), x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
+            canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
+        self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
+        if not form.flat and not self.runner.over:
+            self._draw_controls(canvas, x + MARGIN, y + form.high - 48)
+            self._draw_dots(canvas, x + form.wide - 22, y + form.high - 32)
         return box
+
+    def _draw_flat_head(self, canvas: Canvas, box: Rect) -> None:
+        """Draw the heading, where one is, and the controls in one row."""
+        s = canvas.scale
+        wide = SKIP_WIDE + (HELP_WIDE + 8 if self._helps else 0)
+        right = box.right / s - 14 - wide
+        self._draw_controls(canvas, right, box.top / s + 8)
+        y = box.top / s + 26
+        drawn = canvas.text(self._heading(), box.left / s + MARGIN, y, TITLE, 23, within=box)
+        left = drawn.right / s + 16
+        where = canvas.fitted(self._where(), LABEL, 15, right - 12 - left)
+        canvas.text(where, left, y + 1, LABEL, 15, "quiet", within=box)
+
+    def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
+        """Choose a form and a place by what they cover; that stays for the step."""
+        forms = [self._form(canvas, layout, flat=False)]
+        if not self.runner.over:
+            forms.append(self._form(canvas, layout, flat=True))
+        places = [(box, form) for form in forms for box in corners(canvas, layout, form)]
+        asked = self.scene.control.mode in (modes.ANSWERING, modes.DEFENDING)
+        key = (self.runner.at, self.runner.over, asked, tuple(forms), layout)
+        if key != self._place_key:
+            self._place_key = key
+            taken = taken_by(self.scene, canvas, layout, self.squares())
+            costs = [taken.cost(box, form.flat) for box, form in places]
+            self._place = costs.index(min(costs))
+        return places[self._place]
+
+    def _form(self, canvas: Canvas, layout: Layout, *, flat: bool) -> Form:
+        """The frame's size in a form, as its words are now."""
+        wide, head, below = WIDE, HEAD, BELOW
+        if self.runner.over:
+            wide, below = WIDE_LAST, BELOW_LAST
+        if flat:
+            room = layout.felt.width / canvas.scale - 2 * GAP
+            wide, head, below = min(FLAT_MOST, room), FLAT_HEAD, FLAT_BELOW
+        return Form(wide, head + sum(t.high for t in self._texts(canvas, wide)) + below, flat)
 
     def _where(self) -> str:
         lesson = self.runner.lesson
@@ -167,83 +199,41 @@ class LessonFrame(Frame):
     def _heading(self) -> str:
         return "Learnt" if self.runner.over else self.runner.step.title
 
-    def _texts(self, canvas: Canvas) -> list[Text]:
-        fonts, width = canvas.fonts, canvas.px(self.wide - 2 * MARGIN)
+    def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
+        fonts, width = canvas.fonts, canvas.px(wide - 2 * MARGIN)
         runner = self.runner
         if runner.over:
-            learnt = [read(fonts, words, width) for words in runner.lesson.model.learnt]
+            learnt = [Text.read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
-            return [read(fonts, came, width, "good"), *learnt] if came else learnt
-        found = [read(fonts, runner.says, width, "good" if runner.achieved else "text")]
+            return [Text.read(fonts, came, width, "good"), *learnt] if came else learnt
+        found = [Text.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
         if self.refused and self._foot_is_full:
-            found.append(small(fonts, self.refused, width, "refusal"))
+            found.append(Text.small(fonts, self.refused, width, "refusal"))
         if runner.hint:
-            found.append(small(fonts, runner.hint, width, "quiet", ITALIC))
+            found.append(Text.small(fonts, runner.hint, width, "quiet", ITALIC))
         return found
 
-    def _draw_controls(self, canvas: Canvas, x: float, y: float) -> None:
+    @property
+    def _helps(self) -> bool:
+        """Whether help can be asked for."""
+        return not self.runner.reading and not self.runner.showing
+
+    def _draw_controls(self, canvas: Canvas, left: float, y: float) -> None:
         runner = self.runner
-        left = x + MARGIN
-        if not runner.reading and not runner.showing:
+        if self._helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = "Help me" if asks else "Show me"
-            rect = canvas.rect(left, y, 110, 32)
+            rect = canvas.rect(left, y, HELP_WIDE, 32)
             canvas.button("help", rect, label, self.acts.help, hint="F1", shortcut="f1")
-            left += 118
-        canvas.button("skip", canvas.rect(left, y, 108, 32), "Skip lesson", self.acts.skip)
-        steps = len(runner.lesson.steps)
+            left += HELP_WIDE + 8
+        rect = canvas.rect(left, y, SKIP_WIDE, 32)
+        canvas.button("skip", rect, "Skip lesson", self.acts.skip)
+
+    def _draw_dots(self, canvas: Canvas, right: float, y: float) -> None:
+        """Draw a dot for each step, ending at ``right``."""
+        steps = len(self.runner.lesson.steps)
         step = min(18.0, MOST_DOTS / steps)
         for index in range(steps):
-            at = (canvas.px(x + WIDE - 22 - step * (steps - 1 - index)), canvas.px(y + 16))
-            colour = canvas.theme["west" if index <= runner.at else "line"]
+            at = (canvas.px(right - step * (steps - 1 - index)), canvas.px(y))
+            colour = canvas.theme["west" if index <= self.runner.at else "line"]
             pygame.draw.circle(canvas.surface, colour, at, canvas.px(min(DOT, step / 2.6)))
-
-    # --- where it lies -----------------------------------------------------------------------
-    def _place(self, canvas: Canvas, layout: Layout, high: float) -> Rect:
-        """Find the corner of the felt where the frame covers least; it stays there for the step."""
-        boxes = self._corners(canvas, layout, high)
-        runner, mode = self.runner, self.scene.control.mode
-        asked = mode in (modes.ANSWERING, modes.DEFENDING)
-        key = (runner.at, runner.over, asked, round(high), layout)
-        if key != self._place_key:
-            self._place_key = key
-            taken = self._taken(canvas, layout)
-            cost = [sum(weight * covered(rect, box) for rect, weight in taken) for box in boxes]
-            self._corner = cost.index(min(cost))
-        return boxes[self._corner]
-
-    def _corners(self, canvas: Canvas, layout: Layout, high: float) -> list[Rect]:
-        s = canvas.scale
-        left, right = layout.felt.left / s + RANKS_WIDE, layout.felt.right / s - self.wide - GAP
-        low, top = layout.foot.top / s - high - GAP, layout.felt.top / s + GAP
-        places = ((left, low), (right, low), (left, top), (right, top))
-        return [canvas.rect(x, y, self.wide, high) for x, y in places]
-
-    def _taken(self, canvas: Canvas, layout: Layout) -> list[tuple[Rect, int]]:
-        """What the frame had better leave free, and how much it matters."""
-        state = self.runner.match.state()
-        marked = [(layout.cell(name), HEAVY["marked"]) for name in self.squares()]
-        marked = [] if len(marked) > 12 else marked
-        beings = [(layout.cell(b["square"]), HEAVY["being"]) for b in state["beings"]]
-        laid = [(layout.cell(name), HEAVY["laid"]) for side in "we" for name in state["laid"][side]]
-        return [*marked, *beings, *laid, *self._questions(canvas, layout, state["phase"])]
-
-    def _questions(self, canvas: Canvas, layout: Layout, phase: str) -> list[tuple[Rect, int]]:
-        """Where the boxes are that ask the player something."""
-        scene = self.scene
-        if phase == "summon":
-            return [(scene.rack.where(canvas, layout, aside=True), HEAVY["asked"])]
-        if scene.control.mode == modes.ANSWERING:
-            rect = place(canvas, layout, QUESTION_HIGH, scene.answer.about())
-            return [(rect, HEAVY["asked"])]
-        if scene.control.mode == modes.DEFENDING:
-            return [(scene.defense.where(canvas, layout), HEAVY["asked"])]
-        slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
-        slider.bottomright = (layout.felt.right, layout.foot.top)
-        return [(slider, HEAVY["being"])]
-
-
-def covered(rect: Rect, box: Rect) -> float:
-    """The share of a rectangle that a box covers."""
-    both = rect.clip(box)
-    return both.width * both.height / max(1, rect.width * rect.height)

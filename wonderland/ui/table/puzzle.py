@@ -15,18 +15,7 @@ from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.fonts import BOLD, ITALIC, LABEL, TITLE, Fonts
 from wonderland.ui.table import control as modes
 from wonderland.ui.table.foot import Foot, Spec, button
-from wonderland.ui.table.frame import (
-    BETWEEN,
-    MARGIN,
-    SMALL_LEADING,
-    Frame,
-    Text,
-    as_sentence,
-    draw_box,
-    draw_texts,
-    read,
-    small,
-)
+from wonderland.ui.table.frame import BETWEEN, MARGIN, SMALL_LEADING, Frame, Text
 from wonderland.ui.table.geometry import Layout
 
 if TYPE_CHECKING:
@@ -103,9 +92,9 @@ class PuzzleFrame(Frame):
         return self.puzzle.title
 
     @property
-    def refused(self) -> str:
-        """Why the last line was refused."""
-        return as_sentence(self.table.told, self.table.rule)
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number."""
+        return self.table.told, self.table.rule
 
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
@@ -178,7 +167,7 @@ class PuzzleFrame(Frame):
     def above(self, fonts: Fonts, felt: Rect) -> float:
         """How much of the felt's height it takes."""
         width = self._inner(felt, fonts.scale)
-        says = read(fonts, self.puzzle.says, width).high
+        says = Text.read(fonts, self.puzzle.says, width).high
         open_high = says + self._aside_rows(fonts, width) * SMALL_LEADING
         longest = Solved(help=SHOWN, slips=10, actions=self._length)
         told = self._what_was_found(fonts, width, self.puzzle.solution, longest)
@@ -191,7 +180,7 @@ class PuzzleFrame(Frame):
         high = self.above(canvas.fonts, felt) - ABOVE - APART
         x, y = felt.left / s + SIDES, felt.top / s + ABOVE
         box = canvas.rect(x, y, felt.width / s - 2 * SIDES, high)
-        draw_box(canvas, box)
+        self._draw_ground(canvas, box)
         left, right = x + MARGIN, box.right / s - 14
         canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
         heading = canvas.fitted(self._heading(), TITLE, 23, right - left)
@@ -202,8 +191,11 @@ class PuzzleFrame(Frame):
             texts = self._what_was_found(canvas.fonts, width, self.table.lines, result)
             texts = _cut(texts, high - HEAD - BELOW)
         else:
-            texts = [read(canvas.fonts, self.puzzle.says, width), *self._aside(canvas.fonts, width)]
-        draw_texts(canvas, box, y + HEAD, texts)
+            texts = [
+                Text.read(canvas.fonts, self.puzzle.says, width),
+                *self._aside(canvas.fonts, width),
+            ]
+        self._draw_texts(canvas, box, y + HEAD, texts)
         if not self.table.verdict and not self.table.showing:
             canvas.buttons_right(right, y + 11, 32, self._controls())
         return box
@@ -224,7 +216,7 @@ class PuzzleFrame(Frame):
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
         """The rows that are kept for the hint, and for what else is said there."""
-        return len(small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
+        return len(Text.small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
 
     def _aside(self, fonts: Fonts, width: int) -> list[Text]:
         """What is to be said now besides the task, if anything."""
@@ -233,15 +225,15 @@ class PuzzleFrame(Frame):
             return []
         if table.slipped:
             words = self._said(MISSED if table.verdict is False else SLIPPED)
-            return [small(fonts, words, width, "refusal", BOLD)]
+            return [Text.small(fonts, words, width, "refusal", BOLD)]
         if self.refused and self._foot_is_full:
-            rows = small(fonts, self.refused, width, "refusal")
+            rows = Text.small(fonts, self.refused, width, "refusal")
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if table.seeking:
-            return [small(fonts, "One moment.", width, "quiet", ITALIC)]
+            return [Text.small(fonts, "One moment.", width, "quiet", ITALIC)]
         if table.advice:
-            return [small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
-        return [small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
+            return [Text.small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
+        return [Text.small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
 
     def _what_was_found(
         self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
@@ -253,8 +245,8 @@ class PuzzleFrame(Frame):
         ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
         went = f"{went[:1].upper()}{went[1:]}. {ways}"
         return [
-            read(fonts, went, width, "good"),
-            small(fonts, "; ".join(in_short(lines)), width, "text", BOLD),
+            Text.read(fonts, went, width, "good"),
+            Text.small(fonts, "; ".join(in_short(lines)), width, "text", BOLD),
         ]
 
     def _controls(self) -> list[Spec]:

@@ -32,6 +32,7 @@ from wonderland.ui.table.hint import HintBox
 from wonderland.ui.table.musing import Musing
 from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
+from wonderland.ui.table.room import standing
 from wonderland.ui.table.tips import TipBox
 from wonderland.ui.table.view import MatchView
 from wonderland.ui.table.why import WhyBox, why_of
@@ -68,6 +69,7 @@ class MatchScene(Scene):
         self.musing = Musing()
         self.lesson: Frame | None = None  # what a lesson or a puzzle lays over it
         self.tips: TipBox | None = None
+        self.analyse: Callable[[], None] | None = None  # says how the match has gone so far
         self.covers: list[Rect] = []
         self.flick: tuple[float, float] = (0.0, 0.0)
         self.notation: NotationBox | None = None
@@ -233,7 +235,7 @@ class MatchScene(Scene):
                  modes.LAYING: self.rack.rect}  # fmt: skip
         over = (boxes.get(mode), self.aim.rect if aiming else None, *self.covers)
         taken = [box for box in over if box]
-        beings = [self.layout.cell(b["square"]) for b in self.match.state()["beings"]]
+        beings = [standing(self.layout, b["square"]) for b in self.match.state()["beings"]]
         return Avoid(taken, about, beings)
 
     def log_lines(self) -> list[LogLine]:

@@ -15,7 +15,7 @@ from wonderland.ui.table import control as modes
 from wonderland.ui.table.board import Marks
 from wonderland.ui.table.control import DIRECTIONS, Refused, spoken
 from wonderland.ui.table.dicebox import words_for
-from wonderland.ui.table.foot import button, foot
+from wonderland.ui.table.foot import Spec, button, foot
 from wonderland.ui.table.frame import draw_foot
 from wonderland.ui.table.geometry import Layout
 from wonderland.ui.table.marking import marks_for, picked_for
@@ -37,8 +37,10 @@ RULES = {
     modes.ANSWERING: "W-58", modes.DEFENDING: "W-62", modes.OVER: "W-67",
 }  # fmt: skip
 """The rule that says what a player is asked for."""
-RULES_FROM = 1180
-"""The logical width from which the bar has room for a word that opens the rules."""
+WIDE = 1180
+"""The logical width from which the bar has room for words that open the rules and the analysis."""
+STEP_ROOM = 18
+ANALYSE = "How the match has gone so far, A"
 Tried = tuple[tuple[str, str] | None, IllegalAction | None]
 
 
@@ -165,23 +167,38 @@ class MatchView:
         right = layout.top.right / s - 20
         phase = self.scene.match.state()["phase"]
         phase = "action" if phase == "window" else phase
-        if canvas.width >= RULES_FROM:
-            right = self._draw_rules_button(canvas, right) - 14
+        wide = canvas.width >= WIDE
+        if wide:
+            right = canvas.buttons_right(right, 11, 28, self._bar_buttons()) - 14
         for key, label, rule in reversed(STEPS):
-            width = canvas.fonts.size(label, LABEL, 16)[0] / s + 24
+            width = canvas.fonts.size(label, LABEL, 16)[0] / s + STEP_ROOM
             self._draw_step(canvas, right - width, width, label, rule, now=key == phase)
             right -= width + 4
         turn = f"turn {self.scene.match.state()['turn']}"
         room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
         drawn = canvas.text(canvas.fitted(title, TITLE, 24, room), 20, 25, TITLE, 24, "bar-text")
-        canvas.text(turn, drawn.right / s + 14, 26, LABEL, 16, "bar-quiet")
+        self._draw_turn(canvas, turn, drawn.right / s + 14, leads=not wide)
 
-    def _draw_rules_button(self, canvas: Canvas, right: float) -> float:
-        """Draw the word that opens the rules; return its left."""
-        wide = canvas.fonts.size("Rules", BOLD, 15)[0] / canvas.scale + 24
-        canvas.button("rules", canvas.rect(right - wide, 11, wide, 28), "Rules",
-                      self.scene.app.open_rules, size=15, why="The rules, F2")  # fmt: skip
-        return right - wide
+    def _bar_buttons(self) -> list[Spec]:
+        """The words in the bar that open the analysis and the rules."""
+        rules = button("rules", "Rules", self.scene.app.open_rules, why="The rules, F2")
+        analyse = button("analyse", "Analyse", self.scene.analyse, "", "a", why=ANALYSE)
+        return [
+            {**spec, "size": 15} for spec in ([analyse] if self.scene.analyse else []) + [rules]
+        ]
+
+    def _draw_turn(self, canvas: Canvas, turn: str, left: float, *, leads: bool) -> None:
+        """Write the number of the turn; where the bar is narrow, that opens the analysis."""
+        drawn = canvas.text(turn, left, 26, LABEL, 16, "bar-quiet")
+        if not leads or not self.scene.analyse:
+            return
+        rect = drawn.inflate(canvas.px(16), canvas.px(8))
+        region = canvas.region("analyse", rect, self.scene.analyse, "Analyse", why=ANALYSE,
+                               shortcut="a")  # fmt: skip
+        if canvas.pointer.hover == region.key:
+            canvas.fill(rect, "button", 14)
+            canvas.text(turn, left, 26, LABEL, 16, "button-text")
+        canvas.ring(region, 14)
 
     def _draw_step(
         self, canvas: Canvas, x: float, width: float, label: str, rule: str, *, now: bool

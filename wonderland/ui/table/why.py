@@ -17,7 +17,7 @@ from wonderland.ui.table.note import Note, Said, draw_note
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
-CORNERS = (("top", "right"), ("bottom", "right"))
+CORNERS = (("top", "right"), ("bottom", "right"), ("top", "left"), ("bottom", "left"))
 _VERBS: dict[type, str] = {
     ev.FourDicePaid: "four", ev.DiceChosen: "dice", ev.SummonDeclined: "skip", ev.PathLaid: "summon",
     ev.Summoned: "summon", ev.Moved: "move", ev.Attacked: "attack", ev.AbilityUsed: "use",

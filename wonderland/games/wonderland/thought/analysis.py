@@ -1,7 +1,7 @@
 """The analysis of a match: how it went, how lucky it was, and what it was lost by.
 
-It sees everything, as one does after a match. The same match, effort and seed give the same
-analysis everywhere.
+It sees everything, as one does after a match; of a match that is under way it is handed what one
+seat knows (``known``). The same match, effort and seed give the same analysis everywhere.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.state import SIDES, WEST
 from wonderland.games.wonderland.thought import search
-from wonderland.games.wonderland.thought.assess import Assessor, Mistake, Verdict, chance
+from wonderland.games.wonderland.thought.assess import DICE, Assessor, Mistake, Verdict, chance
 from wonderland.games.wonderland.thought.deeds import Deeds, Ledger
 from wonderland.games.wonderland.thought.luck import Count, Roll, factors_rolled, summons_rolled
 from wonderland.games.wonderland.thought.past import PastTurn, turns
@@ -122,6 +122,7 @@ def analyse(
     effort: str = USUAL,
     seed: int = 0,
     tell: Callable[[int, int], None] | None = None,
+    seat: str = "",
 ) -> Analysis:
     """Analyse a record.
 
@@ -131,6 +132,8 @@ def analyse(
         effort: one of ``EFFORTS``.
         seed: what the paths that are looked at are drawn from.
         tell: is told how many lines are done, and of how many, after each turn.
+        seat: whose knowledge the record holds: the other side's pool is a guess, so its choices
+            of dice are not judged (W-76). ``""`` where nothing is hidden.
 
     Raises:
         BadInput: if the record's head is wrong.
@@ -148,6 +151,8 @@ def analyse(
             begins = chance(mind.judge, past.start, WEST)
         rng = Random(f"{seed}:{past.number}")
         verdict = assessor.assess(past, record.moves, rng)
+        if seat and SIDES[past.side] != seat:
+            _leave_out_dice(verdict)
         before = found[-1].after if found else begins
         after = chance(mind.judge, past.end, WEST)
         found.append(_turn(past, verdict, before, after))
@@ -168,6 +173,12 @@ def analyse(
         tuple(m for m in ranked[:COSTLIEST] if m.loss >= WORTH_TELLING),
         ledger.best(),
     )
+
+
+def _leave_out_dice(verdict: Verdict) -> None:
+    """Say nothing of a choice of dice."""
+    verdict.dice_loss = None
+    verdict.mistakes = [mistake for mistake in verdict.mistakes if mistake.kind != DICE]
 
 
 def _turn(past: PastTurn, verdict: Verdict, before: float, after: float) -> Turn:

@@ -1,0 +1,130 @@
+"""A match as one seat may know it: a record that holds nothing hidden (W-70, W-76).
+
+What stands in such a record may be shown, analysed and played on with while the match itself goes
+on: the other side's unseen cards are guesses, and what chance would draw next is another draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import Game
+from wonderland.core.record import Record
+from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.view import View, guess
+from wonderland.games.wonderland.words import other
+
+TRIES = 1000
+"""How often a pool is guessed at most. Nearly always the first will do; one that leaves the other
+side nothing to summon when the match went on is not the true one (W-68)."""
+
+
+def as_known(game: Game, record: Record, seat: str) -> Record:
+    """Return a record of the same lines as far as a seat may know it.
+
+    The cards of the other side that the seat has never seen are guessed by W-14, each as likely;
+    dice that were chosen face down keep their levels. Nothing of it depends on what is hidden.
+
+    Args:
+        game: the flagship.
+        record: the match.
+        seat: ``w`` or ``e``.
+
+    Raises:
+        BadInput: if the record's head is wrong.
+        IllegalAction: if one of its lines is refused.
+        LookupError: if no pool was found by which the match could have gone as it went.
+    """
+    position = _replayed(game, record)
+    hidden = _hidden(position.value, record, other(seat))
+    rng = Random(f"{seat}:{hidden.count}")
+    for _ in range(TRIES):
+        known = hidden.guessed(record, rng)
+        with suppress(IllegalAction):
+            if _replayed(game, known).result == position.result:
+                return known
+    raise LookupError(f"no pool of {TRIES} that were guessed fits the match")
+
+
+def _replayed(game: Game, record: Record) -> Any:
+    position = game.open(record)
+    for line in record.moves:
+        position.perform(line, None)
+    return position
+
+
+@dataclass(frozen=True, slots=True)
+class _Hidden:
+    """What a seat does not know of the other side.
+
+    Attributes:
+        side: the other side.
+        setup: the match's, with no card that the seat has never seen.
+        count: how many cards it has never seen.
+        covered: for each line of the record the cards in it that it has never seen.
+    """
+
+    side: str
+    setup: Setup
+    count: int
+    covered: tuple[tuple[str, ...], ...]
+
+    def level(self, card: str) -> int:
+        """The level of a card."""
+        return self.setup.definitions.cards[card].level
+
+    def guessed(self, record: Record, rng: Random) -> Record:
+        """The record with other cards for those that the seat has never seen."""
+        levels = _most_at_once([[self.level(card) for card in cards] for cards in self.covered])
+        cards = guess(self.setup, SIDES.index(self.side), self.count, levels, rng)
+        spare: dict[int, list[str]] = {}
+        for card in cards:
+            spare.setdefault(self.level(card), []).append(card)
+        pools = dict(zip(SIDES, map(list, self.setup.selections), strict=True))
+        pools[self.side] += cards
+        moves = [
+            self._renamed(line, cards, spare)
+            for line, cards in zip(record.moves, self.covered, strict=True)
+        ]
+        return replace(record, moves=moves, lines=[], seed=_another(record.seed),
+                       setup={**record.setup, "pools": pools})  # fmt: skip
+
+    def _renamed(self, line: str, cards: Sequence[str], spare: Mapping[int, Sequence[str]]) -> str:
+        """Write guessed cards of the same levels for those in a line that were never seen."""
+        left = {level: iter(found) for level, found in spare.items()}
+        names = {card: next(left[self.level(card)]) for card in cards}
+        return " ".join(names.get(word, word) for word in line.split())
+
+
+def _hidden(state: Any, record: Record, side: str) -> _Hidden:
+    number = SIDES.index(side)
+    pool = state.pool[number]
+    unseen = {state.setup.ids[card][1:] for card in pool if not state.seen >> card & 1}
+    covered = tuple(
+        tuple(card for card in line.split()[2:] if card in unseen)
+        if line.startswith(f"{side} dice ")  # W-70: nothing else names a card of the pool
+        else ()
+        for line in record.moves
+    )
+    return _Hidden(side, View(state, 1 - number).known.setup, len(unseen), covered)
+
+
+def _most_at_once(rolls: Iterable[Sequence[int]]) -> tuple[int, ...]:
+    """The levels that must be in a pool from which dice of these levels were chosen."""
+    most: dict[int, int] = {}
+    for levels in rolls:
+        for level in levels:
+            most[level] = max(most.get(level, 0), levels.count(level))
+    return tuple(level for level in sorted(most) for _ in range(most[level]))
+
+
+def _another(seed: int | None) -> int:
+    """Another seed, by which nothing of the match's own draws can be told."""
+    return int.from_bytes(blake2b(f"{seed}:known".encode(), digest_size=4).digest(), "big")
