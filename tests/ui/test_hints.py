@@ -337,7 +337,7 @@ def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
     assert scene.musing.step == STILL, "motion is off here"
     pid = table._worker.pid
     studio.app.pop()
-    assert gone(pid), "leaving the table ends it"
+    wait_for(lambda: gone(pid))
 
 
 def test_the_mark_of_a_thinker_waits_and_then_moves():
