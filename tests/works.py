@@ -25,6 +25,15 @@ def niceness(desk):
     return os.nice(0)
 
 
+def session(desk):
+    """Whether this process has a session of its own."""
+    return os.getsid(0) == os.getpid()
+
+
+def length(desk, what):
+    return len(what)
+
+
 def fail(desk, *arguments):
     raise RuntimeError("the work failed")
 
@@ -37,3 +46,9 @@ def stuck(desk, *arguments):
     """Never come to an end by itself."""
     while True:
         time.sleep(0.01)
+
+
+def endless(desk, *arguments):
+    """Say that it began, and never come to an end or say anything again."""
+    desk.tell("begun")
+    stuck(desk)

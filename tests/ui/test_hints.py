@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,7 @@ from tests.ui.hand import Inside
 from tests.unit.test_worker import gone, wait_for
 from wonderland.content.places import assets_folder
 from wonderland.lessons.tips import tips
-from wonderland.session import thinking
+from wonderland.session import thinking, worker
 from wonderland.session.progress import Progress
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Reason, Seat, Table
@@ -337,8 +338,12 @@ def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
     assert match.lines == []
     assert scene.musing.step == STILL, "motion is off here"
     pid = table._worker.pid
+    may, usual = threading.Event(), worker._end
+    monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
     studio.app.pop()
-    assert gone(pid), "leaving the table ends it"
+    assert not gone(pid), "leaving did not wait for its end"
+    may.set()
+    wait_for(lambda: gone(pid))
 
 
 def test_the_mark_of_a_thinker_waits_and_then_moves():

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 import wonderland
+from tests import works
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
 from tests.ui.test_lessons import SIZES, key, new_app
@@ -379,8 +380,7 @@ class Mortal(Worker):
     """Dies of whatever it is asked."""
 
     def start(self, work, *arguments):
-        self._busy = True
-        self._drop()
+        super().start(works.vanish)
 
 
 # --- how it looks --------------------------------------------------------------------------------

@@ -18,6 +18,17 @@ from wonderland.ui.theme import load_theme
 FACES = [("SSSSAM", "A"), ("DSSSAM", "S"), ("DFCSAM", "C"), ("DFSSAM", "M")]
 
 
+@pytest.mark.parametrize("radius", [0, 4])
+@pytest.mark.parametrize("alpha", [0, 90, 255])
+def test_a_veil_mixes_its_colour_in_and_keeps_to_its_box(radius, alpha):
+    canvas, ground = Studio((960, 600), None).app.canvas, (200, 100, 40)
+    canvas.surface.fill(ground)
+    canvas.veil(pygame.Rect(10, 10, 40, 30), "grid", alpha, radius)
+    mixed = [a + (b - a) * alpha / 255 for a, b in zip(ground, canvas.theme["grid"], strict=False)]
+    assert canvas.surface.get_at((30, 25))[:3] == pytest.approx(mixed, abs=1.5)
+    assert all(canvas.surface.get_at(at)[:3] == ground for at in ((9, 20), (50, 20), (20, 40)))
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_dice_rest_in_time_inside_the_tray_on_the_faces_drawn(seed):
     tray = Tray(600, 420, 104, FACES, Random(seed))

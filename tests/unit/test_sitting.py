@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 
 import pytest
 
@@ -14,7 +15,7 @@ from wonderland.ai.agent import Choice
 from wonderland.ai.levels import level_of
 from wonderland.content.places import logs_folder
 from wonderland.core.errors import IllegalAction
-from wonderland.session import thinking
+from wonderland.session import thinking, worker
 from wonderland.session.settings import defaults
 from wonderland.session.table import Seat, Table
 from wonderland.session.worker import Desk
@@ -107,8 +108,10 @@ def test_a_killed_thought_is_begun_again(sit, monkeypatch):
 
 
 @pytest.mark.parametrize("end", ["undo", "leave", "resign"])
-def test_a_thought_is_gone_at_once(sit, monkeypatch, end):
+def test_a_thought_is_given_up_at_once_and_gone_soon(sit, monkeypatch, end):
     table, pid = thinking_table(sit, monkeypatch)
+    may, usual = threading.Event(), worker._end
+    monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
     if end == "undo":
         assert table.undo() == "w end"
     elif end == "leave":
@@ -116,9 +119,11 @@ def test_a_thought_is_gone_at_once(sit, monkeypatch, end):
     else:
         table.play("w resign")
         assert table.match.result["winner"] == "e"
-    wait_for(lambda: gone(pid))
     assert not table.thinking
     assert table.poll() == []
+    assert not gone(pid), "nobody waited for that"
+    may.set()
+    wait_for(lambda: gone(pid))
 
 
 def test_a_level_thinks_as_long_as_it_says_unless_told(monkeypatch):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import game, random_match
+from tests.unit.test_worker import gone, wait_for
 from wonderland.games.wonderland.thought.analysis import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.worker import Report
@@ -63,8 +64,8 @@ def test_what_is_given_up_ends_its_process(record):
     follow(study, lambda s: s.pid is not None)
     pid = study.pid
     study.close()
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    assert study.pid is None
+    wait_for(lambda: gone(pid))
 
 
 def test_a_fault_is_written_to_the_log(record, monkeypatch):

@@ -6,6 +6,8 @@ import gc
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 import time
 
@@ -17,6 +19,8 @@ from wonderland.session.worker import NICENESS, Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting; nothing is measured."""
+LOWEST = 19
+"""The niceness that none goes beyond."""
 
 
 def wait_for(what):
@@ -136,8 +140,7 @@ def test_work_that_is_cancelled_before_its_process_is_there_is_gone_too(worker, 
     worker.start(works.stuck)
     worker.cancel()
     may.set()
-    worker.close()
-    assert gone(begun[0])
+    wait_for(lambda: begun and gone(begun[0]))
 
 
 def test_a_process_that_can_not_be_started_is_told_of(worker, monkeypatch):
@@ -152,25 +155,67 @@ def test_a_process_that_can_not_be_started_is_told_of(worker, monkeypatch):
     assert wait_for(worker.poll) == ("done", 10)
 
 
-def test_nothing_is_waited_for_while_processes_start_and_end(worker, monkeypatch):
+@pytest.fixture
+def held(monkeypatch):
+    """No process starts or ends before this is set; whoever waits for one waits in vain."""
     may = threading.Event()
 
-    def held(usual):
+    def hold(usual):
         return lambda *given: may.wait() and usual(*given)
 
-    monkeypatch.setattr(room, "_begin", held(room._begin))
-    monkeypatch.setattr(room, "_end", held(room._end))
+    monkeypatch.setattr(room, "_begin", hold(room._begin))
+    monkeypatch.setattr(room, "_end", hold(room._end))
+    yield may
+    may.set()
+
+
+def test_nothing_is_waited_for_while_processes_start_and_end(worker, held):
     worker.start(works.stuck)
     worker.start(works.double, 3)
     assert worker.poll() is None
-    may.set()
+    held.set()
     assert wait_for(worker.poll) == ("done", 6)
+
+
+def test_ending_is_not_waited_for_either(worker, held):
+    for _ in range(3):
+        worker.start(works.stuck)
+        worker.cancel()
+        assert not worker.busy
+    worker.start(works.stuck)
+    worker.close()
+    assert worker.pid is None
+
+
+def test_more_than_the_line_holds_is_brought_without_waiting(worker, held):
+    worker.start(works.length, b" " * 10_000_000)
+    assert worker.poll() is None
+    held.set()
+    assert wait_for(worker.poll) == ("done", 10_000_000)
+
+
+@pytest.mark.skipif(not hasattr(os, "setsid"), reason="there are no sessions")
+def test_thinking_does_not_use_up_the_share_of_the_windows_session(worker):
+    worker.start(works.session)
+    assert wait_for(worker.poll) == ("done", True)
+
+
+def test_it_goes_when_the_window_is_killed_in_the_midst_of_a_thought():
+    program = (
+        "from tests import works; from wonderland.session.worker import Worker\n"
+        "if __name__ == '__main__':\n"
+        "    worker = Worker(); worker.start(works.endless)\n"
+        "    while not worker.poll(): pass\n"
+        "    import os, signal; os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as window:
+        window.communicate(timeout=PATIENCE)  # both of them hold the pipe open
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no niceness")
 def test_thinking_stands_back_for_the_window(worker):
     worker.start(works.niceness)
-    assert wait_for(worker.poll) == ("done", os.nice(0) + NICENESS)
+    assert wait_for(worker.poll) == ("done", min(os.nice(0) + NICENESS, LOWEST))
 
 
 def test_new_work_takes_the_place_of_old(worker):

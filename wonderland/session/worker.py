@@ -1,6 +1,7 @@
 """A process that thinks, so that the table never waits: it can be stopped at any moment.
 
-Starting a process and seeing it end can take longer than a frame, so both are done in threads.
+Starting a process, handing it work, reading what it says and seeing it end can all take longer
+than a frame, so threads do that; what the table calls only puts into queues and takes out of them.
 
 Work is a function of a module, called in the other process with a ``Desk`` and its arguments.
 If the process dies or is stopped, nothing here is lost; the next work starts a new one.
@@ -12,18 +13,21 @@ import multiprocessing
 import os
 import signal
 import traceback
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from threading import Thread
+from multiprocessing.reduction import ForkingPickler
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
 from typing import Any, Literal, NamedTuple
 
 END_WAIT = 2.0
 """Seconds for which a stopped process is waited for before it is killed."""
 NICENESS = 5
-"""How far a process that thinks stands back for the window."""
+"""How far a process that thinks stands back for the window, where the system knows niceness."""
 
 Work = Callable[..., Any]
 
@@ -55,50 +59,78 @@ class Desk:
 
 
 class _Thinker:
-    """A process and the line to it; neither its start nor its end is waited for.
+    """A process and the clerk who deals with it, a thread.
 
     Attributes:
-        line: what is sent before the process is there, it reads when it is.
+        tasks: what it is to do, pickled, one after another; None to go home.
+        reports: what came back.
     """
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self.line, there = context.Pipe()
+        line, there = context.Pipe()
+        self.tasks: SimpleQueue[bytes | None] = SimpleQueue()
+        self.reports: SimpleQueue[Report] = SimpleQueue()
+        self._begun = Event()
         self._process = context.Process(target=_serve, args=(there,), name="thinker", daemon=True)
-        self._starter = Thread(target=_begin, args=(self._process, there))
-        self._starter.start()
+        deal = (self._process, line, there, self.tasks, self.reports, self._begun)
+        Thread(target=_deal, args=deal, name="clerk", daemon=True).start()
+        weakref.finalize(self, self.tasks.put, None)  # a worker that is forgotten ends too
 
     @property
     def alive(self) -> bool:
         """Whether it is at work or about to be."""
-        return self._starter.is_alive() or self._process.is_alive()
+        return not self._begun.is_set() or self._process.is_alive()
 
     @property
     def pid(self) -> int | None:
         """The process's number; its start is waited for."""
-        self._starter.join()
+        self._begun.wait()
         return self._process.pid
 
-    def end(self) -> Thread:
-        """Stop it, and return what sees to that."""
-        self.line.close()
-        ender = Thread(target=_end, args=(self._process, self._starter))
-        ender.start()
-        return ender
+    def end(self) -> None:
+        """Have it stopped. The program does not end before that is done."""
+        self.tasks.put(None)
+        Thread(target=_end, args=(self._process, self._begun), name="ender").start()
+
+
+def _deal(
+    process: SpawnProcess,
+    line: Connection,
+    there: Connection,
+    tasks: SimpleQueue[bytes | None],
+    reports: SimpleQueue[Report],
+    begun: Event,
+) -> None:
+    """Start a process, bring it its tasks and take what it reports, until one of them goes."""
+    with line:
+        try:
+            try:
+                _begin(process, there)
+            finally:
+                begun.set()
+            for task in iter(tasks.get, None):
+                line.send_bytes(task)
+                while (report := line.recv()).kind == "progress":
+                    reports.put(report)
+                reports.put(report)
+        except (EOFError, OSError):
+            reports.put(Report("died", None))
 
 
 def _begin(process: SpawnProcess, there: Connection) -> None:
-    """Start a process. If there can be none, the line's end is closed, which says so."""
-    try:
-        with _deaf():
-            process.start()
-    finally:
-        there.close()
+    """Start a process.
+
+    Raises:
+        OSError: if there can be none.
+    """
+    with there, _deaf():
+        process.start()
 
 
-def _end(process: SpawnProcess, starter: Thread) -> None:
+def _end(process: SpawnProcess, begun: Event) -> None:
     """Stop a process, which may not have started yet."""
-    starter.join()
+    begun.wait()
     if process.pid is None:
         return
     process.terminate()
@@ -106,7 +138,6 @@ def _end(process: SpawnProcess, starter: Thread) -> None:
     if process.is_alive():
         process.kill()
         process.join()
-    process.close()
 
 
 class Worker:
@@ -114,7 +145,6 @@ class Worker:
 
     def __init__(self) -> None:
         self._thinker: _Thinker | None = None
-        self._enders: list[Thread] = []
         self._busy = False
 
     @property
@@ -137,29 +167,22 @@ class Worker:
     def start(self, work: Work, *arguments: Any) -> None:
         """Begin work; what was under way is given up."""
         self.cancel()
+        task = bytes(ForkingPickler.dumps((work, arguments)))
         self.warm()
         assert self._thinker is not None
-        try:
-            self._thinker.line.send((work, arguments))
-        except OSError:
-            self._drop()  # it died just now; ``poll`` says so
+        self._thinker.tasks.put(task)
         self._busy = True
 
     def poll(self) -> Report | None:
         """What has come back since the last call; None while there is nothing new."""
-        if not self._busy:
+        if not self._busy or self._thinker is None:
             return None
-        if self._thinker is None:
-            self._busy = False
-            return Report("died", None)
         try:
-            if not self._thinker.line.poll():
-                return None
-            report: Report = self._thinker.line.recv()
-        except (EOFError, OSError):
+            report = self._thinker.reports.get_nowait()
+        except Empty:
+            return None
+        if report.kind == "died":
             self._drop()
-            self._busy = False
-            return Report("died", None)
         if report.kind != "progress":
             self._busy = False
         return report
@@ -167,22 +190,17 @@ class Worker:
     def cancel(self) -> None:
         """Give up what is under way, at once."""
         if self._busy:
-            self._busy = False
-            self._drop()
+            self.close()
 
     def close(self) -> None:
-        """End the process, and wait until that and all earlier ones are gone."""
+        """Have the process ended, without waiting for it."""
         self._busy = False
         self._drop()
-        for ender in self._enders:
-            ender.join()
-        self._enders.clear()
 
     def _drop(self) -> None:
         thinker, self._thinker = self._thinker, None
-        self._enders = [ender for ender in self._enders if ender.is_alive()]
         if thinker:
-            self._enders.append(thinker.end())
+            thinker.end()
 
 
 @contextmanager
@@ -231,8 +249,8 @@ class AtOnce(Worker):
 def _serve(line: Connection) -> None:
     """Do what is asked for until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    _stand_back()
+    Thread(target=_follow, daemon=True).start()
     desk = Desk(lambda value: line.send(Report("progress", value)))
     while True:
         try:
@@ -247,3 +265,23 @@ def _serve(line: Connection) -> None:
             line.send(report)
         except OSError:
             return
+
+
+def _stand_back() -> None:
+    """Let the window have the processor first; on Windows there is nothing simple that would.
+
+    Where the system shares the processor by sessions (Linux with autogroups), a thought in the
+    window's session would use up the window's share, and niceness counts only within one.
+    """
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    if hasattr(os, "setsid"):
+        os.setsid()
+
+
+def _follow() -> None:
+    """Go when the window goes, even in the midst of a thought: nobody waits for it any more."""
+    window = multiprocessing.parent_process()
+    if window:
+        window.join()
+        os._exit(0)

@@ -128,8 +128,13 @@ class Canvas:
         """Lay a translucent colour over a box."""
         if rect.width <= 0 or rect.height <= 0:
             return
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         tone = self.theme[colour]
+        if not radius:  # in place: a layer as large as the table is long in the making
+            left, laid = 255 - alpha, [part * alpha // 255 for part in (tone.r, tone.g, tone.b)]
+            self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+            self.surface.fill(laid, rect, pygame.BLEND_RGB_ADD)
+            return
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         pygame.draw.rect(
             veil, (tone.r, tone.g, tone.b, alpha), veil.get_rect(), border_radius=self.px(radius)
         )

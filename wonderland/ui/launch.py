@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -89,6 +90,8 @@ def run(
         house.watch(Path(watch))
     if learn is not None:
         house.learn(learn)
+    gc.collect()
+    gc.freeze()  # what is loaded stays: going through it all again would take most of a frame
     app.run()
     for pad in pads:
         pad.quit()

@@ -59,6 +59,36 @@ def frame_times(scale: int) -> dict[str, float]:
     return figures
 
 
+def while_thinking(scale: int) -> dict[str, float]:
+    """Milliseconds of processor time of a frame, drawn anew, in which an agent thinks or has thought.
+
+    How long a frame then waits for a processor is the machine's doing, and not measured.
+    """
+    import pygame  # noqa: PLC0415
+
+    from wonderland.session.table import Seat, Table  # noqa: PLC0415
+    from wonderland.ui.shots import Studio  # noqa: PLC0415
+    from wonderland.ui.table.scene import MatchScene  # noqa: PLC0415
+
+    studio, clock = Studio(SIZES[0], None), pygame.time.Clock()
+    seats = {"w": Seat("Queen", "ai:master"), "e": Seat("Hatter", "ai:hard")}
+    table = Table(studio.game, studio.positioned(phase="choose"), seats)
+    studio.app.push(MatchScene(studio.app, table, lambda: None, lambda: None))
+    spent: list[float] = []
+    while len(spent) < 4 * FRAMES * scale and table.match.to_act is not None:
+        elapsed, thinking = clock.tick(FRAMES), table.thinking
+        begun = time.thread_time()
+        studio.app.dirty = True
+        studio.app.step(elapsed)
+        if thinking or table.thinking:
+            spent.append((time.thread_time() - begun) * 1000)
+    studio.app.pop()
+    spent = sorted(spent[5:])
+    name = f"frame {SIZES[0][0]}x{SIZES[0][1]}, while others think"
+    return {f"{name}: CPU ms, 99 %": spent[int(len(spent) * 0.99) - 1],
+            f"{name}: CPU ms, most": spent[-1]}  # fmt: skip
+
+
 def at_rest() -> dict[str, float]:
     """Frames drawn in a hundred steps in which nothing changes."""
     from wonderland.ui.shots import Studio  # noqa: PLC0415
@@ -87,7 +117,7 @@ def first_frame() -> dict[str, float]:
 def main() -> None:
     """Measure and print one JSON object."""
     scale = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    print(json.dumps({**frame_times(scale), **at_rest(), **first_frame()}))
+    print(json.dumps({**frame_times(scale), **while_thinking(scale), **at_rest(), **first_frame()}))
 
 
 if __name__ == "__main__":
