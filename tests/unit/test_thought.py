@@ -362,7 +362,7 @@ def test_a_window_is_answered_where_it_saves_a_being():
         ],
     )
     play(match, "w attack 5C e6C", "w end")
-    agent = game().agent("hard", seed=1)
+    agent = game().agent("master", seed=1)
     while match.to_act == "e":
         match.play(agent.choose(match.view("e")).action)
         if match.state()["turn"] > 1:

@@ -11,7 +11,7 @@ from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
 
-HINT_LEVEL = "hard"
+HINT_LEVEL = "master"
 """The level whose mind gives hints."""
 MOST_LINES = 12
 """The most lines of one hint."""
