@@ -116,8 +116,6 @@ def table(rows: list[Row], seed: int) -> str:
         "Measured on the standard preset with pools drawn by the seed; two by two the matches have the same",
         "pools and dice, with the sides swapped. To repeat it (it goes on where it was broken off):", "",
         f"    python -m tools.ladder --seed {seed} --keep anew.csv", "",
-        "Where fewer than 400 matches stand, the run was broken off; the intervals say how little is known there.",
-        "",
         "| level | against | matches | won | 95 % interval | lost | drawn by stalling | turns, median |",
         "|---|---|---|---|---|---|---|---|",
     ]  # fmt: skip
