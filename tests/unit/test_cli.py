@@ -240,8 +240,16 @@ def test_think_is_handed_to_the_table(capsys, monkeypatch):
     assert given == [2.5, None]
 
 
+@pytest.fixture
+def hearing_ctrl_c():
+    """A shell starts its background jobs deaf to Ctrl-C, these tests and what they start among them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
-def test_ctrl_c_ends_a_text_match_and_all_its_processes(tmp_path):
+def test_ctrl_c_ends_a_text_match_and_all_its_processes(tmp_path, hearing_ctrl_c):
     command = [sys.executable, "-m", "wonderland", "play", "--text", "--seed", "3",
                "--seat", "w=ai:master", "--seat", "e=ai:master"]  # fmt: skip
     program = subprocess.Popen(
