@@ -7,19 +7,16 @@ from functools import cache
 from pathlib import Path
 
 import pygame
-import pytest
 
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.content import records
-from wonderland.content.places import assets_folder, records_folder
+from wonderland.content.places import records_folder
 from wonderland.games.wonderland.thought.analysis import analyse
 from wonderland.session.analysing import Study
-from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat
 from wonderland.ui import launch
-from wonderland.ui.app import App
 from wonderland.ui.screens.finish import GIVEN_UP, Finish, Ways
 from wonderland.ui.screens.menu import Menu
 from wonderland.ui.screens.records import RecordsScreen
@@ -33,18 +30,6 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "quick-image.wonder.yaml"
 def known():
     record = records.read(GOLDEN)
     return record, analyse(game().rules, record, "low")
-
-
-@pytest.fixture
-def app():
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode((1280, 720))
-    app = App(surface, SettingsFile(Path("unused.yaml"), defaults()), assets_folder(), fast=True,
-              mute=True)  # fmt: skip
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 def key(app, code, mod=0):

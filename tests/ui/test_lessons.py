@@ -6,14 +6,13 @@ import pygame
 import pytest
 
 from tests.lessons.helpers import LESSONS, NAMES
+from tests.ui.apps import new_app
 from tests.ui.hand import Hand, Inside
 from tests.ui.test_window import crossing_texts
 from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run as call
-from wonderland.content.places import assets_folder, home_folder
 from wonderland.lessons.tips import tips
 from wonderland.session.progress import Progress, read_progress
-from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.tips import TipBook
 from wonderland.ui import launch
 from wonderland.ui.app import App
@@ -26,19 +25,6 @@ from wonderland.ui.table.scene import MatchScene
 
 MOST_LINES = 3000
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-
-
-def new_app(size=(1280, 720), **values):
-    pygame.display.init()
-    pygame.font.init()
-    settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
-    surface = pygame.display.set_mode(size)
-    return App(surface, settings, assets_folder(), fast=True, mute=True)
-
-
-@pytest.fixture
-def app():
-    return new_app()
 
 
 def sit(app, word, progress=None):

@@ -8,8 +8,9 @@ import pytest
 import wonderland
 from tests import works
 from tests.helpers import game
+from tests.ui.apps import new_app
 from tests.ui.hand import Hand, Inside
-from tests.ui.test_lessons import SIZES, key, new_app
+from tests.ui.test_lessons import SIZES, key
 from tests.ui.test_window import crossing_texts, type_line
 from wonderland.cli.main import run as call
 from wonderland.lessons.puzzles import puzzles
@@ -29,11 +30,6 @@ CLICKED = [p.name for grade in (1, 2, 3) for p in [q for q in PUZZLES if q.grade
 """Some of each grade."""
 SLIP = "the-king-goes-first", "w attack AS eKC"
 """A puzzle, and a line by which it is let slip."""
-
-
-@pytest.fixture
-def app():
-    return new_app()
 
 
 def sit(app, name, progress=None, solver=AtOnce):

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
 from tests.helpers import game
 from tests.ui.hand import Hand, Inside
 from tests.ui.test_window import clipped_texts, crossing_texts
-from wonderland.content.places import assets_folder
 from wonderland.content.records import SUFFIX
 from wonderland.games import registry
 from wonderland.games.wonderland import beingcards, queries
 from wonderland.games.wonderland.definitions import stats_of_pips
 from wonderland.games.wonderland.figures import figure_of, load_figures
-from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui import launch, ruling
-from wonderland.ui.app import App
 from wonderland.ui.rulebook import book
 from wonderland.ui.rulebook.pictures import set_up, shown
 from wonderland.ui.screens.pools import PoolBuilder
@@ -29,15 +24,6 @@ from wonderland.ui.table.scene import MatchScene
 
 SIZES = ((640, 400), (960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 EVERY = [f"W-{number}" for number in range(1, 77)]
-
-
-@pytest.fixture
-def app():
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode((1280, 720))
-    return App(surface, SettingsFile(Path("unused.yaml"), defaults()), assets_folder(),
-               fast=True, mute=True)  # fmt: skip
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,10 +16,8 @@ from wonderland.content.places import assets_folder
 from wonderland.games.wonderland.thought.analysis import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.autosave import Autosave, autosave_path
-from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat, Table
 from wonderland.ui import launch
-from wonderland.ui.app import App
 from wonderland.ui.screens.finish import Finish
 from wonderland.ui.screens.menu import Menu
 from wonderland.ui.screens.viewer import Viewer
@@ -28,18 +25,6 @@ from wonderland.ui.table.scene import MatchScene
 
 LINES = 45
 """So much of the example match that West is to act and has beings in play."""
-
-
-@pytest.fixture
-def app():
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode((1280, 720))
-    app = App(surface, SettingsFile(Path("unused.yaml"), defaults()), assets_folder(), fast=True,
-              mute=True)  # fmt: skip
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 def sit(app, east="ai:easy", lines=LINES):

@@ -13,27 +13,17 @@ from tests.ui.hand import Hand, Inside
 from tests.unit.test_worker import wait_for
 from wonderland.ai.levels import levels
 from wonderland.content import records
-from wonderland.content.places import assets_folder, records_folder
+from wonderland.content.places import records_folder
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.table import Seat, Table
 from wonderland.ui import launch
-from wonderland.ui.app import App
 from wonderland.ui.screens.finish import Finish
 from wonderland.ui.screens.menu import Menu
 from wonderland.ui.shots import SHOTS, shoot
 from wonderland.ui.table.scene import MatchScene
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
-
-
-@pytest.fixture
-def app():
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode((1280, 720))
-    settings = SettingsFile(Path("unused.yaml"), defaults())
-    return App(surface, settings, assets_folder(), fast=True, mute=True)
 
 
 def sit(app, seed=7, seats=None, **options):

@@ -11,10 +11,10 @@ from tests.helpers import fresh, game, play, random_match, start
 from wonderland.ai import levels
 from wonderland.ai.agent import GameAgent
 from wonderland.core.errors import BadInput
+from wonderland.games.wonderland.approach import BARRED, steps_away, waves
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
 from wonderland.games.wonderland.thought import dice, search
-from wonderland.games.wonderland.thought.approach import BARRED, waves
 from wonderland.games.wonderland.thought.features import (
     NAMES,
     roll_chance,
@@ -123,13 +123,9 @@ def barred(being_at):
 def test_a_guard_bars_the_way_but_does_not_hide_it():
     state = barred("l7").position.value
     table = state.setup.table
-    far = {
-        table.names[square]: steps
-        for steps, (wave, _) in enumerate(waves(state, WEST, state.setup.approach[EAST]))
-        for square in table.members_unsorted(wave)
-    }
-    assert far["s7"] == BARRED
-    assert far["l7"] == BARRED + 7
+    far = steps_away(state, waves(state, WEST, state.setup.approach[EAST]))
+    assert far[table.squares["s7"]] == BARRED
+    assert far[table.squares["l7"]] == BARRED + 7
     own = dict(zip(NAMES, side_features(state, WEST), strict=True))
     nearer = dict(zip(NAMES, side_features(barred("p7").position.value, WEST), strict=True))
     assert nearer["nearness"] > own["nearness"] > 0

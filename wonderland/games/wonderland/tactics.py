@@ -12,6 +12,7 @@ from typing import Any
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.approach import open_waves, steps_away
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -255,18 +256,7 @@ def _helps(
 
 def distances(state: State, side: int, goal: int) -> dict[int, int]:
     """Steps over laid squares that no enemy holds to the nearest of the squares ``goal``."""
-    table = state.setup.table
-    open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    wave = goal & open_squares
-    found: dict[int, int] = {}
-    seen, steps_away = 0, 0
-    while wave:
-        for square in table.members_unsorted(wave):
-            found[square] = steps_away
-        seen |= wave
-        wave = table.grow(wave) & open_squares & ~seen
-        steps_away += 1
-    return found
+    return steps_away(state, open_waves(state, side, goal))
 
 
 def best_step(state: State, side: int) -> Judged | None:

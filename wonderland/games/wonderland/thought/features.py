@@ -10,12 +10,12 @@ from functools import cache, lru_cache
 from math import comb, exp, log1p
 from typing import NamedTuple
 
+from wonderland.games.wonderland.approach import open_waves, waves
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.setup import Setup
 from wonderland.games.wonderland.state import SIDE, State
 from wonderland.games.wonderland.table import PATH_SQUARES
-from wonderland.games.wonderland.thought.approach import waves
 
 NAMES = (
     "life", "last life", "hit at once", "hit by newcomer", "nearness", "steps to Image",
@@ -157,21 +157,15 @@ def _ways(state: State, side: int, region: int) -> Ways:
 
 def _open_way(state: State, side: int, most: int) -> int:
     """The steps of the nearest being over squares that no enemy holds; ``FAR`` if over ``most``."""
-    at, mobile = state.at, state.setup.mobile
-    held, enemies, grow = state.held[side], state.held[1 - side], state.setup.table.grow
-    unseen = (state.laid[0] | state.laid[1]) & ~enemies
-    wave = state.setup.approach[1 - side] & unseen
-    for steps in range(most + 1):
+    at, mobile, held = state.at, state.setup.mobile, state.held[side]
+    way = open_waves(state, side, state.setup.approach[1 - side])
+    for steps, (wave, _) in enumerate(way[: most + 1]):
         here = wave & held
         while here:
             low = here & -here
             here ^= low
             if mobile[at[low.bit_length() - 1] - 1]:
                 return steps
-        unseen &= ~wave
-        wave = grow(wave) & unseen
-        if not wave:
-            break
     return FAR
 
 

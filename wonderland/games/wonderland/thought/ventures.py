@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.approach import steps_away, waves
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     DEF_MOD,
@@ -23,7 +24,6 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import DEFEND
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
-from wonderland.games.wonderland.thought.approach import waves
 from wonderland.games.wonderland.thought.course import go_on
 
 Venture = tuple[tuple[Code, ...], State]
@@ -116,12 +116,7 @@ def _purposeful(state: State, side: int, being: int, stops: list[Venture]) -> It
 
 def _steps_to_image(state: State, side: int) -> dict[int, int]:
     """For each laid square the steps from it to one beside the enemy Image, past friends."""
-    table = state.setup.table
-    return {
-        square: steps
-        for steps, (wave, _) in enumerate(waves(state, side, state.setup.approach[1 - side]))
-        for square in table.members_unsorted(wave)
-    }
+    return steps_away(state, waves(state, side, state.setup.approach[1 - side]))
 
 
 def _attacks(stops: list[Venture], being: int) -> Iterator[Venture]:

@@ -1,4 +1,4 @@
-"""How far squares are from an Image on foot, for a side whose way may be barred."""
+"""How far squares are from an Image, or another goal, on foot."""
 
 from __future__ import annotations
 
@@ -26,6 +26,18 @@ def waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
     """
     laid = state.laid[0] | state.laid[1]
     return _waves(state.setup.table, laid, state.held[1 - side], goal)
+
+
+def open_waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
+    """Return the same over squares that no enemy holds (W-34): only what can be walked now."""
+    laid = state.laid[0] | state.laid[1]
+    return _waves(state.setup.table, laid & ~state.held[1 - side], 0, goal)
+
+
+def steps_away(state: State, found: tuple[Wave, ...]) -> dict[int, int]:
+    """Return for each square how many steps away it is."""
+    members = state.setup.table.members_unsorted
+    return {square: steps for steps, (wave, _) in enumerate(found) for square in members(wave)}
 
 
 @lru_cache(maxsize=MEMORY)

@@ -1,0 +1,15 @@
+"""Apps without a real screen, for the tests of the window."""
+
+import pygame
+
+from wonderland.content.places import assets_folder, home_folder
+from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui.app import App
+
+
+def new_app(size=(1280, 720), **values):
+    pygame.display.init()
+    pygame.font.init()
+    settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
+    surface = pygame.display.set_mode(size)
+    return App(surface, settings, assets_folder(), fast=True, mute=True)
