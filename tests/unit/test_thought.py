@@ -4,6 +4,7 @@ import itertools
 import random
 import time
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -21,9 +22,10 @@ from wonderland.games.wonderland.thought.features import (
     side_features,
     two_stars,
 )
-from wonderland.games.wonderland.thought.judge import probability, read_judge
+from wonderland.games.wonderland.thought.judge import log_odds, probability, read_judge
 from wonderland.games.wonderland.thought.patience import Patience
 from wonderland.games.wonderland.thought.plans import Planner
+from wonderland.games.wonderland.thought.replies import Reply
 from wonderland.games.wonderland.thought.ventures import ventures
 
 SEARCHED = [name for name, level in levels.levels("wonderland").items() if level.mind == "search"]
@@ -144,6 +146,36 @@ def test_odds_and_chances_are_the_same_thing():
     assert probability(800) == 1
     assert probability(-800) == pytest.approx(0)
     assert probability(1.5) + probability(-1.5) == pytest.approx(1)
+    for odds in (-12, -0.3, 0, 4):
+        assert log_odds(probability(odds)) == pytest.approx(odds)
+    assert log_odds(0.0) < -12 < 12 < log_odds(1.0)
+
+
+@pytest.mark.rule("W-69")
+def test_a_chance_that_is_told_fades_as_a_draw_comes_nearer_but_a_players_opinion_does_not():
+    judge = replace(search.judge(), contempt=0.0)
+    state = start(laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}]).position.value
+    told, thought = [], []
+    for state.quiet in (0, 20, 40, 59):
+        told.append(judge.chance(state, WEST))
+        thought.append(judge.score(state, WEST))
+    assert told == sorted(told, reverse=True)
+    assert told[0] > told[-1] > 0.5
+    assert len(set(thought)) == 1
+
+
+@pytest.mark.rule("W-69")
+def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
+    state = at_a_choice(3).position.value
+    state.quiet = 50
+    rng = random.Random(1)
+    hopes = []
+    for contempt in (0.0, search.CONTEMPT):
+        judge = replace(search.judge(), contempt=contempt)
+        standing = Planner(judge, 1, 0, 1, Patience(None, time.monotonic))
+        reply = Reply(judge, standing, 10, 0.8)
+        hopes.append(reply.chance(state, reply.levels(state, rng), rng))
+    assert hopes[1] < hopes[0]
 
 
 @pytest.mark.parametrize(
@@ -212,6 +244,21 @@ def test_rolls_are_counted_like_throwing_every_die():
         counted[tuple(gains), pairs] += 1 / 216
     found = {(gains, pairs): p for gains, pairs, p in dice.rolls(chosen)}
     assert found == pytest.approx(dict(counted))
+
+
+@pytest.mark.rule("W-16")
+def test_as_many_dice_as_may_be_are_rolled_since_one_more_never_costs():
+    for seed in range(20):
+        match = at_a_choice(seed)
+        if match.to_act not in ("w", "e"):
+            continue
+        state = match.position.value
+        found = list(dice.level_sets(state))
+        pool = Counter(state.setup.level[card] for card in state.pool[state.active])
+        assert found
+        assert len(set(found)) == len(found)
+        assert {len(levels) for levels in found} == {min(3, pool.total())}
+        assert all(Counter(levels) <= pool for levels in found)
 
 
 def test_chances_of_factors_are_counted_like_throwing_every_die():

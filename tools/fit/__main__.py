@@ -21,7 +21,7 @@ from tools.fit.selfplay import DRAWN, Row, Task, rows
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import load
 from wonderland.games.wonderland.thought.features import NAMES
-from wonderland.games.wonderland.thought.judge import read_judge
+from wonderland.games.wonderland.thought.judge import read_judge, undrawn
 from wonderland.games.wonderland.thought.settings import Search
 
 SEARCH = Search(
@@ -71,8 +71,9 @@ def main() -> int:
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
         known += found
         fitted, loss = _fitted(known, chosen.start)
-        numbers, outcomes, counts, turns, _ = map(np.array, zip(*found, strict=True))
-        trust = calibrated(numbers @ fitted[:-1] + fitted[-1], turns, outcomes, counts)
+        numbers, outcomes, counts, turns, quiet, _ = map(np.array, zip(*found, strict=True))
+        logits = (numbers @ fitted[:-1] + fitted[-1]) * [undrawn(turns) for turns in quiet]
+        trust = calibrated(logits, turns, outcomes, counts)
         chosen.out.write_text(written(chosen.start, fitted, trust), encoding="utf-8")
         weights = chosen.out
         print(f"round {number + 1}: {len(found)} positions, log-loss {loss:.4f}", file=sys.stderr)

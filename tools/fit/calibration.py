@@ -17,7 +17,7 @@ def calibrated(logits: Any, turns: Any, outcomes: Any, counts: Any) -> tuple[flo
     """Find the certainty and the settling with which chances come nearest to what happened.
 
     Args:
-        logits: for each position what the weights say.
+        logits: for each position what the weights say, less near a draw by stalling.
         turns: the number of its turn.
         outcomes: 1 for a win of the side to move, 0 for a loss, a half for a draw.
         counts: what each position counts.

@@ -36,6 +36,7 @@ class Row(NamedTuple):
         won: 1 if the side to move won, 0 if it lost, ``DRAWN`` if nobody won.
         weight: what the position counts: long matches tell little more than short ones.
         turn: the number of the turn.
+        quiet: how many quiet turns have gone before it (W-69).
         left: how many turns the match still took.
     """
 
@@ -43,6 +44,7 @@ class Row(NamedTuple):
     won: float
     weight: float
     turn: int
+    quiet: int
     left: int
 
 
@@ -82,7 +84,7 @@ def play(task: Task) -> list[Row]:
     if task.tactics:
         easy = GameAgent(partial(registry.tactics("wonderland"), paths=PATHS), task.seed)
         minds["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
-    found: dict[int, tuple[int, list[float]]] = {}
+    found: dict[int, tuple[int, int, list[float]]] = {}
     while (side := match.to_act) is not None:
         if side == CHANCE:
             match.draw()
@@ -91,7 +93,8 @@ def play(task: Task) -> list[Row]:
         assert isinstance(position, Position)
         state = position.value
         if state.phase == CHOOSE and state.turn not in found:
-            found[state.turn] = state.active, list(map(sub, *features(state)))
+            numbers = list(map(sub, *features(state)))
+            found[state.turn] = state.active, state.quiet, numbers
         view: View = match.view(side)
         match.play(minds[side](view, rngs[side])[0])
     winner = (match.result or {})["winner"]
@@ -102,7 +105,8 @@ def play(task: Task) -> list[Row]:
             DRAWN if winner is None else float("we"[mover] == winner),
             len(found) ** -0.5,
             turn,
+            quiet,
             last - turn,
         )
-        for turn, (mover, numbers) in found.items()
+        for turn, (mover, quiet, numbers) in found.items()
     ]

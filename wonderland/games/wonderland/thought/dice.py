@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
@@ -48,15 +49,12 @@ def _plus(counts: tuple[int, ...], index: int) -> tuple[int, ...]:
 
 
 def level_sets(state: State) -> Iterator[tuple[int, ...]]:
-    """Every multiset of levels that the pool and the rules allow to be rolled (W-16)."""
-    counts: dict[int, int] = {}
-    for card in state.pool[state.active]:
-        level = state.setup.level[card]
-        counts[level] = counts.get(level, 0) + 1
-    for size in range(1, most_dice(state) + 1):
-        for levels in combinations_with_replacement(sorted(counts), size):
-            if all(levels.count(level) <= counts[level] for level in set(levels)):
-                yield levels
+    """Every multiset of levels with as many dice as may be rolled: one more never costs (W-16)."""
+    counts = Counter(state.setup.level[card] for card in state.pool[state.active])
+    most = min(most_dice(state), counts.total())
+    for levels in combinations_with_replacement(sorted(counts), most):
+        if all(levels.count(level) <= counts[level] for level in set(levels)):
+            yield levels
 
 
 def worth_of_levels(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from math import exp
+from math import copysign, exp, log
 from operator import mul
 from pathlib import Path
 
@@ -84,10 +84,16 @@ class Judge:
         logit: float = (
             self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
         )
-        return logit * (1.0 - (state.quiet / QUIET_TURNS) ** 2)
+        return logit
 
     def _trust(self, state: State) -> float:
-        return self.certainty * (1.0 - (1.0 - FIRST_TRUST) * exp(-state.turn / self.settling))
+        """The part of its log-odds that an opinion is worth: less early on, and near a stall.
+
+        Only told chances are cut down so. A player whose scores shrank would find all moves alike
+        in a quiet time, just when he should look for the one that ends it.
+        """
+        settled = 1.0 - (1.0 - FIRST_TRUST) * exp(-state.turn / self.settling)
+        return self.certainty * settled * undrawn(state.quiet)
 
     def _outcome(self, state: State, side: int) -> float:
         """The log-odds of a match that is over: won, lost or drawn."""
@@ -111,12 +117,22 @@ SURE = 20.0
 """The log-odds of a match that is over."""
 
 
+def undrawn(quiet: float) -> float:
+    """The part of an opinion that is left after so many quiet turns: a draw comes nearer (W-69)."""
+    return 1.0 - (quiet / QUIET_TURNS) ** 2
+
+
 def probability(logit: float) -> float:
     """The probability that log-odds stand for."""
     if logit >= 0:
         return 1 / (1 + exp(-logit))
     odds = exp(logit)
     return odds / (1 + odds)
+
+
+def log_odds(chance: float) -> float:
+    """What ``probability`` is the inverse of."""
+    return log(chance / (1.0 - chance)) if 0.0 < chance < 1.0 else copysign(SURE, chance - 0.5)
 
 
 @cache

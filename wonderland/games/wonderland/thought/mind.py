@@ -23,7 +23,7 @@ from wonderland.games.wonderland.state import (
 from wonderland.games.wonderland.thought import answers, reasons
 from wonderland.games.wonderland.thought.choosing import Chooser
 from wonderland.games.wonderland.thought.course import END, finish_turn, go_on, unwritten
-from wonderland.games.wonderland.thought.judge import Judge, probability
+from wonderland.games.wonderland.thought.judge import Judge, log_odds, probability
 from wonderland.games.wonderland.thought.patience import Patience
 from wonderland.games.wonderland.thought.plans import Plan, Planner
 from wonderland.games.wonderland.thought.replies import Reply, expected
@@ -95,11 +95,11 @@ class Mind:
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Judged:
         chooser = self.chooser(state, rng)
-        chance, levels = self._blurred([(c, lv) for c, lv in chooser.judged()], rng, 0.25)
+        score, levels = self._blurred(_in_log_odds(chooser.judged()), rng)
         if can_pay_four(state):
             paid = state.copy()
             perform(paid, (act.FOUR_DICE,), None, unwritten)
-            if self.chooser(paid, rng).best()[0] > chance + FOURTH_DIE:
+            if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
                 return (act.FOUR_DICE,), "A fourth die is worth its Chance now."
         cards = chooser.cards(levels)
         return (act.CHOOSE_DICE, *cards), reasons.of_dice(state, levels, chooser)
@@ -151,14 +151,14 @@ class Mind:
         found = sorted(found, key=lambda plan: (plan.score, plan.codes), reverse=True)
         candidates = found[: self.search.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._patience.over():
-            return self._blurred([(plan.score, plan) for plan in found], rng, 1.0)[1]
+            return self._blurred([(plan.score, plan) for plan in found], rng)[1]
         levels = self._reply.levels(candidates[0].after, rng)
         judged: list[tuple[float, Plan]] = []
         for plan in candidates:
             judged.append((expected(plan, self._reply, levels, rng), plan))
             if self._patience.over():
                 break
-        return self._blurred(judged, rng, 0.25)[1]
+        return self._blurred(_in_log_odds(judged), rng)[1]
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Judged:
@@ -168,18 +168,20 @@ class Mind:
             judged = answers.judged_answers(state, self.judge, planner)
         else:
             judged = answers.judged_defenses(state, self.judge)
-        score, code = self._blurred(judged, rng, 1.0)
+        score, code = self._blurred(judged, rng)
         idle = next(worth for worth, other in judged if len(other) == 1)
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
-    def _blurred(
-        self, judged: Sequence[tuple[float, T]], rng: Random, per: float
-    ) -> tuple[float, T]:
-        """The best by a judgement that is off at random by the level's blur."""
-        blur = self.search.blur * per
+    def _blurred(self, judged: Sequence[tuple[float, T]], rng: Random) -> tuple[float, T]:
+        """The best by log-odds that are off at random by the level's blur."""
+        blur = self.search.blur
         if not blur:
             return max(judged, key=lambda pair: pair[0])
         return max(judged, key=lambda pair: pair[0] + rng.gauss(0, blur))
+
+
+def _in_log_odds(judged: Sequence[tuple[float, T]]) -> list[tuple[float, T]]:
+    return [(log_odds(chance), thing) for chance, thing in judged]
 
 
 class _Course:

@@ -38,39 +38,38 @@ class Reply:
         return Chooser(state, self.judge, standing, self.ways, rng).best()[1]
 
     def chance(self, state: State, levels: Levels, rng: Random) -> float:
-        """The chance of the side to move to win once it has played its turn with these dice."""
+        """The chance to win of the side that waits, once the other has played with these dice."""
+        waiting = 1 - state.active
         if state.phase != CHOOSE:
-            return self.judge.chance(state, state.active)
-        faces = state.setup.definitions.faces
-        outcomes = dice.rolls(tuple((level, tuple(faces[level])) for level in levels))
+            return probability(self.judge.score(state, waiting))
+        outcomes = dice.rolls(dice.dice_of(state, levels))
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
-        summons: dict[int, State] = {}
+        summons: dict[int, State | None] = {}
         total = weight = 0.0
         for gains, pairs, p in ordered:
-            rolled = dice.gained(state, gains)
-            score = self.planner.best(rolled).score
+            plan = self.planner.best(dice.gained(state, gains))
             for level in set(levels):
                 if pairs >> level & 1:
-                    score = max(score, self._with_summon(state, level, gains, summons, rng))
-            total += p * probability(score)
+                    summon = self._summon(state, level, summons, rng)
+                    if summon:
+                        other = self.planner.best(dice.gained(summon, gains))
+                        plan = max(plan, other, key=lambda found: found.score)
+            total += p * probability(self.judge.score(plan.after, waiting))
             weight += p
             if weight >= self.share:
                 break
         return total / weight
 
-    def _with_summon(
-        self, state: State, level: int, gains: dice.Gains, known: dict[int, State], rng: Random
-    ) -> float:
-        side = state.active
+    def _summon(
+        self, state: State, level: int, known: dict[int, State | None], rng: Random
+    ) -> State | None:
+        """The state after the best summon of a level; None if there is no place for it."""
         if level not in known:
             card = best_card(state, level)
-            ways = placings(state, side, self.ways, rng)
+            ways = placings(state, state.active, self.ways, rng)
             best = best_placings(state, card, ways, self.judge, 1)
-            known[level] = summoned(state, summon_code(card, best[0][1])) if best else state
-        after = known[level]
-        if after is state:
-            return -99.0
-        return self.planner.best(dice.gained(after, gains)).score
+            known[level] = summoned(state, summon_code(card, best[0][1])) if best else None
+        return known[level]
 
 
 def expected(plan: Plan, reply: Reply, levels: Levels, rng: Random) -> float:
@@ -78,4 +77,4 @@ def expected(plan: Plan, reply: Reply, levels: Levels, rng: Random) -> float:
     after = plan.after
     if after.phase != CHOOSE:
         return probability(plan.score)
-    return 1.0 - reply.chance(after, levels, rng)
+    return reply.chance(after, levels, rng)
