@@ -24,8 +24,8 @@ from wonderland.ui.app import App
 from wonderland.ui.shots import Studio, shoot
 from wonderland.ui.table.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.table.musing import AFTER_MS, STEP_MS, STILL, Musing
-from wonderland.ui.table.room import standing
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.space import standing
 from wonderland.ui.table.tips import TipBox
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")

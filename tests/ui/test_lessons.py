@@ -20,8 +20,9 @@ from wonderland.ui.school import School
 from wonderland.ui.screens.lessons import LessonsScreen
 from wonderland.ui.screens.menu import Menu
 from wonderland.ui.table.lesson_scene import LessonScene
-from wonderland.ui.table.room import MOST_MARKED, standing
+from wonderland.ui.table.room import MOST_MARKED
 from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.table.space import standing
 
 MOST_LINES = 3000
 SIZES = ((960, 600), (1280, 720), (1920, 1080))

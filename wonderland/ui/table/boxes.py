@@ -11,24 +11,37 @@ from wonderland.ui.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.table.board import draw_piece
 from wonderland.ui.table.control import Control
 from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.space import covered, standing
 
-WIDE = 520
+WIDE, QUESTION_HIGH = 520, 236
 MOST_N = 9
 
 
-def place(canvas: Canvas, layout: Layout, high: float, about: list[str]) -> Rect:
-    """Find room for a box low on the felt, on the side away from the squares it is about."""
-    left_side = True
-    if about:
-        centres = [layout.cell(square).centerx for square in about]
-        left_side = sum(centres) / len(centres) > layout.board.centerx
-    width = min(canvas.px(WIDE), layout.felt.width - canvas.px(40))
-    rect = Rect(0, 0, width, canvas.px(high))
-    rect.bottom = layout.foot.top - canvas.px(12)
-    rect.left = layout.felt.left + canvas.px(34)
-    if not left_side:
-        rect.right = layout.felt.right - canvas.px(24)
-    return rect
+def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings: list[str]) -> Rect:
+    """Find room on the felt for a box that asks something.
+
+    It covers least of the squares that it is about, then of the other beings, and lies low if it
+    can, at first on the side away from what it is about.
+
+    Args:
+        canvas: what it will be drawn on.
+        layout: where the felt and its squares are.
+        high: its height in logical pixels.
+        about: the squares that the question is about.
+        beings: the squares where beings stand.
+    """
+    felt = layout.felt
+    width, height = min(canvas.px(WIDE), felt.width - canvas.px(40)), canvas.px(high)
+    left, right = felt.left + canvas.px(34), felt.right - canvas.px(24) - width
+    across = [left, right, (left + right) // 2]
+    centres = [layout.cell(square).centerx for square in about]
+    if centres and sum(centres) / len(centres) <= layout.board.centerx:
+        across[:2] = [right, left]
+    low, top = layout.foot.top - canvas.px(8) - height, felt.top + canvas.px(8)
+    asked = [standing(layout, square) for square in about]
+    others = [standing(layout, square) for square in beings if square not in about]
+    places = [Rect(x, y, width, height) for y in (low, top) for x in across]
+    return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
 
 
 def frame(canvas: Canvas, rect: Rect, side: str) -> None:
@@ -76,6 +89,11 @@ class AnswerBox:
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
         beings = [w if len(w) == 3 else f"{words[0]}{w}" for w in words[2:]] if words else []
         return [squares[b] for b in beings if b in squares]
+
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the box lies."""
+        beings = [b["square"] for b in self.control.state["beings"]]
+        return place(canvas, layout, QUESTION_HIGH, self.about(), beings)
 
     def sentence(self) -> str:
         """What is about to happen."""
@@ -125,15 +143,15 @@ class AnswerBox:
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the question and its answers."""
         side = self.control.side
-        rect = self.rect = place(canvas, layout, 266, self.about())
+        rect = self.rect = self.where(canvas, layout)
         frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
-        canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 36, TITLE, 23, within=rect)
-        canvas.paragraph(self.sentence(), x, y + 56, width, READ, 16)
+        canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 31, TITLE, 23, within=rect)
+        canvas.paragraph(self.sentence(), x, y + 47, width, READ, 16)
         ability = self.current()
-        self._draw_ability(canvas, x, y + 110, width, ability)
-        canvas.buttons_right(x + width, y + 220, 32, [
+        self._draw_ability(canvas, x, y + 94, width, ability)
+        canvas.buttons_right(x + width, y + 192, 32, [
             {"key": "pass", "label": "Let it pass", "hint": "Space", "act": self.let_pass,
              "shortcut": "space"},
             {"key": "answer", "label": "Answer", "hint": "Enter", "act": self.answer, "primary": True},
@@ -150,7 +168,7 @@ class AnswerBox:
         n = min(self.n, ability.most)
         canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
         if len(self.choices()) > 1:
-            rect = canvas.rect(x, y + 62, 150, 26)
+            rect = canvas.rect(x, y + 60, 150, 26)
             canvas.button("other", rect, "Another being",
                           self._change(index=self.index + 1, target=None), size=14, shortcut="n")  # fmt: skip
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
@@ -162,9 +180,9 @@ class AnswerBox:
             aim = self.aimed_at(ability)
             target = ability.targets[aim]
             name = "itself" if target == ability.being else words.being(target)
-            canvas.text(f"on {name}", x + 162, y + 75, LABEL, 15)
+            canvas.text(f"on {name}", x + 162, y + 73, LABEL, 15)
             if len(ability.targets) > 1:
-                rect = canvas.rect(x + width - 104, y + 62, 104, 26)
+                rect = canvas.rect(x + width - 104, y + 60, 104, 26)
                 canvas.button("target", rect, "Next target",
                               self._change(target=aim + 1), size=14, shortcut="t")  # fmt: skip
 
@@ -180,7 +198,8 @@ class DefenseBox:
         """Where the box lies: away from the beings that it is about."""
         rows = queries.defence(self.control.match, self.control.side)
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
-        return place(canvas, layout, 108 + 72 * len(rows), [squares[row.being] for row in rows])
+        about = [squares[row.being] for row in rows]
+        return place(canvas, layout, 108 + 72 * len(rows), about, [*squares.values()])
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a row for each being."""

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from wonderland.ui.canvas import Canvas, Rect
 from wonderland.ui.table import control as modes
-from wonderland.ui.table.boxes import place
 from wonderland.ui.table.geometry import Layout
+from wonderland.ui.table.space import covered, standing
 
 if TYPE_CHECKING:
     from wonderland.ui.table.scene import MatchScene
 
 GAP, RANKS_WIDE = 14.0, 36.0
 """How far a frame stays from the felt's edges, and from the left one, where the rows are named."""
-RISE = 8 / 46
-"""How far a being rises above its square, in squares."""
 MOST_MARKED = 12
 """Marked squares beyond so many are all over the table, and nothing can leave them free."""
-QUESTION_HIGH = 266.0
 Cost = tuple[float, ...]
 
 
@@ -84,29 +81,12 @@ def taken_by(scene: MatchScene, canvas: Canvas, layout: Layout, marked: Sequence
     return Taken(asked, [standing(layout, name) for name in about], beings, laid)
 
 
-def standing(layout: Layout, square: str) -> Rect:
-    """A square and as much above it as whoever stands there rises."""
-    cell = layout.cell(square)
-    rise = round(cell.height * RISE)
-    return Rect(cell.left, cell.top - rise, cell.width, cell.height + rise)
-
-
 def _asked(scene: MatchScene, canvas: Canvas, layout: Layout, phase: str) -> list[Rect]:
     """Where the boxes are that ask the player something."""
     if phase == "summon":
         return [scene.rack.where(canvas, layout, aside=True)]
     if scene.control.mode == modes.ANSWERING:
-        return [place(canvas, layout, QUESTION_HIGH, scene.answer.about())]
+        return [scene.answer.where(canvas, layout)]
     if scene.control.mode == modes.DEFENDING:
         return [scene.defense.where(canvas, layout)]
     return []
-
-
-def covered(rects: Iterable[Rect], box: Rect) -> float:
-    """How much of some rectangles a box covers, each counting 1."""
-    return sum(_share(rect, box) for rect in rects)
-
-
-def _share(rect: Rect, box: Rect) -> float:
-    both = rect.clip(box)
-    return both.width * both.height / max(1, rect.width * rect.height)

@@ -32,7 +32,7 @@ from wonderland.ui.table.hint import HintBox
 from wonderland.ui.table.musing import Musing
 from wonderland.ui.table.note import Avoid
 from wonderland.ui.table.panel import LogLine, Panel
-from wonderland.ui.table.room import standing
+from wonderland.ui.table.space import standing
 from wonderland.ui.table.tips import TipBox
 from wonderland.ui.table.view import MatchView
 from wonderland.ui.table.why import WhyBox, why_of

@@ -1,0 +1,55 @@
+"""Where a box that asks something lies on the felt."""
+
+import pytest
+
+from wonderland.ui.shots import Studio
+from wonderland.ui.table.boxes import place
+from wonderland.ui.table.space import standing
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def room(request):
+    """A way to ask where a box would lie, and the layout that it lies in."""
+    studio = Studio(request.param, None)
+    scene = studio.match_scene(studio.positioned())
+    studio.app.draw()
+    canvas, layout = studio.app.canvas, scene.layout
+
+    def where(about, beings=(), high=236):
+        return place(canvas, layout, high, list(about), list(beings))
+
+    return where, layout
+
+
+@pytest.mark.parametrize(
+    "about", [["a1"], ["t13"], ["j2", "k2"], ["j7", "k7"], ["c13"], ["s1", "s2"]]
+)
+def test_a_box_covers_no_square_that_it_is_about_and_stays_on_the_felt(room, about):
+    where, layout = room
+    box = where(about)
+    assert layout.felt.contains(box)
+    assert not [name for name in about if standing(layout, name).colliderect(box)]
+
+
+def test_a_box_lies_low_and_away_from_what_it_is_about(room):
+    where, layout = room
+    west, east = where(["b9"]), where(["s9"])
+    assert west.bottom == east.bottom > layout.board.centery
+    assert west.right > layout.board.centerx > east.left
+    assert west.left > east.left
+
+
+def test_a_box_spares_beings_where_it_can(room):
+    where, layout = room
+    crowd = [f"{column}{row}" for column in "abcdefghij" for row in (1, 2)]
+    box = where(["s9"], crowd)
+    assert not [name for name in crowd if standing(layout, name).colliderect(box)]
+
+
+def test_a_box_would_rather_cover_beings_than_what_it_is_about(room):
+    where, layout = room
+    crowd = [f"{column}{row}" for column in "abcdefghijklmnopqrs" for row in (1, 2, 11, 12)]
+    box = where(["t2"], crowd)
+    assert not standing(layout, "t2").colliderect(box)
