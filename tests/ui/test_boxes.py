@@ -53,3 +53,18 @@ def test_a_box_would_rather_cover_beings_than_what_it_is_about(room):
     crowd = [f"{column}{row}" for column in "abcdefghijklmnopqrs" for row in (1, 2, 11, 12)]
     box = where(["t2"], crowd)
     assert not standing(layout, "t2").colliderect(box)
+
+
+def test_whoever_answers_is_told_what_is_his_and_what_is_not():
+    studio = Studio(SIZES[1], None)
+    match = studio.positioned()
+    match.play("w attack 6H e5C")
+    box = studio.match_scene(match).answer
+    assert (
+        box.sentence() == "West’s Six of Hearts is about to attack your Five of Clubs for 2 points."
+    )
+    answers = [line for line in map(str, match.legal()) if line.startswith("e use")]
+    match.play(answers[0])
+    assert match.to_act == "w"
+    box = studio.match_scene(match).answer
+    assert box.sentence().startswith("Your Six of Hearts is about to attack East’s Five of Clubs")

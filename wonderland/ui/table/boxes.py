@@ -28,7 +28,7 @@ def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings:
         layout: where the felt and its squares are.
         high: its height in logical pixels.
         about: the squares that the question is about.
-        beings: the squares where beings stand.
+        beings: the squares where beings and Images stand.
     """
     felt = layout.felt
     width, height = min(canvas.px(WIDE), felt.width - canvas.px(40)), canvas.px(high)
@@ -42,6 +42,13 @@ def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings:
     others = [standing(layout, square) for square in beings if square not in about]
     places = [Rect(x, y, width, height) for y in (low, top) for x in across]
     return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
+
+
+def standing_on(control: Control) -> list[str]:
+    """The squares where beings and Images stand."""
+    table = control.match.setup.table
+    beings = [being["square"] for being in control.state["beings"]]
+    return [*beings, *(table.names[square] for square in table.images)]
 
 
 def frame(canvas: Canvas, rect: Rect, side: str) -> None:
@@ -92,8 +99,7 @@ class AnswerBox:
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the box lies."""
-        beings = [b["square"] for b in self.control.state["beings"]]
-        return place(canvas, layout, QUESTION_HIGH, self.about(), beings)
+        return place(canvas, layout, QUESTION_HIGH, self.about(), standing_on(self.control))
 
     def sentence(self) -> str:
         """What is about to happen."""
@@ -102,21 +108,23 @@ class AnswerBox:
         if not words:
             other = SIDE_NAMES["e" if self.control.side == "w" else "w"]
             return f"{other} has ended the actions. Nothing more can be used after this."
-        who = speaker.being(words[0] + words[2])
+        mine = words[0] == self.control.side
+        who = f"Your {speaker.card(words[2])}" if mine else speaker.being(words[0] + words[2])
         if words[1] == "attack":
-            return f"{who} is about to attack {self._target(words)}."
+            return f"{who} is about to attack {self._target(words, mine)}."
         if words[1] == "blast":
             return f"{who} is about to blast {words[3]} around it."
         return f"{who} is about to step to {words[-1]}."
 
-    def _target(self, words: list[str]) -> str:
+    def _target(self, words: list[str], mine: bool) -> str:
         match = self.control.match
         if words[3] == "image":
-            return "your Image"
+            return "the enemy Image" if mine else "your Image"
         found = queries.targets(match, words[0] + words[2])
         points = next((t.points for t in found if t.id == words[3]), None)
-        name = words_of(match).card(words[3][1:])
-        return f"your {name}" + (f" for {points} points" if points is not None else "")
+        speaker = words_of(match)
+        name = speaker.being(words[3]) if mine else f"your {speaker.card(words[3][1:])}"
+        return name + (f" for {points} points" if points is not None else "")
 
     def answer(self) -> None:
         """Use what is chosen."""
@@ -199,7 +207,7 @@ class DefenseBox:
         rows = queries.defence(self.control.match, self.control.side)
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
         about = [squares[row.being] for row in rows]
-        return place(canvas, layout, 108 + 72 * len(rows), about, [*squares.values()])
+        return place(canvas, layout, 108 + 72 * len(rows), about, standing_on(self.control))
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a row for each being."""
