@@ -17,8 +17,8 @@ def room(request):
     studio.app.draw()
     canvas, layout = studio.app.canvas, scene.layout
 
-    def where(about, beings=(), high=236):
-        return place(canvas, layout, high, list(about), list(beings))
+    def where(about, beings=(), high=236, upper=True):
+        return place(canvas, layout, high, list(about), list(beings), upper=upper)
 
     return where, layout
 
@@ -53,6 +53,12 @@ def test_a_box_would_rather_cover_beings_than_what_it_is_about(room):
     crowd = [f"{column}{row}" for column in "abcdefghijklmnopqrs" for row in (1, 2, 11, 12)]
     box = where(["t2"], crowd)
     assert not standing(layout, "t2").colliderect(box)
+
+
+def test_a_box_leaves_the_upper_edge_to_a_puzzle(room):
+    where, layout = room
+    assert where(["j2", "k2"]).centery < layout.board.centery
+    assert where(["j2", "k2"], upper=False).centery > layout.board.centery
 
 
 def test_whoever_answers_is_told_what_is_his_and_what_is_not():

@@ -17,11 +17,19 @@ WIDE, QUESTION_HIGH = 520, 236
 MOST_N = 9
 
 
-def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings: list[str]) -> Rect:
+def place(
+    canvas: Canvas,
+    layout: Layout,
+    high: float,
+    about: list[str],
+    beings: list[str],
+    *,
+    upper: bool = True,
+) -> Rect:
     """Find room on the felt for a box that asks something.
 
-    It covers least of the squares that it is about, then of the other beings, and lies low if it
-    can, at first on the side away from what it is about.
+    It covers least of the squares that it is about, then of the others that matter, and lies low
+    if it can, at first on the side away from what it is about.
 
     Args:
         canvas: what it will be drawn on.
@@ -29,6 +37,7 @@ def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings:
         high: its height in logical pixels.
         about: the squares that the question is about.
         beings: the squares where beings and Images stand.
+        upper: whether it may lie at the felt's upper edge.
     """
     felt = layout.felt
     width, height = min(canvas.px(WIDE), felt.width - canvas.px(40)), canvas.px(high)
@@ -37,10 +46,12 @@ def place(canvas: Canvas, layout: Layout, high: float, about: list[str], beings:
     centres = [layout.cell(square).centerx for square in about]
     if centres and sum(centres) / len(centres) <= layout.board.centerx:
         across[:2] = [right, left]
-    low, top = layout.foot.top - canvas.px(8) - height, felt.top + canvas.px(8)
+    down = [layout.foot.top - canvas.px(8) - height]
+    if upper:
+        down.append(felt.top + canvas.px(8))
     asked = [standing(layout, square) for square in about]
     others = [standing(layout, square) for square in beings if square not in about]
-    places = [Rect(x, y, width, height) for y in (low, top) for x in across]
+    places = [Rect(x, y, width, height) for y in down for x in across]
     return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
 
 
@@ -67,6 +78,7 @@ class AnswerBox:
         self.index = 0
         self.target: int | None = None
         self.n = 1
+        self.upper = True
         self.rect = Rect(0, 0, 0, 0)
 
     def choices(self) -> list[queries.Ability]:
@@ -99,7 +111,9 @@ class AnswerBox:
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the box lies."""
-        return place(canvas, layout, QUESTION_HIGH, self.about(), standing_on(self.control))
+        return place(
+            canvas, layout, QUESTION_HIGH, self.about(), standing_on(self.control), upper=self.upper
+        )
 
     def sentence(self) -> str:
         """What is about to happen."""
@@ -200,6 +214,7 @@ class DefenseBox:
 
     def __init__(self, control: Control) -> None:
         self.control = control
+        self.upper = True
         self.rect = Rect(0, 0, 0, 0)
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -207,7 +222,9 @@ class DefenseBox:
         rows = queries.defence(self.control.match, self.control.side)
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
         about = [squares[row.being] for row in rows]
-        return place(canvas, layout, 108 + 72 * len(rows), about, standing_on(self.control))
+        return place(
+            canvas, layout, 108 + 72 * len(rows), about, standing_on(self.control), upper=self.upper
+        )
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a row for each being."""

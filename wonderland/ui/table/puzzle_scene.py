@@ -35,6 +35,7 @@ class PuzzleScene(FramedScene):
     ) -> None:
         super().__init__(app, table, leave)
         self.solving = table
+        self.answer.upper = self.defense.upper = False  # the puzzle's frame lies there
         acts = PuzzleActs(
             ask=table.ask,
             show=self.show_solution,
