@@ -12,6 +12,7 @@ from tests.helpers import fresh, game, play, random_match, start
 from wonderland.ai import levels
 from wonderland.ai.agent import GameAgent
 from wonderland.core.errors import BadInput
+from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.approach import BARRED, steps_away, waves
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
@@ -307,6 +308,26 @@ def test_help_that_fells_a_target_is_found():
         after.play(Action(match.setup, WEST, code))
     assert "w use KH w4H 1" in after.lines
     assert "w attack 4H e3C" in after.lines
+
+
+@pytest.mark.rule("W-46")
+def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_for_the_next():
+    match = start(
+        factors={"w": {"M": 4, "A": 3}, "e": {"D": 9}},
+        laid={"w": ["o7", "p7", "q7", "r7"], "e": ["s7"]},
+        beings=[
+            {"id": "w4H", "square": "r7"},
+            {"id": "w9H", "square": "q7"},
+            {"id": "e3C", "square": "s7", "str": 1},
+        ],
+    )
+    state = match.position.value
+    guard = state.setup.ids.index("e3C")
+    found = planner().best(state)
+    strikers = [code[1] for code in found.codes if code[0] == act.STRIKE]
+    assert [state.setup.ids[being] for being in strikers] == ["w4H", "w9H"]
+    # 2 and 3 points against a Def of 3, and 1 for the suit: neither alone would do anything
+    assert guard not in found.after.beings[EAST]
 
 
 def test_planning_changes_nothing_and_repeats_itself():

@@ -21,7 +21,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import DEFEND
+from wonderland.games.wonderland.definitions import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
 from wonderland.games.wonderland.thought.course import go_on
@@ -54,6 +54,7 @@ def ventures(state: State, side: int) -> Iterator[Venture]:
             yield from _blasts(state, side, being)
     for target, several in attackers.items():
         yield from _together(state, list(dict.fromkeys(several)), target)
+        yield from _relieved(state, several[0], target)
     yield from _spurred(state, side)
     yield from walks
 
@@ -158,6 +159,46 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[Venture]
                 break
         if _missing(state, target) <= 0:
             return
+
+
+def _relieved(state: State, first: int, target: int) -> Iterator[Venture]:
+    """One attacks and makes room, and another attacks from where it stood (W-46).
+
+    It is thought of for a guard at its Image's door, beside which there is often no second place.
+    """
+    side = SIDE[first]
+    square = state.columns[SQUARE + target]
+    door = state.setup.approach[1 - side] & state.setup.table.bit[square]
+    have = state.factors[5 * side : 5 * side + 5]
+    if not door or have[ATTACK] < 2 or have[MOVE] < 2:
+        return
+    others = [
+        being
+        for being in state.beings[side]
+        if being != first and _apart(state, being, square) <= have[MOVE]
+    ]
+    struck = _strike(_stops(state, first, ()), first, target) if others else None
+    if struck is None or _missing(struck[1], target) <= 0:
+        return
+    for codes, here in _stops(struck[1], first, struck[0])[1 : FEW + 1]:
+        for other in others:
+            relief = _strike(_stops(here, other, codes), other, target)
+            if relief:
+                yield relief
+
+
+def _apart(state: State, being: int, square: int) -> int:
+    """How many steps it would be from a being to beside a square if all squares were laid."""
+    stride, here = state.setup.table.stride, state.columns[SQUARE + being]
+    return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
+
+
+def _strike(stops: list[Venture], being: int, target: int) -> Venture | None:
+    """Attack from the first place that the target can be reached from; None if there is none."""
+    for codes, there in stops:
+        if target in combat.targets(there, being) and combat.attack_points(there, being, target):
+            return _with(codes, there, (act.STRIKE, being, target))
+    return None
 
 
 def _missing(state: State, target: int) -> int:
