@@ -62,6 +62,27 @@ def test_a_box_leaves_the_upper_edge_to_a_puzzle(room):
     assert where(low, upper=False).centery > layout.board.centery
 
 
+def test_no_box_half_covers_the_names_of_the_files(room):
+    where, layout = room
+    box = where(["j9"])
+    clear = box.bottom <= layout.board.bottom
+    assert clear or box.top <= layout.board.bottom < layout.board.bottom + 30 < box.bottom
+
+
+def test_the_names_of_the_files_stay_in_sight_where_they_stand_at_the_foot_bar():
+    studio = Studio(SIZES[1], None)
+    scene = studio.summoning()
+    scene.control.summon("6C")
+    studio.app.draw()
+    assert scene.rack.rect.bottom <= scene.layout.board.bottom
+    aiming = studio.match_scene(studio.positioned())
+    aiming.control.take_up("wJD")
+    aiming.control.aiming = True
+    studio.app.draw()
+    assert aiming.aim.rect.width
+    assert aiming.aim.rect.bottom <= aiming.layout.board.bottom
+
+
 def test_whoever_answers_is_told_what_is_his_and_what_is_not():
     studio = Studio(SIZES[1], None)
     match = studio.positioned()

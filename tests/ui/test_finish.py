@@ -64,6 +64,22 @@ def test_it_says_how_it_went(app):
     assert f"{analysis.totals['w'].summons.rolled}" in shown
 
 
+def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
+    _, analysis = known()
+    mistake = replace(
+        analysis.costliest[0],
+        kind="play",
+        told=", ".join(["attack the Six of Spades"] * 5),
+        why="keeps beings out of danger and bars the enemy’s way",
+    )
+    scene, _ = opened(app)
+    scene.study = Study(scene.study.record, found=replace(analysis, costliest=(mistake,)))
+    app.draw()
+    told = " ".join(texts(app))
+    assert "out of danger." in told
+    assert "bars the enemy’s way" not in told
+
+
 def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
     record, analysis = known()
     record = replace(record, seats={"w": {"name": "Ann", "player": "human"},

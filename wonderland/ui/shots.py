@@ -159,6 +159,7 @@ def _rolling(studio: Studio) -> None:
     while scene.control.mode == modes.WAITING:
         scene.control.advance()
     scene.show.speed = 1.0
+    scene.log.clear()  # what is shown again is written again
     scene.control.news = list(match.last_events)
     scene.take_news({})
     if scene.dice:

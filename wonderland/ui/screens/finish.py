@@ -296,11 +296,15 @@ class Finish(Scene):
         x, y, width, height = box
         leading = size * LEADING
         most = int(height / leading + 0.1) - 1
-        lines = len(canvas.fonts.wrap(advice(mistake), READ, size, canvas.px(width)))
+        told = advice(mistake)
+        lines = len(canvas.fonts.wrap(told, READ, size, canvas.px(width)))
+        if lines > most:
+            told = advice(mistake, brief=True)
+            lines = len(canvas.fonts.wrap(told, READ, size, canvas.px(width)))
         y += (height - (1 + min(most, lines)) * leading) / 2
         did = canvas.fitted(played(mistake), READ, size, width)
         canvas.text(did, x, y + leading / 2, READ, size, "quiet")
-        _lines(canvas, advice(mistake), (x, y + leading, width, most * leading), READ, size)
+        _lines(canvas, told, (x, y + leading, width, most * leading), READ, size)
 
     def _row_button(
         self, canvas: Canvas, key: str, label: str, number: int, x: float, y: float, width: float,

@@ -46,7 +46,7 @@ def place(
     centres = [layout.cell(square).centerx for square in about]
     if centres and sum(centres) / len(centres) <= layout.board.centerx:
         across[:2] = [right, left]
-    down = [layout.foot.top - canvas.px(8) - height]
+    down = [layout.low - height]
     if upper:
         down.append(felt.top + canvas.px(8))
     asked = [standing(layout, square) for square in about]
@@ -189,7 +189,8 @@ class AnswerBox:
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
         n = min(self.n, ability.most)
         canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
-        if len(self.choices()) > 1:
+        several = len(self.choices()) > 1
+        if several:
             rect = canvas.rect(x, y + 60, 150, 26)
             canvas.button("other", rect, "Another being",
                           self._change(index=self.index + 1, target=None), size=14, shortcut="n")  # fmt: skip
@@ -202,7 +203,7 @@ class AnswerBox:
             aim = self.aimed_at(ability)
             target = ability.targets[aim]
             name = "itself" if target == ability.being else words.being(target)
-            canvas.text(f"on {name}", x + 162, y + 73, LABEL, 15)
+            canvas.text(f"on {name}", x + (162 if several else 64), y + 73, LABEL, 15)
             if len(ability.targets) > 1:
                 rect = canvas.rect(x + width - 104, y + 60, 104, 26)
                 canvas.button("target", rect, "Next target",
@@ -292,7 +293,7 @@ class Rack:
         """Where it lies: low in the middle of the felt, or ``aside`` to leave a lesson room."""
         width, high = 470, 58
         s = canvas.scale
-        low = layout.foot.top / s - high - 8
+        low = layout.low / s - high
         if not aside:
             return canvas.rect(layout.felt.centerx / s - width / 2, low, width, high)
         top = layout.felt.top / s + 8
@@ -330,7 +331,7 @@ class AimBar:
         control, s = self.control, canvas.scale
         width, high = 300.0, 42.0
         x = layout.felt.right / s - width - 20
-        y = layout.foot.top / s - high - 8
+        y = layout.low / s - high
         self.rect = canvas.rect(x, y, width, high)
         canvas.fill(self.rect, "bar", 10)
         factor = control.match.setup.definitions.factors[ability.factor]

@@ -10,7 +10,7 @@ TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
 RANKS, FILES = 28, 17
 """Room for the names of the rows at the left, and of the columns below."""
-MARGIN, TOP_MARGIN = 14, 7
+MARGIN, TOP_MARGIN, BOX_MARGIN = 14, 7, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,13 @@ class Layout:
         x = self.board.left + column * self.square
         y = self.board.top + (self.rows - 1 - row) * self.square
         return Rect(x, y, self.square, self.square)
+
+    @property
+    def low(self) -> int:
+        """Where boxes on the felt end, in pixels: above the names of the files or far over them."""
+        margin = round(BOX_MARGIN * self.scale)
+        close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
+        return self.board.bottom if close else self.foot.top - margin
 
     def at(self, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen, or None."""

@@ -62,7 +62,7 @@ def corners(canvas: Canvas, layout: Layout, form: Sized) -> list[Rect]:
     s, felt = canvas.scale, layout.felt
     last = felt.right / s - form.wide - GAP
     left = min(felt.left / s + RANKS_WIDE, last)
-    low, top = layout.foot.top / s - form.high - GAP, felt.top / s + GAP
+    low, top = layout.low / s - form.high, felt.top / s + GAP
     across = (left, last, (left + last) / 2)
     return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
 
@@ -73,7 +73,7 @@ def taken_by(scene: MatchScene, canvas: Canvas, layout: Layout, marked: Sequence
     asked = _asked(scene, canvas, layout, state["phase"])
     laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
     slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
-    slider.bottomright = (layout.felt.right, layout.foot.top)
+    slider.bottomright = (layout.felt.right, layout.low)
     beings = [standing(layout, being["square"]) for being in state["beings"]]
     if not asked:
         beings.append(slider)

@@ -176,7 +176,7 @@ class Assessor:
         if played.phase == OVER:
             return "keeps the match alive"
         terms = reasons.terms(self._judge, played, better, side)[:MOST_TERMS]
-        return " and ".join(words for _, words in terms) or "stands better in many small things"
+        return reasons.AND.join(words for _, words in terms) or "stands better in many small things"
 
     # --- answers -----------------------------------------------------------------------------
     def _answers(self, turn: PastTurn, verdict: Verdict) -> float:

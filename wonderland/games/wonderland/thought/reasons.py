@@ -13,6 +13,8 @@ from wonderland.games.wonderland.thought.judge import Judge
 LEAST = 0.04
 """Log-odds below which a term is not worth a word."""
 MOST_TERMS = 2
+AND = " and "
+"""Between two terms in words; no term has it in itself."""
 
 
 def because(judge: Judge, idle: State, after: State, side: int) -> str:
@@ -32,7 +34,7 @@ def because(judge: Judge, idle: State, after: State, side: int) -> str:
     told = [words for _, words in terms(judge, idle, after, side)[:MOST_TERMS]]
     if not told:
         return f"Nothing more is worth its price. It stands at {chance}."
-    sentence = " and ".join(told)
+    sentence = AND.join(told)
     return f"{sentence[0].upper()}{sentence[1:]}. It stands at {chance}."
 
 

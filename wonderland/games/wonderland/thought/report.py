@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wonderland.core.match import Match
 from wonderland.games.wonderland.thought.deeds import Deeds
 from wonderland.games.wonderland.thought.luck import Count
+from wonderland.games.wonderland.thought.reasons import AND
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, listed, words_of
 
 if TYPE_CHECKING:
@@ -128,9 +129,10 @@ def played(mistake: Mistake) -> str:
     return f"Played: {mistake.did}."
 
 
-def advice(mistake: Mistake) -> str:
-    """What was better, and what it brings, in a sentence or two."""
-    reason = mistake.why if mistake.kind != "play" else f"it {mistake.why}"
+def advice(mistake: Mistake, *, brief: bool = False) -> str:
+    """What was better, and what it brings, in a sentence or two; briefly the chief reason alone."""
+    why = mistake.why.partition(AND)[0] if brief else mistake.why
+    reason = why if mistake.kind != "play" else f"it {why}"
     return f"Better: {mistake.told}. {reason[0].upper()}{reason[1:]}."
 
 
