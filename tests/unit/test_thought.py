@@ -5,6 +5,7 @@ import random
 import time
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,6 +14,7 @@ from wonderland.ai import levels
 from wonderland.ai.agent import GameAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import tactics
 from wonderland.games.wonderland.approach import BARRED, steps_away, waves
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
@@ -214,13 +216,31 @@ def test_wrong_levels_are_told(tmp_path):
 
 def test_slips_are_as_frequent_as_the_level_says():
     def said(slips):
-        agent = GameAgent(lambda view, rng: (next(iter(view.legal())), "meant"), 1, slips)
-        view = fresh().view("w")
-        return Counter(agent.choose(view).why == "meant" for _ in range(400))
+        agent = GameAgent(partial(tactics.choose, paths=5, slips=slips), 1)
+        return Counter("not looking" in agent.choose(view).why for _ in range(400))
 
-    assert said(0.0)[True] == 400
-    assert said(1.0)[True] == 0
-    assert 30 < said(0.15)[False] < 95
+    view = start(laid={"w": ["b7", "c7"]}, beings=[{"id": "w3D", "square": "b7"}],
+                 factors={"w": {"M": 3}}).view("w")  # fmt: skip
+    assert said(0.0)[True] == 0
+    assert said(1.0)[True] == 400
+    assert 30 < said(0.15)[True] < 95
+
+
+def test_no_path_is_laid_by_a_slip_and_nobody_slips_when_nothing_happens():
+    careless = GameAgent(partial(tactics.choose, paths=5, slips=1.0), 1)
+
+    def slips(view):
+        return "not looking" in careless.choose(view).why
+
+    match = start(phase="choose")
+    assert slips(match.view("w"))
+    play(match, "w dice AS 4H JS", "* roll S S S")
+    assert match.state()["phase"] == "summon"
+    assert not slips(match.view("w"))
+    for quiet, expected in ((7, True), (8, False)):
+        match = start(phase="choose")
+        match.position.value.quiet = quiet
+        assert slips(match.view("w")) == expected
 
 
 # --- dice --------------------------------------------------------------------------------------

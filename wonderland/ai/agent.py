@@ -48,21 +48,14 @@ class GameAgent:
     Args:
         mind: chooses an action, and says why.
         seed: what its chance is drawn from.
-        slips: how often it takes any legal action instead, from 0 to 1.
     """
 
-    def __init__(
-        self, mind: Callable[[View, Random], tuple[Action, str]], seed: int, slips: float = 0.0
-    ) -> None:
+    def __init__(self, mind: Callable[[View, Random], tuple[Action, str]], seed: int) -> None:
         self._mind = mind
         self._rng = Random(seed)
-        self._slips = slips
 
     def choose(self, view: View) -> Choice:
         """Choose one of the seat's legal actions."""
-        legal = view.legal()
-        if not legal:
+        if not view.legal():
             raise ValueError("the seat is not to act")
-        if self._slips and self._rng.random() < self._slips:
-            return Choice(legal.choose(self._rng), "It was not looking: any action would do.")
         return Choice(*self._mind(view, self._rng))

@@ -25,7 +25,8 @@ class LevelModel(BaseModel):
         mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
             ``search`` plans whole turns.
         paths: for ``tactics``: how many paths are looked at for a summon.
-        slips: for ``tactics``: how often it takes any legal action without a thought.
+        slips: for ``tactics``: how often it takes any legal action without a thought, where the
+            game lets it.
         search: for ``search``: how hard it thinks, in the game's own terms.
     """
 
@@ -105,6 +106,6 @@ def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Ag
     if model.mind == "chance":
         return RandomAgent(seed)
     if model.mind == "tactics":
-        tactics = partial(registry.tactics(game.name), paths=model.paths)
-        return GameAgent(tactics, seed, model.slips)
+        tactics = partial(registry.tactics(game.name), paths=model.paths, slips=model.slips)
+        return GameAgent(tactics, seed)
     return GameAgent(registry.search(game.name).mind(model.search, seconds).choose, seed)

@@ -39,7 +39,7 @@ def load(name: str) -> Game:
 
 
 def tactics(name: str) -> Any:
-    """Load what a game knows about playing well: ``choose(view, rng, paths) -> (action, why)``."""
+    """Load what a game knows about playing well: ``choose(view, rng, paths, slips) -> (action, why)``."""
     return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
 
 

@@ -45,19 +45,28 @@ Judged = tuple[Code, str]
 
 IMAGE_WORTH = 50.0
 ENOUGH_BEINGS = 5
+AWAKE = 8
+"""The quiet turns after which nobody slips any more."""
 FAR = 99
 
 
-def choose(view: Any, rng: Random, paths: int) -> tuple[Action, str]:
+def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Action, str]:
     """Choose a legal action for the seat of a view and say why.
+
+    A path is always laid with care: one laid anywhere would stand in everybody's way for the rest
+    of the match. And whoever sees nothing happen pays attention, lest the match stall (W-69).
 
     Args:
         view: the flagship's view, its seat to act.
         rng: draws the paths looked at, and breaks ties.
         paths: how many paths are looked at for a summon.
+        slips: how often it takes any legal action instead, from 0 to 1.
     """
     state: State = view.known
     side = SIDES.index(view.seat)
+    careless = state.phase != SUMMON and state.quiet < AWAKE
+    if slips and careless and rng.random() < slips:
+        return view.legal().choose(rng), "It was not looking: any action would do."
     if state.phase == CHOOSE:
         code, why = choose_dice(state, side, rng)
     elif state.phase == SUMMON:
