@@ -4,6 +4,7 @@ import pytest
 
 from wonderland.ui.shots import Studio
 from wonderland.ui.table.boxes import place
+from wonderland.ui.table.geometry import FILES
 from wonderland.ui.table.space import standing
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -65,8 +66,8 @@ def test_a_box_leaves_the_upper_edge_to_a_puzzle(room):
 def test_no_box_half_covers_the_names_of_the_files(room):
     where, layout = room
     box = where(["j9"])
-    clear = box.bottom <= layout.board.bottom
-    assert clear or box.top <= layout.board.bottom < layout.board.bottom + 30 < box.bottom
+    names = layout.board.bottom, layout.board.bottom + round(FILES * layout.scale)
+    assert box.bottom <= names[0] or box.top <= names[0] < names[1] <= box.bottom
 
 
 def test_the_names_of_the_files_stay_in_sight_where_they_stand_at_the_foot_bar():
