@@ -16,14 +16,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import game
-from tests.ui.hand import Hand, Inside
 from wonderland.content import records
 from wonderland.content.places import assets_folder
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.session.table import Seat, Table
-from wonderland.ui import launch
-from wonderland.ui.app import App
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell import navigator as launch
 
 NEEDED = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
@@ -123,10 +123,10 @@ def _play_it(program, display, home):
         fast=True,
         mute=True,
     )
-    house = launch.House(app)
+    house = launch.Navigator(app)
     house.open_menu()
     match = game().new(options={"preset": "quick"}, seed=SEED)
-    house.sit_down(Table(game(), match, {"w": Seat("West"), "e": Seat("East")}))
+    house.sit_down(MatchSession(game(), match, {"w": Seat("West"), "e": Seat("East")}))
     inside = Inside(app)
     hand = Hand(app, Real(display, inside, autosave))
     inside.settle()

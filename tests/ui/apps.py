@@ -4,7 +4,7 @@ import pygame
 
 from wonderland.content.places import assets_folder, home_folder
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.ui.app import App
+from wonderland.ui.kit.app import App
 
 
 def new_app(size=(1280, 720), **values):

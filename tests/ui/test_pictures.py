@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wonderland.ui.shots import SHOTS, shoot
+from wonderland.ui.shell.shots import SHOTS, shoot
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SMALL = (96, 54)

@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import POOL_W, game
-from tests.ui.hand import Hand, Inside
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.ui import launch
-from wonderland.ui.app import App
-from wonderland.ui.screens.pools import PoolBuilder
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell import navigator as launch
+from wonderland.ui.shell.pools import PoolBuilder
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_building_keeping_renaming_deleting(builder, definitions):
 def test_a_pool_of_ones_own_is_played(builder, definitions):
     app, _, hand = builder
     read_pools(definitions).keep("Mine", POOL_W)
-    house = launch.House(app)
+    house = launch.Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)

@@ -8,30 +8,30 @@ import pygame
 import pytest
 
 import wonderland
+from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import game
-from tests.ui.hand import Hand, Inside
 from tests.unit.test_worker import wait_for
 from wonderland.ai.levels import levels
 from wonderland.content import records
 from wonderland.content.places import records_folder
 from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.session.table import Seat, Table
-from wonderland.ui import launch
-from wonderland.ui.screens.finish import Finish
-from wonderland.ui.screens.menu import Menu
-from wonderland.ui.shots import SHOTS, shoot
-from wonderland.ui.table.scene import MatchScene
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell import navigator as launch
+from wonderland.ui.shell.finish import Finish
+from wonderland.ui.shell.menu import Menu
+from wonderland.ui.shell.shots import SHOTS, shoot
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 
 
 def sit(app, seed=7, seats=None, **options):
-    house = launch.House(app)
+    house = launch.Navigator(app)
     house.open_menu()
     match = game().new(options={"preset": "quick", **options}, seed=seed)
     seats = seats or {"w": Seat("Ann"), "e": Seat("Bob")}
-    house.sit_down(Table(game(), match, seats, Autosave(autosave_path("wonderland"))))
+    house.sit_down(MatchSession(game(), match, seats, Autosave(autosave_path("wonderland"))))
     device = Inside(app)
     device.settle()
     return match, Hand(app, device)
@@ -168,7 +168,7 @@ def test_a_damaged_autosave_is_told_in_the_menu(app):
     path = autosave_path("wonderland")
     path.parent.mkdir(parents=True)
     path.write_text("nonsense")
-    launch.House(app).open_menu()
+    launch.Navigator(app).open_menu()
     assert "kept as" in app.scene.notice
     app.step(16)
 
@@ -236,7 +236,7 @@ def test_no_control_lies_over_a_text_beside_it(name, size, legible):
 
 
 def test_a_new_match_says_what_each_player_is_like(app):
-    launch.House(app).new_match()
+    launch.Navigator(app).new_match()
     app.step(16)
     for level, model in levels("wonderland").items():
         Hand(app, Inside(app)).press(f"player-w:ai:{level}")
@@ -270,7 +270,7 @@ def test_without_a_display_the_text_game_is_named(monkeypatch):
 
 
 def test_a_match_is_begun_with_the_options_that_were_chosen(app):
-    house = launch.House(app)
+    house = launch.Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)

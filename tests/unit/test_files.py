@@ -19,8 +19,8 @@ from wonderland.content import records
 from wonderland.content.yamlfile import parse
 from wonderland.core.record import Record
 from wonderland.session.autosave import Autosave, autosave_path, resume
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import read_settings
-from wonderland.session.table import Seat, Table
 
 BAD_YAML = {
     "tag": "a: !!python/object:os.system {}",
@@ -123,7 +123,7 @@ def seats():
 
 def test_autosave_follows_the_match(tmp_path):
     match = random_match(1, 0)
-    table = Table(game(), match, seats(), Autosave(autosave_path("wonderland")))
+    table = MatchSession(game(), match, seats(), Autosave(autosave_path("wonderland")))
     table.draw()
     side = match.to_act
     card = match.state()["pools"][side][0]
@@ -136,7 +136,7 @@ def test_autosave_follows_the_match(tmp_path):
 
 
 def test_an_autosave_with_half_a_line_is_read_to_the_last_whole_one():
-    table = Table(game(), random_match(1, 0), seats(), Autosave(autosave_path("wonderland")))
+    table = MatchSession(game(), random_match(1, 0), seats(), Autosave(autosave_path("wonderland")))
     table.draw()
     with autosave_path("wonderland").open("a") as file:
         file.write('  - "w di')
@@ -159,9 +159,9 @@ KILLED = """
 import os, signal
 from tests.helpers import game
 from wonderland.session.autosave import Autosave, autosave_path
-from wonderland.session.table import Seat, Table
+from wonderland.session.match_session import Seat, MatchSession
 match = game().new(seed=3, options={"first": "w"})
-table = Table(game(), match, {"w": Seat("A"), "e": Seat("B")}, Autosave(autosave_path("wonderland")))
+table = MatchSession(game(), match, {"w": Seat("A"), "e": Seat("B")}, Autosave(autosave_path("wonderland")))
 table.play("w dice " + match.state()["pools"]["w"][0])
 table.draw()
 os.kill(os.getpid(), signal.SIGKILL)
@@ -182,7 +182,7 @@ def test_a_killed_program_loses_nothing():
 def test_a_disk_that_refuses_does_not_end_the_match(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")
-    table = Table(game(), random_match(1, 0), seats(), Autosave(blocked / "x.yaml"))
+    table = MatchSession(game(), random_match(1, 0), seats(), Autosave(blocked / "x.yaml"))
     assert table.fault
     table.draw()
     assert len(table.match.lines) == 1
@@ -193,7 +193,7 @@ def test_a_slow_disk_is_not_waited_for_until_the_table_is_left(monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda number: may.wait() and synced.append(number))
     autosave = Autosave(autosave_path("wonderland"))
     may.set()
-    table = Table(game(), random_match(1, 0), seats(), autosave)
+    table = MatchSession(game(), random_match(1, 0), seats(), autosave)
     may.clear()
     synced.clear()
     table.draw()
@@ -206,7 +206,7 @@ def test_a_slow_disk_is_not_waited_for_until_the_table_is_left(monkeypatch):
 
 def test_a_disk_that_fills_up_is_told_of(monkeypatch):
     autosave = Autosave(autosave_path("wonderland"))
-    table = Table(game(), random_match(1, 0), seats(), autosave)
+    table = MatchSession(game(), random_match(1, 0), seats(), autosave)
 
     def full(number):
         raise OSError(errno.ENOSPC, "no room is left")

@@ -17,7 +17,7 @@ from wonderland.cli.simulate import charts, figures
 from wonderland.cli.simulate.figures import Share
 from wonderland.cli.simulate.tasks import Hand, Outcome
 from wonderland.content import records
-from wonderland.games.wonderland.opening import selection_faults
+from wonderland.games.wonderland.head_parser import selection_faults
 from wonderland.session.pools import read_pools
 
 FAST = ("--seat", "w=ai:random", "--seat", "e=ai:random", "--preset", "quick")

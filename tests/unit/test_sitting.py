@@ -16,8 +16,8 @@ from wonderland.ai.levels import level_of
 from wonderland.content.places import logs_folder
 from wonderland.core.errors import IllegalAction
 from wonderland.session import thinking, worker
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import defaults
-from wonderland.session.table import Seat, Table
 from wonderland.session.worker import Desk
 
 ROW = [f"{column}7" for column in "bcdefgh"]
@@ -30,7 +30,7 @@ def sit():
 
     def make(match, west="human", east="ai:easy", **more):
         seats = {"w": Seat("Ann", west), "e": Seat("Hatter", east)}
-        tables.append(Table(game(), match, seats, **more))
+        tables.append(MatchSession(game(), match, seats, **more))
         return tables[-1]
 
     yield make

@@ -11,7 +11,7 @@ import pytest
 
 from tests.helpers import game, random_match
 from tests.unit.test_worker import gone, wait_for
-from wonderland.games.wonderland.thought.analysis import analyse
+from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.worker import Report
 

@@ -11,7 +11,7 @@ from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
 from tools.ladder import __main__ as ladder
 from tools.ladder.elo import Score, ratings
-from wonderland.games.wonderland.thought.judge import FIRST_TRUST, read_judge
+from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_judge
 
 
 def test_weights_that_made_the_outcomes_are_found_again():

@@ -20,9 +20,9 @@ from tools.fit.regression import fit
 from tools.fit.selfplay import DRAWN, Row, Task, rows
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import load
-from wonderland.games.wonderland.thought.features import NAMES
-from wonderland.games.wonderland.thought.judge import read_judge, undrawn
-from wonderland.games.wonderland.thought.settings import Search
+from wonderland.games.wonderland.ai.evaluator import read_judge, undrawn
+from wonderland.games.wonderland.ai.features import NAMES
+from wonderland.games.wonderland.ai.search_settings import Search
 
 SEARCH = Search(
     width=1, depth=3, states=150, ways=80, plans=2, quick=40, quick_ways=30,

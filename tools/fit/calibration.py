@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from wonderland.games.wonderland.thought.judge import FIRST_TRUST
+from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST
 
 CERTAINTIES = np.arange(0.10, 1.51, 0.05)
 SETTLINGS = np.arange(4.0, 60.1, 4.0)
@@ -23,7 +23,7 @@ def calibrated(logits: Any, turns: Any, outcomes: Any, counts: Any) -> tuple[flo
         counts: what each position counts.
 
     Returns:
-        ``certainty`` and ``settling`` as ``Judge`` has them: those of the least log-loss.
+        ``certainty`` and ``settling`` as ``Evaluator`` has them: those of the least log-loss.
     """
 
     def loss(pair: tuple[float, float]) -> float:

@@ -15,12 +15,12 @@ import wonderland
 from wonderland.ai.agent import GameAgent
 from wonderland.core.game import CHANCE, View
 from wonderland.games import registry
+from wonderland.games.wonderland.ai.evaluator import read_judge
+from wonderland.games.wonderland.ai.features import features
+from wonderland.games.wonderland.ai.search import mind
+from wonderland.games.wonderland.ai.search_settings import Search
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import CHOOSE
-from wonderland.games.wonderland.thought.features import features
-from wonderland.games.wonderland.thought.judge import read_judge
-from wonderland.games.wonderland.thought.search import mind
-from wonderland.games.wonderland.thought.settings import Search
 
 PATHS = 20
 """The paths that a player who judges each step by itself looks at."""

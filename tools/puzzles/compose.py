@@ -13,8 +13,8 @@ from wonderland.games.wonderland.definitions import CHANCE, FACTORS, FORCE
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.state import SIDE, State, swap
-from wonderland.lessons.solver import Goal, OutOfReach, Search
-from wonderland.lessons.themes import THEMES, Told, matters, told
+from wonderland.learn.solver import Goal, OutOfReach, Search
+from wonderland.learn.themes import THEMES, Told, matters, told
 
 MOST_LOOKED = 12_000
 """Positions that a search of a draft may look at."""

@@ -16,7 +16,7 @@ from tools.puzzles.compose import GRADES, compose
 from tools.puzzles.files import text_of
 from tools.puzzles.recipes import RECIPES
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.lessons.puzzles import SUFFIX
+from wonderland.learn.puzzles import SUFFIX
 
 
 def make(name: str, grade: int, seed: int, count: int, tries: int) -> dict[str, str]:

@@ -56,7 +56,7 @@ def _random_play(scale: int) -> Figures:
 
 
 def _rollouts(scale: int) -> Figures:
-    from wonderland.games.wonderland.rollout import roll_out  # noqa: PLC0415
+    from wonderland.games.wonderland.ai.rollout import roll_out  # noqa: PLC0415
 
     game = api.game(FLAGSHIP)
     state = game.new(seed=1).position.value  # type: ignore[attr-defined]
@@ -136,7 +136,7 @@ def _turns(game: api.Game, level: str, seed: int) -> list[float]:
 def _window(scale: int) -> Figures:
     """Frame times and the time to the first frame, in a process of its own."""
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "wonderland.ui.measure", str(scale)]
+    command = [sys.executable, "-m", "wonderland.ui.shell.measure", str(scale)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures

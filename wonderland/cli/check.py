@@ -12,9 +12,9 @@ from wonderland.content import yamlfile
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
-from wonderland.lessons import check as lesson_check
-from wonderland.lessons import model as lesson_model
-from wonderland.lessons import proof, puzzles, tips
+from wonderland.learn import check as lesson_check
+from wonderland.learn import model as lesson_model
+from wonderland.learn import proof, puzzles, tips
 from wonderland.session.lesson import adviser
 
 LEVELS = "ai.yaml"

@@ -7,9 +7,9 @@ import argparse
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
-from wonderland.lessons import library, puzzles
-from wonderland.lessons.library import Lesson
-from wonderland.lessons.puzzles import GAME, GRADES, MEANT, Puzzle, Shelf
+from wonderland.learn import library, puzzles
+from wonderland.learn.library import Lesson
+from wonderland.learn.puzzles import GAME, GRADES, MEANT, Puzzle, Shelf
 from wonderland.session.progress import Progress, Taken, read_progress
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
-from wonderland.session.table import AI, HUMAN, read_player
+from wonderland.session.match_session import AI, HUMAN, read_player
 
 
 def options(arguments: argparse.Namespace) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from wonderland.core.game import CHANCE
 from wonderland.games.wonderland.hints import advice, nudge, reason
 from wonderland.games.wonderland.words import SIDE_NAMES, sentence
 from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
-from wonderland.session.table import HUMAN, Seat, Table, seats_of
 
 HELP = """a line of notation plays it; besides:
   ?            what is legal (a word after it narrows the list: ? summon 4H)
@@ -46,7 +46,7 @@ def command(arguments: argparse.Namespace) -> int:
     return open_window(arguments, table)
 
 
-def open_table(arguments: argparse.Namespace) -> Table:
+def open_table(arguments: argparse.Namespace) -> MatchSession:
     """Set up the match and its seats.
 
     Raises:
@@ -63,13 +63,13 @@ def open_table(arguments: argparse.Namespace) -> Table:
         who = matches.players(game, arguments, HUMAN)
         match = game.new(options=matches.options(arguments), seed=arguments.seed)
         seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
-    return Table(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
+    return MatchSession(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
 
 
 class Terminal:
     """Plays a table by lines read and written."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.match = table.match
         self._nudged = -1

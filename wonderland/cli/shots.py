@@ -11,7 +11,7 @@ def command(arguments: argparse.Namespace) -> int:
     """Draw the named screens, or all of them."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from wonderland.ui import shots  # noqa: PLC0415 - the driver is chosen before pygame loads
+    from wonderland.ui.shell import shots  # noqa: PLC0415 - the driver is chosen before pygame loads
 
     for path in shots.draw(
         Path(arguments.folder), arguments.names, arguments.size, arguments.theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from wonderland.session.table import Table
+from wonderland.session.match_session import MatchSession
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -14,7 +14,7 @@ def command(arguments: argparse.Namespace) -> int:
 
 def open_window(
     arguments: argparse.Namespace,
-    table: Table | None,
+    table: MatchSession | None,
     watch: str | None = None,
     learn: str | None = None,
 ) -> int:
@@ -23,7 +23,7 @@ def open_window(
     Raises:
         BadInput: if there is no display.
     """
-    from wonderland.ui import launch  # noqa: PLC0415 - only the window needs pygame
+    from wonderland.ui.shell import navigator as launch  # noqa: PLC0415 - only the window needs pygame
 
     wish = launch.Wish(
         size=arguments.size,

@@ -40,12 +40,12 @@ def load(name: str) -> Game:
 
 def tactics(name: str) -> Any:
     """Load what a game knows about playing well: ``choose(view, rng, paths, slips) -> (action, why)``."""
-    return import_module(f"wonderland.games.{name.replace('-', '_')}.tactics").choose
+    return import_module(f"wonderland.games.{name.replace('-', '_')}.ai.heuristics").choose
 
 
 def search(name: str) -> Any:
     """Load how a game is searched: ``settings``, a pydantic model, and ``mind(settings, seconds)``."""
-    return import_module(f"wonderland.games.{name.replace('-', '_')}.thought.search")
+    return import_module(f"wonderland.games.{name.replace('-', '_')}.ai.search")
 
 
 def encoding(name: str, position: Position) -> Encoding:
@@ -61,7 +61,7 @@ def analysis(name: str) -> Any:
     ``analyse(game, record, effort, seed, tell, seat)``, whose result has ``as_json()``, and
     ``told(result, outcome)``, which puts one into lines of text.
     """
-    module = f"wonderland.games.{name.replace('-', '_')}.thought.analysis"
+    module = f"wonderland.games.{name.replace('-', '_')}.analysis.analyse"
     package = module.rpartition(".")[0]
     if find_spec(package) is None or find_spec(module) is None:
         return None
@@ -99,7 +99,7 @@ def beings_told(name: str, rank: str = "") -> list[str]:
         BadInput: with all that is wrong in its definitions.
     """
     package = f"wonderland.games.{name.replace('-', '_')}"
-    if find_spec(f"{package}.beingcards") is None:
+    if find_spec(f"{package}.being_cards") is None:
         return []
     definitions = cast(Any, load(name)).definitions
-    return list(import_module(f"{package}.beingcards").told(definitions, rank))
+    return list(import_module(f"{package}.being_cards").told(definitions, rank))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, View
-from wonderland.lessons.library import Lesson
-from wonderland.lessons.runner import LEARNER, Adviser, Runner
+from wonderland.learn.library import Lesson
+from wonderland.learn.runner import LEARNER, Adviser, Runner
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
-from wonderland.session.table import Seat, Table
 
 SEED = 7
 """What an adviser's chance is drawn from: a lesson goes the same way each time."""
@@ -40,7 +40,7 @@ def take(game: api.Game, lesson: Lesson, progress: Progress) -> Runner:
     return Runner(lesson, game.rules, helper, progress.of(lesson.game, lesson.name).left)
 
 
-class LessonTable(Table):
+class LessonTable(MatchSession):
     """The table at which a lesson is taken; what the learner may not play it explains.
 
     Args:

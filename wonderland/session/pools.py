@@ -10,7 +10,7 @@ from wonderland.content.records import flow, save
 from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.opening import selection_faults
+from wonderland.games.wonderland.head_parser import selection_faults
 from wonderland.session.autosave import keep_aside
 
 FILE = "pools.yaml"

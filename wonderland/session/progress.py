@@ -13,7 +13,7 @@ from wonderland.content.places import home_folder
 from wonderland.content.records import flow, save
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput
-from wonderland.lessons.runner import Left
+from wonderland.learn.runner import Left
 from wonderland.session.autosave import keep_aside
 
 FORMAT = "wonderland-progress/1"

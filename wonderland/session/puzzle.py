@@ -12,11 +12,11 @@ from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
 from wonderland.games.wonderland.words import SIDE_NAMES, other
-from wonderland.lessons.puzzles import Puzzle
+from wonderland.learn.puzzles import Puzzle
 from wonderland.session.logs import write_log
+from wonderland.session.match_session import TRIES, MatchSession, Seat
 from wonderland.session.progress import HINT, LINE, NO_HELP, SHOWN, Progress, Solved
 from wonderland.session.solving import solve
-from wonderland.session.table import TRIES, Seat, Table
 from wonderland.session.worker import AtOnce, Report, Worker
 
 OVER = "the puzzle is over"
@@ -32,7 +32,7 @@ class _Seen:
     line: str | None = None
 
 
-class PuzzleTable(Table):
+class PuzzleTable(MatchSession):
     """The table at which a puzzle is solved.
 
     A go lasts from the first line until the goal is reached, however often it is begun again.

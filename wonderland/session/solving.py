@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.lessons.puzzles import Attempt, Puzzle
+from wonderland.learn.puzzles import Attempt, Puzzle
 from wonderland.session.worker import Desk
 
 

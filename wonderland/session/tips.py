@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wonderland.lessons.tips import Tip
+from wonderland.learn.tips import Tip
 from wonderland.session.progress import Progress
 from wonderland.session.settings import SettingsFile
 

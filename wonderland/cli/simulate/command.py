@@ -16,7 +16,7 @@ from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_r
 from wonderland.cli.simulate.tasks import Outcome, Task
 from wonderland.content import records
 from wonderland.core.errors import BadInput, Problem
-from wonderland.session.table import HUMAN
+from wonderland.session.match_session import HUMAN
 
 DEFAULT_SEED = 1
 

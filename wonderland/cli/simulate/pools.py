@@ -10,7 +10,7 @@ from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.opening import (
+from wonderland.games.wonderland.head_parser import (
     filled_pool,
     named_pool,
     random_pool,

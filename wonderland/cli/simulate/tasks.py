@@ -13,7 +13,7 @@ from wonderland.content import records
 from wonderland.content.places import config_folder
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.session.table import AI, Seat, Table
+from wonderland.session.match_session import AI, MatchSession, Seat
 
 Cards = tuple[str, ...]
 
@@ -101,7 +101,7 @@ def play_one(task: Task) -> Outcome:
     kept = ""
     if task.keep:
         seats = {side: Seat(player, player) for side, player in task.players}
-        kept = records.write(Table(game, match, seats).record())
+        kept = records.write(MatchSession(game, match, seats).record())
     return Outcome(
         index=task.index,
         seed=match.seed or 0,

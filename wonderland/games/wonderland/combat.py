@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import (
@@ -21,6 +20,7 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.definitions import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import Refusal
 from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
+from wonderland.kit.columns import new_store
 
 _NO_POINTS = new_store(1, CAPACITY)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderland.ecs.columns import offsets
+from wonderland.kit.columns import offsets
 
 CAPACITY = 52
 """Entities in a world: 26 for each side, West's from 0, East's from ``SIDE_CAPACITY``."""

@@ -241,7 +241,7 @@ def check_file(path: Path) -> None:
         BadInput: with all that is wrong in it, and with how it fits the others.
     """
     if path.name == "judgement.yaml":
-        from wonderland.games.wonderland.thought.judge import read_judge  # noqa: PLC0415 - knows us
+        from wonderland.games.wonderland.ai.evaluator import read_judge  # noqa: PLC0415 - knows us
 
         read_judge(path)
         return

@@ -10,9 +10,9 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.wonderland.definitions import Definitions, load_definitions
-from wonderland.games.wonderland.opening import open_match
+from wonderland.games.wonderland.head_parser import open_match
+from wonderland.games.wonderland.match_config import SetupError
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.setup import SetupError
 
 SETUP_KEYS = ("pools", "position")
 

@@ -16,7 +16,7 @@ from typing import Any
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Game
 from wonderland.core.record import Record
-from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES
 from wonderland.games.wonderland.view import View, guess
 from wonderland.games.wonderland.words import other
@@ -72,7 +72,7 @@ class _Hidden:
     """
 
     side: str
-    setup: Setup
+    setup: MatchConfig
     count: int
     covered: tuple[tuple[str, ...], ...]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import (
     CAPACITY,
@@ -15,6 +14,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.definitions import MOVE
 from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
+from wonderland.kit.columns import new_store
 
 _NO_CREDIT = new_store(1, CAPACITY)
 Refusal = tuple[str, str]
@@ -22,7 +22,7 @@ Refusal = tuple[str, str]
 
 
 def bars(state: State, being: int, target: int) -> tuple[int, int]:
-    """Judge the enemy barricades beside a square that a being would step onto (W-39 to W-42).
+    """Evaluator the enemy barricades beside a square that a being would step onto (W-39 to W-42).
 
     Returns:
         The Move that the step costs more, and the enemy that halts the being, or -1.

@@ -12,7 +12,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.definitions import FACES
-from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, Code, State
 
 CHANCE_ACTOR = -1
@@ -76,7 +76,7 @@ class _Words:
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:
         self.state = state
-        self.setup: Setup = state.setup
+        self.setup: MatchConfig = state.setup
         self.actor = actor
         self.verb = verb
         self.words = words
@@ -256,7 +256,7 @@ _BARE_WORDS = {
 }
 
 
-def write(setup: Setup, actor: int, code: Code) -> str:
+def write(setup: MatchConfig, actor: int, code: Code) -> str:
     """Write an action as a line: own beings by their card, targets with their side."""
     kind = code[0]
     if kind == act.FIRST_SIDE:
@@ -285,7 +285,7 @@ def write(setup: Setup, actor: int, code: Code) -> str:
     return f"{side} {'halt' if kind == act.HALT else 'defend'} {own}"
 
 
-def write_line(setup: Setup, line: Line) -> str:
+def write_line(setup: MatchConfig, line: Line) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
     first = write(setup, line.actor, line.codes[0])
     names = setup.table.names

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import State
-from wonderland.games.wonderland.table import (
+from wonderland.games.wonderland.grid import (
     PATH_SQUARES,
+    Grid,
     Offset,
-    Table,
     end_to_end,
     solid_block,
 )
+from wonderland.games.wonderland.movement import Refusal
+from wonderland.games.wonderland.state import State
 
 
 class Random(Protocol):
@@ -197,7 +197,7 @@ def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -
     return None
 
 
-def _offset(table: Table, square: int) -> Offset:
+def _offset(table: Grid, square: int) -> Offset:
     row, column = divmod(square, table.stride)
     return column, row
 

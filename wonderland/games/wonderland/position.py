@@ -11,8 +11,8 @@ from wonderland.core.game import LegalActions, Random
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, turn, view
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.setup import Setup
 from wonderland.games.wonderland.state import DEFENSE, SIDES, WINDOW, Code, State
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
@@ -25,7 +25,7 @@ class Action:
 
     __slots__ = ("actor", "code", "setup")
 
-    def __init__(self, setup: Setup, actor: int, code: Code) -> None:
+    def __init__(self, setup: MatchConfig, actor: int, code: Code) -> None:
         self.setup = setup
         self.actor = actor
         self.code = code
@@ -112,7 +112,7 @@ class Position:
         self.value = value
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> MatchConfig:
         """What is fixed for the match."""
         return self.value.setup
 

@@ -1,6 +1,6 @@
 """A match's state: the numbers that change, and nothing else; cheap to copy.
 
-What is fixed for a match (cards, table, options) stands in ``Setup`` and is shared by every copy.
+What is fixed for a match (cards, table, options) stands in ``MatchConfig`` and is shared by every copy.
 Pairs are West's and East's, in that order.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland.components import (
     CAPACITY,
     FIELDS,
@@ -18,9 +17,10 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     START,
 )
+from wonderland.kit.columns import new_store
 
 if TYPE_CHECKING:
-    from wonderland.games.wonderland.setup import Setup
+    from wonderland.games.wonderland.match_config import MatchConfig
 
 WEST, EAST = 0, 1
 NOBODY = -1
@@ -76,7 +76,7 @@ class State:
         "pool", "quiet", "result", "seen", "setup", "sharer", "struck", "turn", "wardens",
     )  # fmt: skip
 
-    setup: Setup
+    setup: MatchConfig
     columns: array[int]
     at: bytearray
     laid: tuple[int, int]

@@ -24,6 +24,7 @@ from wonderland.games.wonderland.combat import (
 )
 from wonderland.games.wonderland.components import DEFENDED, POINTS, STRENGTH
 from wonderland.games.wonderland.definitions import CHANCE, DEFEND, FACES, FACTORS
+from wonderland.games.wonderland.head_parser import begin_match
 from wonderland.games.wonderland.movement import (
     Refusal,
     halt,
@@ -31,7 +32,6 @@ from wonderland.games.wonderland.movement import (
     step_refusal,
     take_step,
 )
-from wonderland.games.wonderland.opening import begin_match
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -403,7 +403,7 @@ def _ask_other(state: State, events: ev.Events | None, write: Write) -> None:
 
 
 def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
-    """Judge the declared action again; it happens or is void, and nothing is paid (W-58)."""
+    """Evaluator the declared action again; it happens or is void, and nothing is paid (W-58)."""
     code = state.pending
     assert code is not None
     state.pending = None

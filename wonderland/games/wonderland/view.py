@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wonderland.core.game import Random
-from wonderland.ecs.columns import new_store
 from wonderland.games.wonderland.codes import IMAGE, STRIKE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -19,8 +18,9 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.definitions import FACES, FACTORS
-from wonderland.games.wonderland.setup import Setup
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import FIRST, NOBODY, PHASES, SIDES, Code, State
+from wonderland.kit.columns import new_store
 
 if TYPE_CHECKING:
     from wonderland.games.wonderland.position import Legal, Position
@@ -156,7 +156,9 @@ class View(dict[str, Any]):
         return Position(state)
 
 
-def guess(setup: Setup, side: int, count: int, levels: tuple[int, ...], rng: Random) -> list[str]:
+def guess(
+    setup: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
+) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
     definitions = setup.definitions
     taken = {
@@ -182,7 +184,7 @@ def reseat(state: State, side: int, cards: list[str]) -> State:
     """
     old = state.setup
     selections = (cards, old.selections[1]) if side == 0 else (old.selections[0], cards)
-    setup = Setup(old.definitions, old.options, old.given, selections, old.opening)
+    setup = MatchConfig(old.definitions, old.options, old.given, selections, old.opening)
     to = {e: setup.entity[name] for name, e in old.entity.items() if name in setup.entity}
     new = state.copy()
     new.setup = setup

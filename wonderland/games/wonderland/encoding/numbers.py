@@ -9,8 +9,8 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.grid import PATH_SQUARES, STEPS, Grid, Offset
 from wonderland.games.wonderland.state import SIDE, State
-from wonderland.games.wonderland.table import PATH_SQUARES, STEPS, Offset, Table
 
 WORDS = ("end", "pass", "done", "skip", "roll", "four", "halt", "blast", "more")
 END, PASS, DONE, SKIP, ROLL, FOUR, HALT, BLAST, MORE = range(len(WORDS))
@@ -32,7 +32,7 @@ class Facing:
         way: the direction of each such difference.
     """
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Grid, side: int) -> None:
         turn = -1 if side else 1
         self.square: list[int] = []
         for row in range(table.rows):
@@ -62,7 +62,7 @@ class Numbers:
         facing: the table as each side sees it.
     """
 
-    def __init__(self, table: Table, definitions: Definitions) -> None:
+    def __init__(self, table: Grid, definitions: Definitions) -> None:
         self.table = table
         self.deck = tuple(sorted(definitions.cards))
         self.card_of = {name: index for index, name in enumerate(self.deck)}

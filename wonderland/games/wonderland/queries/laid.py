@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import SIDES
-from wonderland.games.wonderland.table import Table
 
 PATH_WORDS = slice(3, 6)
 
@@ -50,7 +50,7 @@ def cut(domino: str) -> tuple[str, str]:
     return domino[:at], domino[at:]
 
 
-def pair_up(table: Table, squares: Sequence[str]) -> list[tuple[str, str]]:
+def pair_up(table: Grid, squares: Sequence[str]) -> list[tuple[str, str]]:
     """Cover squares with dominoes, those with the fewest free neighbours first."""
     left = {table.squares[name] for name in squares}
     pairs = []

@@ -1,0 +1,237 @@
+"""Every lesson played through without a window: by its answers, against them, and from its middle."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.games.wonderland.lessons.helpers import (
+    LESSONS,
+    NAMES,
+    do_step,
+    fork,
+    lesson_of,
+    run,
+    settle,
+    to_step,
+)
+from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.learn import library
+from wonderland.learn.check import play_through
+from wonderland.learn.runner import LEARNER, NOT_YOURS, READ_FIRST, Left
+
+SAMPLE = 40
+"""Legal lines that are tried at a point; where there are more, evenly chosen ones."""
+TAUGHT = [f"W-{number}" for number in range(9, 70)]
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+
+
+def test_they_come_in_order():
+    assert NAMES == [
+        "table", "beings", "dice", "summon", "path", "moving", "attacking", "defense", "image",
+        "bishop", "barricade", "blast", "knights", "royals", "running-out", "first-match",
+    ]  # fmt: skip
+    assert [lesson.number for lesson in LESSONS] == list(range(1, 17))
+
+
+@each_lesson
+def test_its_answers_bring_it_to_its_end(lesson):
+    runner = run(lesson)
+    assert play_through(lesson, runner) == []
+    assert runner.over
+    assert runner.all_misses == 0
+
+
+def test_every_rule_of_the_match_is_taught():
+    taught = {rule for lesson in LESSONS for step in lesson.steps for rule in step.rules}
+    assert [rule for rule in TAUGHT if rule not in taught] == []
+
+
+@each_lesson
+def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
+    assert lesson.steps[-1].task
+    assert 4 <= len(lesson.steps) <= 9
+    text = lesson.document
+    words = [str(value) for value in _texts(text.data["steps"])]
+    assert not any("!" in word or "'" in word for word in words)
+    assert all(word[0].isupper() or re.match(r"[a-t]\d|\d", word) for word in words)
+
+
+def _texts(value):
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key in ("title", "says", "hint", "again", "done"):
+                yield part
+            elif key == "refuse":
+                yield from part.values()
+            elif isinstance(part, (dict, list)):
+                yield from _texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _texts(part)
+
+
+def tried(runner):
+    lines = [str(action) for action in runner.match.legal()]
+    return lines[:: max(1, len(lines) // SAMPLE)]
+
+
+def assert_wrong_lines_do_no_harm(runner):
+    """Try what is legal here: it is explained and changes nothing, or it leads on all the same."""
+    at = runner.at
+    for line in tried(runner):
+        other = fork(runner)
+        state, misses = other.match.state(), other.all_misses
+        try:
+            other.say(line)
+        except IllegalAction as refused:
+            assert refused.message, line
+            assert other.told == refused.message
+            assert other.match.state() == state
+            assert other.all_misses == misses + 1
+            continue
+        settle(other)
+        if other.at == at and not (other.over or other.achieved or other.step.free):
+            other.show()
+            settle(other)
+            assert other.over or other.achieved or other.at == at + 1, (
+                line,
+                "it can't be brought to its end",
+            )
+
+
+@each_lesson
+def test_wrong_lines_are_explained_and_change_nothing(lesson):
+    runner = run(lesson)
+    while not runner.over:
+        at, step = runner.at, runner.step
+        if runner.reading:
+            with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
+                runner.say("w end")
+            do_step(runner)
+            continue
+        settle(runner)
+        assert_wrong_lines_do_no_harm(runner)
+        for line in step.answer:
+            settle(runner)
+            assert_wrong_lines_do_no_harm(runner)
+            runner.say(line)
+        if step.free:
+            do_step(runner)
+        settle(runner)
+        if runner.achieved:
+            runner.go_on()
+        assert runner.over or runner.at == at + 1
+
+
+@each_lesson
+def test_it_goes_on_where_it_was_left(lesson):
+    runner = run(lesson)
+    while not runner.over:
+        again = run(lesson, runner.left)
+        assert (again.at, again.match.state()) == (runner.at, runner.match.state())
+        assert again.left == runner.left
+        do_step(runner)
+
+
+def test_free_play_is_left_and_taken_up_in_its_middle():
+    lesson = lesson_of("first-match")
+    runner = to_step(lesson, 3)
+    for _ in range(3):
+        settle(runner)
+        runner.show()
+    again = run(lesson, runner.left)
+    assert again.match.lines == runner.match.lines
+    assert again.match.state() == runner.match.state()
+
+
+def test_a_lesson_that_changed_since_begins_anew():
+    for left in (Left(99, 0, ()), Left(5, 1, ("w attack 9H image",)), Left(5, 3, ("w end",))):
+        runner = run(lesson_of("moving"), left)
+        assert (runner.at, runner.lines) == (0, [])
+
+
+def test_a_refusal_of_the_engine_names_its_rule():
+    runner = to_step(lesson_of("moving"), 0)
+    with pytest.raises(IllegalAction) as refused:
+        runner.say("w move 6H b7")
+    assert refused.value.rule == runner.rule == "W-32"
+
+
+def test_the_hint_comes_after_two_misses():
+    runner = to_step(lesson_of("moving"), 0)
+    for expected in ("", runner.step.hint):
+        with pytest.raises(IllegalAction):
+            runner.say("w end")
+        assert runner.hint == expected
+    runner.say("w move 6H c6")
+    assert runner.achieved
+    assert runner.hint == ""
+    assert runner.says == runner.step.done
+
+
+def test_a_task_gives_no_help_until_it_is_asked_for():
+    lesson = lesson_of("attacking")
+    runner = to_step(lesson, len(lesson.steps) - 1)
+    for _ in range(4):
+        with pytest.raises(IllegalAction):
+            runner.say("w end")
+    assert runner.hint == ""
+    assert not runner.showing
+    runner.help()
+    assert runner.hint
+    assert not runner.showing
+    runner.help()
+    assert runner.showing
+    settle(runner)
+    assert runner.over
+
+
+def test_a_task_marks_nothing_before_help():
+    lesson = lesson_of("table")
+    runner = to_step(lesson, 5)
+    assert runner.marks.squares == ["i9"]
+    runner.say("w move 6H i9")
+    runner.go_on()
+    assert runner.at == 6
+    assert runner.marks.squares == []
+
+
+def test_a_step_whose_turn_is_over_begins_anew():
+    lesson = lesson_of("image")
+    runner = to_step(lesson, 5)
+    before = runner.match.state()
+    runner.say("w attack 6H e3C")
+    runner.say("w end")
+    settle(runner)
+    assert runner.match.state() == before
+    assert runner.told == lesson.steps[5].again
+    assert runner.misses == 1
+
+
+def test_show_me_begins_the_step_anew():
+    runner = to_step(lesson_of("barricade"), 1)
+    runner.say("w move 6H f7")
+    runner.help()
+    assert runner.lines == []
+    with pytest.raises(IllegalAction, match=NOT_YOURS):
+        runner.say("w move 6H f7")
+    settle(runner)
+    assert runner.achieved
+    runner.go_on()
+    assert runner.at == 2
+
+
+def test_the_other_side_keeps_to_its_script():
+    runner = to_step(lesson_of("dice"), 4)
+    runner.say("w end")
+    settle(runner)
+    assert runner.match.lines[-4:] == ["w end", "e dice 4C AC", "* roll M S", "e end"]
+    assert runner.match.to_act == LEARNER
+
+
+def test_lessons_are_found_by_number_and_by_name():
+    assert library.find(LESSONS, "11").name == library.find(LESSONS, "barricade").name
+    with pytest.raises(BadInput, match="there is no lesson castling; there is 1 table"):
+        library.find(LESSONS, "castling")

@@ -1,0 +1,81 @@
+"""Random matches and positions that are eventful: beings close together, with factors to spend."""
+
+from __future__ import annotations
+
+import random
+
+from tests.games.wonderland.oracle import table as t
+from tests.games.wonderland.oracle.oracle import Oracle
+
+# How gladly each verb is played; what is not named weighs 1.
+EAGER = {
+    "dice": 1, "roll": 1, "summon": 6, "skip": 0.3, "move": 5, "attack": 9, "use": 3, "blast": 2,
+    "end": 1.2, "pass": 1.5, "halt": 0.5, "defend": 3, "done": 1,
+}  # fmt: skip
+
+
+def choose(rng, lines, bias=None):
+    """One of the lines: first a verb by its weight, then a line with it at random."""
+    weights = {**EAGER, **(bias or {})}
+    verbs = sorted({line.split()[1] for line in lines})
+    verb = rng.choices(verbs, [weights.get(v, 1) for v in verbs])[0]
+    mine = [line for line in lines if line.split()[1] == verb]
+    if verb == "dice":
+        longest = max(len(line.split()) for line in mine)
+        most = [line for line in mine if len(line.split()) == longest]
+        paired = [line for line in most if _pairs(line) == longest - 2]
+        mine = paired or most
+    return rng.choice(mine)
+
+
+def _pairs(line):
+    levels = [t.level(card) for card in line.split()[2:]]
+    return max(levels.count(x) for x in levels)
+
+
+def random_pool(rng, size=15):
+    """Cards of one deck, no two of one rank and colour."""
+    kinds = rng.sample([(r, s) for r in t.RANKS for s in ("HD", "SC")], size)
+    return sorted(r + rng.choice(s) for r, s in kinds)
+
+
+def random_position(seed):
+    """A small table in the thick of it: (options, pools, position)."""
+    rng = random.Random(seed)
+    options = {"rows": rng.choice([3, 5, 7]), "line": rng.choice([2, 3, 4]), "life": 2, "pool": 26}
+    options |= {"four_dice": rng.random() < 0.3, "face_down": rng.random() < 0.2}
+    table = t.Table(options["rows"], options["line"])
+    free = [s for s in table.squares if s not in table.images.values()]
+    laid = rng.sample(free, int(len(free) * rng.uniform(0.5, 0.95)))
+    pools, beings, taken = {}, [], set()
+    for side in t.SIDES:
+        pools[side] = random_pool(rng, rng.choice([4, 8, 15]))
+        weights = [4 if c[0] in "TJQK" else 1 for c in pools[side]]
+        for card in sorted(set(rng.choices(pools[side], weights, k=rng.randint(1, 6)))):
+            square = rng.choice(laid)
+            if square not in taken:
+                taken.add(square)
+                beings.append({"id": side + card, "square": square})
+    cut = len(laid) // 2
+    factors = {x: {f: rng.choice([0, 0, 1, 2, 3, 6]) for f in t.FACTORS} for x in t.SIDES}
+    position = {
+        "active": rng.choice(t.SIDES), "phase": rng.choice(["action", "action", "choose"]),
+        "images": {"w": rng.randint(1, 2), "e": rng.randint(1, 2)}, "factors": factors,
+        "laid": {"w": laid[:cut], "e": laid[cut:]}, "beings": beings,
+    }  # fmt: skip
+    return options, pools, position
+
+
+def random_record(seed, options=None, pools=None, max_lines=300, bias=None, position=None):
+    """A record of random legal lines, as plain data."""
+    rng = random.Random(seed)
+    options = dict(options or {})
+    if pools is None:
+        size = Oracle(options, {"w": [], "e": []}).options["pool"]
+        pools = {x: random_pool(rng, size) for x in t.SIDES}
+    oracle, moves = Oracle(options, pools, position), []
+    while oracle.to_act is not None and len(moves) < max_lines:
+        moves.append(choose(rng, oracle.legal(), bias))
+        oracle.play(moves[-1])
+    record = {"options": options, "pools": pools, "moves": moves}
+    return {**record, "position": position} if position else record

@@ -1,0 +1,322 @@
+"""The lessons in the window: each taken by clicks and keys, refused, helped, left and gone on with."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.games.wonderland.lessons.helpers import LESSONS, NAMES
+from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.apps import new_app
+from tests.ui.test_window import crossing_texts
+from tests.unit.test_worker import wait_for
+from wonderland.cli.main import run as call
+from wonderland.learn.tips import tips
+from wonderland.session.progress import Progress, read_progress
+from wonderland.session.tips import TipBook
+from wonderland.ui.games.wonderland.lesson_scene import LessonScene
+from wonderland.ui.games.wonderland.room import MOST_MARKED
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.space import standing
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell import navigator as launch
+from wonderland.ui.shell.lessons import LessonsScreen
+from wonderland.ui.shell.menu import Menu
+from wonderland.ui.shell.school import School
+
+MOST_LINES = 3000
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+
+
+def sit(app, word, progress=None):
+    school = School(app, launch.Navigator(app).game, progress or read_progress())
+    school.open(word)
+    Inside(app).settle()
+    return school, Hand(app, Inside(app))
+
+
+def key(app, code, unicode=""):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode))
+    Inside(app).settle()
+
+
+def runner_of(app):
+    assert isinstance(app.scene, LessonScene)
+    return app.scene.taken.runner
+
+
+def take_step(app, hand):
+    """Take the step that is shown as a learner who knows the answer."""
+    runner = runner_of(app)
+    at = runner.at
+    if runner.reading:
+        key(app, pygame.K_RETURN)
+        return
+    for line in runner.step.answer:
+        hand.play(line)
+        assert not runner.told, (line, runner.told)
+    while runner.step.free and runner.at == at and not runner.over:
+        app.scene.do(runner.show)
+        hand.device.settle()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_taken_by_clicks(app, name):
+    _, hand = sit(app, name)
+    runner = runner_of(app)
+    for _ in range(MOST_LINES):
+        if runner.over:
+            break
+        before = runner.at, runner.achieved
+        take_step(app, hand)
+        assert (runner.at, runner.achieved) != before or runner.over, runner.told
+    assert runner.over
+    assert runner.all_misses == 0
+    assert read_progress().of("wonderland", name).done == 1
+    labels = {region.key for region in app.canvas.regions}
+    assert {"next", "again", "leave"} <= labels
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if n != "first-match"])
+def test_a_lesson_is_shown_by_f1_alone(app, name):
+    sit(app, name)
+    runner = runner_of(app)
+    for _ in range(80):
+        if runner.over:
+            break
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+    assert runner.over
+
+
+def boxes_of(app):
+    """The frame, and the squares that a step is about; there may be too many to be left free."""
+    scene = app.scene
+    frame = scene.lesson.draw(app.canvas, scene.layout)
+    marked = scene.lesson.squares()
+    beings = [b["square"] for b in scene.match.state()["beings"]]
+    return frame, {*beings, *(marked if len(marked) <= MOST_MARKED else ())}
+
+
+LOOKS = [
+    *((size, 100) for size in SIZES),
+    ((1280, 720), 150),
+    ((1920, 1080), 130),
+    ((1920, 1080), 150),
+]
+"""Windows, each with a size of the text."""
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS, ids=str)
+@pytest.mark.parametrize("name", NAMES[:-1])
+def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
+    app = new_app(size, scale=scale)
+    sit(app, name, Progress())
+    runner = runner_of(app)
+    while not runner.over:
+        app.draw()
+        for text in app.canvas.texts:
+            assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
+        assert crossing_texts(app) == [], runner.at
+        frame, about = boxes_of(app)
+        assert app.scene.layout.felt.contains(frame)
+        covered = [n for n in about if standing(app.scene.layout, n).colliderect(frame)]
+        assert covered == [], (runner.at, covered)
+        for region in app.canvas.regions:
+            if region.key in ("answer", "pass", "done") or region.key.startswith("defend-"):
+                assert not region.rect.colliderect(frame), (runner.at, region.key)
+        if not runner.reading:
+            app.scene.do(runner.show)
+            Inside(app).settle()
+        if runner.reading:
+            app.scene.do(app.scene.taken.go_on)
+            Inside(app).settle()
+
+
+def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
+    _, hand = sit(app, "moving")
+    runner = runner_of(app)
+    hand.press("end")
+    assert runner.told == runner.step.refuse["w end"] if "w end" in runner.step.refuse else True
+    assert runner.told
+    assert runner.match.lines == []
+    shown = " ".join(box.text for box in app.canvas.texts)
+    assert runner.told in shown
+    assert app.scene.control.refused is None
+    hand.press("end")
+    assert runner.hint in " ".join(box.text for box in app.canvas.texts)
+    hand.play("w move 6H c6")
+    assert not runner.told
+
+
+def test_what_a_step_points_at_is_marked(app):
+    sit(app, "moving")
+    assert set(app.scene.view._marks_now().pointed) == {"b6", "c6"}
+    sit(app, "table")
+    assert set(app.scene.view._marks_now().pointed) == {"a7", "t7"}
+
+
+def test_escape_leaves_for_the_list_and_enter_goes_on_there(app):
+    _, hand = sit(app, "table")
+    for _ in range(3):
+        key(app, pygame.K_RETURN)
+    assert runner_of(app).at == 3
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, LessonsScreen)
+    app.step(16)
+    assert "step 4 of 7" in [box.text for box in app.canvas.texts]
+    key(app, pygame.K_RETURN)
+    assert runner_of(app).at == 3
+    hand.press("leave")
+    hand.press("anew-1")
+    assert runner_of(app).at == 0
+
+
+def test_skip_leads_to_the_next_lesson_and_the_last_to_the_list(app):
+    _, hand = sit(app, "royals")
+    hand.press("skip")
+    assert runner_of(app).lesson.name == "running-out"
+    hand.press("skip")
+    hand.press("skip")
+    assert isinstance(app.scene, LessonsScreen)
+
+
+def test_a_step_is_begun_anew(app):
+    _, hand = sit(app, "barricade")
+    key(app, pygame.K_RETURN)
+    hand.play("w move 6H f7")
+    assert hand.where("w6H") == "f7"
+    hand.press("put-back")
+    assert hand.where("w6H") == "e7"
+    assert app.scene.board.match is app.scene.match
+
+
+def test_the_end_says_what_was_learnt_and_leads_on(app):
+    sit(app, "barricade")
+    runner = runner_of(app)
+    while not runner.over:
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+    shown = " ".join(box.text for box in app.canvas.texts)
+    assert all(words.split()[0] in shown for words in runner.lesson.model.learnt)
+    key(app, pygame.K_a, "a")
+    assert runner_of(app).at == 0
+    runner = runner_of(app)
+    while not runner.over:
+        key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
+    key(app, pygame.K_RETURN)
+    assert runner_of(app).lesson.name == "blast"
+
+
+def test_the_first_start_offers_a_lesson_or_a_match(app):
+    house = launch.Navigator(app)
+    house.open_menu()
+    app.step(16)
+    labels = [region.spoken for region in app.canvas.regions]
+    assert labels[:3] == ["First lesson", "Quick match", "New match"]
+    Hand(app, Inside(app)).press("menu:1")
+    assert isinstance(app.scene, MatchScene)
+    assert app.scene.match.setup.options.preset == "quick"
+
+
+def test_later_the_menu_says_learn(app):
+    read_progress().finish("wonderland", "table", 0)
+    house = launch.Navigator(app)
+    house.open_menu()
+    app.step(16)
+    assert app.canvas.regions[0].spoken == "Learn"
+    Hand(app, Inside(app)).press("menu:0")
+    assert isinstance(app.scene, LessonsScreen)
+    assert app.scene.following() is app.scene.lessons[1]
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Menu)
+
+
+def test_damaged_progress_is_told_in_the_menu(app):
+    path = read_progress().path
+    path.parent.mkdir(parents=True)
+    path.write_text("nonsense")
+    launch.Navigator(app).open_menu()
+    assert "kept as" in app.scene.notice
+
+
+def test_every_lesson_is_on_the_list(app):
+    launch.Navigator(app).learn()
+    app.step(16)
+    keys = {region.key for region in app.canvas.regions}
+    assert {f"lesson-{lesson.number}" for lesson in LESSONS} <= keys
+
+
+def test_a_tip_is_given_once_and_goes_with_a_click(app):
+    house = launch.Navigator(app)
+    house.quick_match()
+    Inside(app).settle()
+    scene, hand = app.scene, Hand(app, Inside(app))
+
+    def asked():
+        app.step(30)
+        return scene.control.mode == "choosing" and scene.tips.tip
+
+    wait_for(asked)
+    app.draw()
+    assert "choosing" in read_progress().tips
+    box = scene.covers[0]
+    assert scene.square_at(box.center) is None
+    hand.press("tip-close")
+    assert scene.tips.tip is None
+    scene.enter()
+    assert scene.tips.tip is None
+
+
+def test_no_more_tips_where_none_are_wanted(app):
+    house = launch.Navigator(app)
+    progress = house.school.progress
+    book = TipBook(tips("wonderland"), progress, app.settings)
+    assert book.at(["nothing", "acting"]) is not None
+    assert book.at(["acting"]) is None
+    book.no_more()
+    assert not app.settings.values.tips
+    assert book.at(["laying"]) is None
+    assert progress.tips == ["acting"]
+
+
+def test_a_click_on_the_frame_does_not_reach_the_table(app):
+    sit(app, "moving")
+    frame, _ = boxes_of(app)
+    assert app.scene.layout.at(frame.center) is not None
+    assert app.scene.square_at(frame.center) is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("name", NAMES[:-1])
+def test_a_refusal_is_read_in_full(name, size):
+    app = new_app(size)
+    sit(app, name, Progress())
+    runner = runner_of(app)
+    while not runner.over:
+        if not runner.reading:
+            for _ in range(3):
+                app.scene.do(lambda: app.scene.control.say("move 9H a1"))
+            app.draw()
+            shown = " ".join(box.text for box in app.canvas.texts)
+            assert runner.told
+            assert runner.told[1:] in shown, (runner.at, runner.told)
+            for text in app.canvas.texts:
+                assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
+            app.scene.do(runner.show)
+            Inside(app).settle()
+        if runner.reading:
+            app.scene.do(app.scene.taken.go_on)
+            Inside(app).settle()
+
+
+@pytest.mark.parametrize(
+    ("words", "scene"),
+    [(["11"], "barricade"), (["wonderland", "knights"], "knights"), ([], "")],
+)
+def test_the_command_opens_the_window_at_the_lesson(monkeypatch, words, scene):
+    seen = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.scene))
+    assert call(["learn", *words, "--mute", "--fast"]) == 0
+    if scene:
+        assert seen[0].taken.runner.lesson.name == scene
+    else:
+        assert isinstance(seen[0], LessonsScreen)

@@ -1,1 +1,0 @@
-"""The world: components in columns, cheap to copy."""

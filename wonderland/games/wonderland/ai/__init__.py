@@ -1,0 +1,1 @@
+"""How the flagship's agents choose: heuristics, features, search."""

@@ -1,0 +1,60 @@
+"""How far squares are from an Image, or another goal, on foot."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from wonderland.games.wonderland.grid import Grid
+from wonderland.games.wonderland.state import State
+
+BARRED = 3
+"""How many steps more it counts to a square that an enemy must first be driven from."""
+MEMORY = 512
+"""For how many arrangements the answer is kept: within a turn most states are alike in this."""
+
+Wave = tuple[int, int]
+"""The laid squares that are so many steps away, and all squares of the table beside them."""
+
+
+def waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
+    """Return the laid squares that are 0, 1, 2 ... steps from the nearest square of a goal.
+
+    Args:
+        state: where the match stands.
+        side: who walks; its enemies bar the way, and count ``BARRED`` steps more.
+        goal: the squares that are walked to, a bit each.
+    """
+    laid = state.laid[0] | state.laid[1]
+    return _waves(state.setup.table, laid, state.held[1 - side], goal)
+
+
+def open_waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
+    """Return the same over squares that no enemy holds (W-34): only what can be walked now."""
+    laid = state.laid[0] | state.laid[1]
+    return _waves(state.setup.table, laid & ~state.held[1 - side], 0, goal)
+
+
+def steps_away(state: State, found: tuple[Wave, ...]) -> dict[int, int]:
+    """Return for each square how many steps away it is."""
+    members = state.setup.table.members_unsorted
+    return {square: steps for steps, (wave, _) in enumerate(found) for square in members(wave)}
+
+
+@lru_cache(maxsize=MEMORY)
+def _waves(table: Grid, laid: int, enemies: int, goal: int) -> tuple[Wave, ...]:
+    stride, board = table.stride, table.board
+    late: dict[int, int] = {}
+    found: list[Wave] = []
+    ring = goal & laid
+    while ring or late:
+        held = ring & enemies
+        if held:
+            late[len(found) + BARRED] = held
+        wave = ring ^ held
+        if late:
+            wave |= late.pop(len(found), 0)
+        laid ^= ring
+        around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & board
+        found.append((wave, around))
+        ring = around & laid
+    return tuple(found)

@@ -1,0 +1,168 @@
+"""What a position is worth: the chance to win, from weighed features.
+
+The weights are fitted to self-play by ``tools/fit`` and kept in ``judgement.yaml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from math import copysign, exp, log
+from operator import mul
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games.wonderland.ai.features import NAMES, features
+from wonderland.games.wonderland.state import NOBODY, OVER, State
+from wonderland.games.wonderland.victory import QUIET_TURNS
+
+
+class FeatureModel(BaseModel):
+    """A feature's weights, and how it is put into words."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    mover: float
+    other: float
+    gains: str
+    denies: str
+
+
+class JudgementModel(BaseModel):
+    """The file of weights."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    bias: float
+    certainty: float
+    settling: float
+    features: dict[str, FeatureModel]
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluator:
+    """Weighs features.
+
+    Attributes:
+        mover: the weights of the side to move, in the order of ``features.NAMES``.
+        other: the weights of the other side.
+        bias: what being to move is worth by itself.
+        certainty: how much of its log-odds an opinion is worth late in a match; weights fitted to
+            the last turns are too sure of themselves.
+        settling: how many turns it takes to come near that.
+        sober: whether scores are cut down so, and not only chances that are told.
+        contempt: what a draw by stalling costs both sides, in log-odds; for a player it is more
+            than nothing, so that he looks for something to do.
+        gains, denials: each feature in words, for the side itself and against the enemy.
+    """
+
+    mover: tuple[float, ...]
+    other: tuple[float, ...]
+    bias: float
+    gains: Mapping[str, str]
+    denials: Mapping[str, str]
+    certainty: float
+    settling: float
+    contempt: float = 0.0
+    sober: bool = False
+
+    def score(self, state: State, side: int) -> float:
+        """How good a position at the start of a turn is for a side, in log-odds of winning."""
+        if state.phase == OVER:
+            return self._outcome(state, side)
+        logit = self._logit(state) * (self._trust(state) if self.sober else 1.0)
+        quiet = state.quiet / QUIET_TURNS  # W-69: a draw comes nearer
+        return (logit if state.active == side else -logit) - self.contempt * quiet
+
+    def _logit(self, state: State) -> float:
+        """The log-odds of the side to move."""
+        mine, theirs = features(state)
+        logit: float = (
+            self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
+        )
+        return logit
+
+    def _trust(self, state: State) -> float:
+        """The part of its log-odds that an opinion is worth: less early on, and near a stall.
+
+        Only told chances are cut down so. A player whose scores shrank would find all moves alike
+        in a quiet time, just when he should look for the one that ends it.
+        """
+        settled = 1.0 - (1.0 - FIRST_TRUST) * exp(-state.turn / self.settling)
+        return self.certainty * settled * undrawn(state.quiet)
+
+    def _outcome(self, state: State, side: int) -> float:
+        """The log-odds of a match that is over: won, lost or drawn."""
+        assert state.result is not None
+        winner, reason = state.result
+        if winner == NOBODY:
+            return -self.contempt if reason == "stalled" else 0.0
+        return SURE if winner == side else -SURE
+
+    def chance(self, state: State, side: int) -> float:
+        """A side's chance to win, from 0 to 1; a draw counts half."""
+        if state.phase == OVER:
+            return probability(replace(self, contempt=0.0)._outcome(state, side))
+        logit = self._logit(state) * self._trust(state)
+        return probability(logit if state.active == side else -logit)
+
+
+FIRST_TRUST = 0.35
+"""The part of its certainty that an opinion has in the first turn."""
+SURE = 20.0
+"""The log-odds of a match that is over."""
+
+
+def undrawn(quiet: float) -> float:
+    """The part of an opinion that is left after so many quiet turns: a draw comes nearer (W-69)."""
+    return 1.0 - (quiet / QUIET_TURNS) ** 2
+
+
+def probability(logit: float) -> float:
+    """The probability that log-odds stand for."""
+    if logit >= 0:
+        return 1 / (1 + exp(-logit))
+    odds = exp(logit)
+    return odds / (1 + odds)
+
+
+def log_odds(chance: float) -> float:
+    """What ``probability`` is the inverse of."""
+    return log(chance / (1.0 - chance)) if 0.0 < chance < 1.0 else copysign(SURE, chance - 0.5)
+
+
+@cache
+def read_judge(path: Path) -> Evaluator:
+    """Read the weights.
+
+    Raises:
+        BadInput: with all that is wrong in the file.
+    """
+    document = load(path)
+    model: JudgementModel = check_model(document, JudgementModel)
+    found = model.features
+    problems = [
+        Problem(str(path), document.line_of(("features",)), f"there is no weight for {name!r}")
+        for name in NAMES
+        if name not in found
+    ]
+    problems += [
+        Problem(str(path), document.line_of(("features", name)), f"{name!r} is no feature")
+        for name in found
+        if name not in NAMES
+    ]
+    if problems:
+        raise BadInput(problems)
+    return Evaluator(
+        tuple(found[name].mover for name in NAMES),
+        tuple(found[name].other for name in NAMES),
+        model.bias,
+        {name: found[name].gains for name in NAMES},
+        {name: found[name].denies for name in NAMES},
+        model.certainty,
+        model.settling,
+    )

@@ -1,0 +1,323 @@
+"""What is worth noticing about a position: a row of numbers for each side.
+
+The numbers say nothing about what is good; ``judge`` weighs them. They are read at the start of
+a turn, when nothing is half done.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import comb, exp, log1p
+from typing import NamedTuple
+
+from wonderland.games.wonderland.ai.distance import open_waves, waves
+from wonderland.games.wonderland.components import SQUARE, STRENGTH
+from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
+from wonderland.games.wonderland.grid import PATH_SQUARES
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.state import SIDE, State
+
+NAMES = (
+    "life", "last life", "hit at once", "hit by newcomer", "nearness", "steps to Image",
+    "squares to lay", "arrival", "beings", "strength", "attack", "defense", "Rooks",
+    "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
+    "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
+    "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
+    "second to Image", "on the way",
+)  # fmt: skip
+"""The names of a side's features, in order."""
+
+FAR = 24
+"""A way that is longer counts as this long."""
+ENOUGH = 12
+"""Factors of a kind beyond so many count for nothing: they do not win by lying there."""
+NEAR = 4
+"""Within how many squares of an Image a Rook or guard counts as at home."""
+SCALE = 0.1
+
+
+def features(state: State) -> tuple[list[float], list[float]]:
+    """Return the features of the side to move and of the other side."""
+    mover = state.active
+    return side_features(state, mover), side_features(state, 1 - mover)
+
+
+def side_features(state: State, side: int) -> list[float]:
+    """Return one side's features, in the order of ``NAMES``."""
+    setup = state.setup
+    have = state.factors[5 * side : 5 * side + 5]
+    laid = state.laid[0] | state.laid[1]
+    region, to_lay = _layable(state, side)
+    ways = _ways(state, side, region)
+    force = _force(state, side)
+    pool = state.pool[side]
+    call, summons_left, pool_strength, spent = _pool_features(setup, pool)
+    dice = min(len(pool), setup.options.dice)
+    can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
+    reach = have[MOVE] + dice
+    nearest = _open_way(state, side, reach) if ways.nearest <= reach else FAR
+    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
+    if force.beside_image:
+        hit = max(hit, can_attack)
+    stock = [_STOCK[min(count, ENOUGH)] for count in have]
+    wields = state.needs[side]
+    approach = setup.approach[side]
+    return [
+        float(state.life[side]),
+        1.0 if state.life[side] == 1 else 0.0,
+        hit,
+        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
+        ways.nearness,
+        min(ways.nearest, FAR) * SCALE,
+        to_lay * SCALE,
+        ways.arrival * SCALE,
+        float(len(state.beings[side])),
+        force.strength,
+        force.attack,
+        force.defense,
+        force.rooks,
+        force.at_home,
+        force.near_blast,
+        force.ready_blast,
+        stock[MOVE],
+        stock[ATTACK],
+        stock[DEFEND],
+        stock[FORCE] if FORCE in wields else 0.0,
+        stock[CHANCE] if CHANCE in wields else 0.0,
+        0.0 if FORCE in wields else stock[FORCE],
+        0.0 if CHANCE in wields else stock[CHANCE],
+        call,
+        summons_left * SCALE,
+        pool_strength,
+        spent,
+        force.exposed,
+        float((approach & state.held[side]).bit_count()),
+        float((approach & laid).bit_count()),
+        min(force.guards, 3.0),
+        log1p(region.bit_count()),
+        float(min(ways.attackers, 3)),
+        1.0 if ways.attackers and not have[ATTACK] else 0.0,
+        min(ways.siege, 6.0) * SCALE,
+        ways.second * SCALE,
+        ways.gathering,
+    ]
+
+
+class Ways(NamedTuple):
+    """How a side's beings stand to the enemy Image.
+
+    Attributes:
+        nearest: the steps of the nearest over laid squares to a square beside it; ``FAR`` if none.
+        nearness: the sum over all of how near they are, each from 0 to 1.
+        attackers: how many are within a few steps.
+        arrival: the steps that a being summoned next would still have to go.
+        siege: the Str of those that stand beside the enemy Image.
+        second: the steps of the second nearest.
+        gathering: as ``nearness``, but falling off so slowly that a long walk counts from its start.
+    """
+
+    nearest: int
+    nearness: float
+    attackers: int
+    arrival: int
+    siege: float
+    second: int
+    gathering: float
+
+
+def _ways(state: State, side: int, region: int) -> Ways:
+    """Follow the laid squares in waves from the enemy Image outward, past friends."""
+    at, mobile, columns = state.at, state.setup.mobile, state.columns
+    held = state.held[side]
+    goal = state.setup.approach[1 - side]
+    arrival = 0 if goal & region else FAR
+    nearest = second = FAR
+    nearness, gathering, attackers, siege = 0.0, 0.0, 0, 0.0
+    for steps, (wave, around) in enumerate(waves(state, side, goal)):
+        if steps == FAR or not (held or arrival == FAR):
+            break
+        here = wave & held
+        held ^= here
+        while here:
+            low = here & -here
+            here ^= low
+            being = at[low.bit_length() - 1] - 1
+            if mobile[being]:
+                if not steps:
+                    siege += columns[STRENGTH + being]
+                second = min(second, max(nearest, steps))
+                nearest = min(nearest, steps)
+                attackers += steps <= NEAR
+                nearness += _CLOSE[steps]
+                gathering += _COMING[steps]
+        if arrival == FAR and around & region:
+            arrival = steps + 1
+    return Ways(nearest, nearness, attackers, arrival, siege, second, gathering)
+
+
+def _open_way(state: State, side: int, most: int) -> int:
+    """The steps of the nearest being over squares that no enemy holds; ``FAR`` if over ``most``."""
+    at, mobile, held = state.at, state.setup.mobile, state.held[side]
+    way = open_waves(state, side, state.setup.approach[1 - side])
+    for steps, (wave, _) in enumerate(way[: most + 1]):
+        here = wave & held
+        while here:
+            low = here & -here
+            here ^= low
+            if mobile[at[low.bit_length() - 1] - 1]:
+                return steps
+    return FAR
+
+
+class Force(NamedTuple):
+    """What a side has in play; sums over its beings."""
+
+    strength: float
+    attack: float
+    defense: float
+    rooks: float
+    at_home: float
+    near_blast: float
+    ready_blast: float
+    beside_image: bool
+    guards: float
+    exposed: float
+
+
+def _force(state: State, side: int) -> Force:
+    setup, columns, table = state.setup, state.columns, state.setup.table
+    enemies, stride = state.held[1 - side], table.stride
+    own_column = table.images[side] % stride
+    strength = attack = defense = exposed = 0.0
+    rooks = at_home = guards = near = ready = 0.0
+    beside = False
+    for being in state.beings[side]:
+        square = columns[SQUARE + being]
+        strength += columns[STRENGTH + being]
+        attack += setup.attack[being]
+        defense += setup.defense[being]
+        guards += abs(square % stride - own_column) <= NEAR
+        if table.ring[square] & enemies:
+            exposed += _exposure(state, being, square, enemies)
+        if setup.blast[being] >= 0:
+            rooks += 1.0
+            away = _king_steps(square, table.images[1 - side], stride)
+            own = _king_steps(square, table.images[side], stride)
+            at_home += own <= NEAR
+            beside = beside or away == 1
+            if own > away:  # a blast that reaches the enemy Image spares the own one
+                share = min(1.0, state.factors[5 * side + setup.blast[being]] / away)
+                near = max(near, share)
+                ready += share == 1.0
+    return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
+
+
+def _layable(state: State, side: int) -> tuple[int, int]:
+    """What one path could cover, and how many free squares lie between it and the enemy Image.
+
+    The being comes in beside an older square (W-28), so only squares beside laid ones or beside
+    the own Image are returned.
+    """
+    return _layable_from(state.setup, side, state.laid[side], state.laid[1 - side])
+
+
+@lru_cache(maxsize=512)
+def _layable_from(setup: MatchConfig, side: int, own: int, others: int) -> tuple[int, int]:
+    table = setup.table
+    grow, laid = table.grow, own | others
+    goal, home = setup.approach[1 - side], setup.approach[side]
+    free = table.board & ~(laid | table.image_mask)
+    wave = (grow(own) | home) & free
+    seen = wave
+    region = wave
+    steps = 1
+    arrived = 0
+    targets = goal & free | grow(goal & laid) & free
+    while wave and steps < FAR:
+        if not arrived and wave & targets:
+            arrived = steps
+            if steps >= PATH_SQUARES:
+                break
+        if steps == PATH_SQUARES:
+            region = seen
+            if arrived:
+                break
+        wave = grow(wave) & free & ~seen
+        seen |= wave
+        steps += 1
+    if steps < PATH_SQUARES:
+        region = seen
+    return region & (grow(laid) | home), arrived or FAR
+
+
+def _exposure(state: State, being: int, square: int, enemies: int) -> float:
+    """How far attackers that stand beside a being could bring it down, from 0 to 1."""
+    setup, table = state.setup, state.setup.table
+    near, found = table.near[square], []
+    around = table.ring[square] & enemies
+    while around:
+        low = around & -around
+        around ^= low
+        attacker = state.at[low.bit_length() - 1] - 1
+        if attacker < 0 or not (low & near or setup.diagonal[attacker]):
+            continue
+        bonus = 1 if setup.bests[attacker] & setup.suit_bit[being] else 0
+        found.append(setup.attack[attacker] + bonus)
+    if not found:
+        return 0.0
+    found.sort(reverse=True)
+    side = SIDE[being]
+    attacks = state.factors[5 * (1 - side) + ATTACK]
+    shield = setup.defense[being] if state.factors[5 * side + DEFEND] else 0
+    points = sum(found[: attacks + 1]) - shield
+    return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
+
+
+def _king_steps(a: int, b: int, stride: int) -> int:
+    """How many squares apart two squares are, diagonals counting one (W-56)."""
+    return max(abs(a % stride - b % stride), abs(a // stride - b // stride))
+
+
+@lru_cache(maxsize=8192)
+def _pool_features(setup: MatchConfig, pool: tuple[int, ...]) -> tuple[float, float, float, float]:
+    """The best chance of a summon, how many more there can be, a pool's strength, and if it is spent.
+
+    The chance is that of two S on the dice of one level (W-6, W-19); the last card of a level
+    stays (W-20), and a pool is spent when no level has two.
+    """
+    counts: dict[int, int] = {}
+    for card in pool:
+        level = setup.level[card]
+        counts[level] = counts.get(level, 0) + 1
+    best = 0.0
+    for level, count in counts.items():
+        if count >= 2:
+            stars = setup.definitions.faces[level].count(0)
+            best = max(best, two_stars(min(count, setup.options.dice), stars))
+    strength = sum(setup.strength[card] + setup.attack[card] for card in pool) * SCALE
+    left = float(len(pool) - len(counts))
+    return best, left, strength, 0.0 if best else 1.0
+
+
+@cache
+def two_stars(dice: int, stars: int) -> float:
+    """The chance of at least two S on dice that have ``stars`` S faces each (W-6)."""
+    p = stars / 6
+    return 1 - (1 - p) ** dice - dice * p * (1 - p) ** (dice - 1)
+
+
+@cache
+def roll_chance(dice: int, attack: int, move: int) -> float:
+    """The chance that dice show at least so many A and so many M; each die has one of each (W-5)."""
+    if move > dice or attack + move > dice:
+        return 0.0
+    total = 0.0
+    for a in range(attack, dice + 1):
+        for m in range(move, dice - a + 1):
+            total += comb(dice, a) * comb(dice - a, m) * 4 ** (dice - a - m)
+    return total / float(6**dice)
+
+
+_STOCK = tuple(log1p(count) for count in range(ENOUGH + 1))
+_CLOSE = tuple(exp(-steps / 3) for steps in range(FAR))
+_COMING = tuple(exp(-steps / 10) for steps in range(FAR))

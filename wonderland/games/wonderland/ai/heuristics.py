@@ -1,0 +1,373 @@
+"""What the flagship knows about playing sensibly, one decision at a time, without looking ahead.
+
+Everything is judged in points of one scale: a point of attack on a being is worth 1, a being
+its level and two, an Image's life far more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import combat, paths
+from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.ai.distance import open_waves, steps_away
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    ATTACKED,
+    DEF_MOD,
+    HALTED,
+    POINTS,
+    SQUARE,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.legal import choices
+from wonderland.games.wonderland.movement import could_step_on, steps
+from wonderland.games.wonderland.position import Action
+from wonderland.games.wonderland.queries.ways import way_of, way_weight
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    NOBODY,
+    SIDE,
+    SIDES,
+    SUMMON,
+    Code,
+    State,
+    swap,
+)
+from wonderland.games.wonderland.turn import most_dice, summonable
+
+Judged = tuple[Code, str]
+
+IMAGE_WORTH = 50.0
+ENOUGH_BEINGS = 5
+AWAKE = 8
+"""The quiet turns after which nobody slips any more."""
+FAR = 99
+
+
+def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Action, str]:
+    """Choose a legal action for the seat of a view and say why.
+
+    A path is always laid with care: one laid anywhere would stand in everybody's way for the rest
+    of the match. And whoever sees nothing happen pays attention, lest the match stall (W-69).
+
+    Args:
+        view: the flagship's view, its seat to act.
+        rng: draws the paths looked at, and breaks ties.
+        paths: how many paths are looked at for a summon.
+        slips: how often it takes any legal action instead, from 0 to 1.
+    """
+    state: State = view.known
+    side = SIDES.index(view.seat)
+    careless = state.phase != SUMMON and state.quiet < AWAKE
+    if slips and careless and rng.random() < slips:
+        return view.legal().choose(rng), "It was not looking: any action would do."
+    if state.phase == CHOOSE:
+        code, why = choose_dice(state, side, rng)
+    elif state.phase == SUMMON:
+        code, why = choose_summon(state, side, rng, paths)
+    elif state.phase == ACTION:
+        code, why = choose_action(state, side)
+    elif state.phase == DEFENSE:
+        code, why = choose_defense(state, side)
+    else:
+        code, why = (act.PASS,), "Keeps its factors."
+    return Action(state.setup, side, code), why
+
+
+# --- dice ------------------------------------------------------------------------------------------
+def choose_dice(state: State, side: int, rng: Random) -> Judged:
+    """Choose dice of one level if a being is wanted, and otherwise for the factors."""
+    setup = state.setup
+    need = max(0.5, ENOUGH_BEINGS - len(state.beings[side])) * 2.0
+    by_level: dict[int, list[int]] = {}
+    for card in state.pool[side]:
+        by_level.setdefault(setup.level[card], []).append(card)
+    most = most_dice(state)
+    best: tuple[float, Code] | None = None
+    for level, cards in by_level.items():
+        for other, others in by_level.items():
+            for of_level in range(1, min(most, len(cards)) + 1):
+                rest = min(most - of_level, len(others)) if other != level else 0
+                chosen = _strongest(state, cards, of_level) + _strongest(state, others, rest)
+                worth = _dice_worth(state, side, level, of_level, need)
+                worth += rest * _factor_worth(state, side, other) + rng.random() * 0.01
+                worth += sum(card_worth(state, card) for card in chosen) * 0.05
+                if best is None or worth > best[0]:
+                    best = (worth, (act.CHOOSE_DICE, *chosen))
+    assert best is not None
+    levels = sorted(setup.level[card] for card in best[1][1:])
+    return best[1], f"Dice of level {', '.join(map(str, levels))} give it the most."
+
+
+def _strongest(state: State, cards: list[int], count: int) -> list[int]:
+    return sorted(cards, key=lambda card: (-card_worth(state, card), card))[:count]
+
+
+def card_worth(state: State, card: int) -> float:
+    """A card's worth by its numbers alone."""
+    setup = state.setup
+    return setup.strength[card] + setup.attack[card] + 0.5 * setup.defense[card]
+
+
+def _dice_worth(state: State, side: int, level: int, count: int, need: float) -> float:
+    star = state.setup.definitions.faces[level].count(0) / 6
+    none, one = (1 - star) ** count, count * star * (1 - star) ** (count - 1)
+    return (1 - none - one) * need * (1 + 0.25 * level) + count * _factor_worth(state, side, level)
+
+
+def _factor_worth(state: State, side: int, level: int) -> float:
+    """What one die of a level brings in factors; what is plentiful already is worth less."""
+    total = 0.0
+    for face in state.setup.definitions.faces[level]:
+        if face:
+            have = state.factors[5 * side + face - 1]
+            total += 1.0 / (2 + have)
+    return total / 6
+
+
+# --- summons ---------------------------------------------------------------------------------------
+def choose_summon(state: State, side: int, rng: Random, most: int) -> Judged:
+    """Take the strongest card on the path that brings it nearest to the enemy Image."""
+    cards = summonable(state)
+    card = max(cards, key=lambda c: (card_worth(state, c) + state.setup.level[c], -c))
+    lottery = paths.Lottery(state, side)
+    best: tuple[float, tuple[int, int, int]] | None = None
+    looked = 0
+    before = _way_worth(state, 1 - side, 0)
+    for _ in range(most * 60):
+        found = lottery.ticket(int(rng.random() * lottery.tickets))
+        if found is None:
+            continue
+        worth = _path_worth(state, side, found, before)
+        if best is None or worth > best[0]:
+            best = (worth, found)
+        looked += 1
+        if looked >= most:
+            break
+    if best is None:
+        return (act.DECLINE,), "No path is any use."
+    name = state.setup.ids[card][1:]
+    return (act.LAY_AND_SUMMON, card, *best[1]), f"{name} comes in on a path to the enemy Image."
+
+
+def _path_worth(state: State, side: int, found: tuple[int, int, int], before: float) -> float:
+    first, shape, start = found
+    table = state.setup.table
+    after = state.copy()
+    laid = table.path_mask(first, shape)
+    after.laid = swap(state.laid, side, state.laid[side] | laid)
+    mine = _way_worth(after, side, table.bit[start])
+    return -2.0 * mine + (_way_worth(after, 1 - side, 0) - before)
+
+
+def _way_worth(state: State, side: int, extra: int) -> float:
+    return float(min(FAR, way_weight(way_of(state, side, extra))))
+
+
+# --- actions ---------------------------------------------------------------------------------------
+def choose_action(state: State, side: int) -> Judged:
+    """Attack the Image, then beings where it tells, then step nearer; else end."""
+    if state.sharer != NOBODY:
+        return _step_on(state)
+    if boost := best_boost(state, side):
+        return boost
+    if attack := best_attack(state, side):
+        return attack
+    if step := best_step(state, side):
+        return step
+    if blast := best_blast(state, side):
+        return blast
+    return (act.END_ACTIONS,), "Nothing more is worth its price."
+
+
+def best_attack(state: State, side: int) -> Judged | None:
+    """The attack that does most: the Image first, then what falls, then what is hurt."""
+    best: tuple[float, Judged] | None = None
+    for being in state.beings[side]:
+        for target in combat.targets(state, being):
+            if target == act.IMAGE:
+                if state.struck >> (1 - side) & 1:
+                    continue  # W-65: a second attack on it does nothing
+                worth, why = IMAGE_WORTH, "Attacks the Image."
+            else:
+                worth, why = _attack_worth(state, being, target)
+            if worth > 0 and (best is None or worth > best[0]):
+                best = (worth, ((act.STRIKE, being, target), why))
+    return best[1] if best else None
+
+
+def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
+    columns, setup = state.columns, state.setup
+    points = combat.attack_points(state, being, target)
+    waiting, strength = columns[POINTS + target], columns[STRENGTH + target]
+    shield = setup.defense[target] if state.factors[5 * SIDE[target] + DEFEND] else 0
+    if not points or waiting >= strength + shield:
+        return 0.0, ""
+    name = setup.ids[target]
+    total = waiting + points - shield
+    if total >= strength:
+        return 10.0 + setup.level[target] - 0.1 * points, f"{name} should fall."
+    return float(max(0, total)) + 0.5, f"{name} is worn down."
+
+
+def best_boost(state: State, side: int) -> Judged | None:
+    """An ability that turns an attack that would be shrugged off into one that fells its target."""
+    best: tuple[float, Judged] | None = None
+    for being in state.beings[side]:
+        for target in combat.targets(state, being):
+            if target == act.IMAGE:
+                continue
+            missing = _missing_points(state, being, target)
+            for helper, at, n in _helps(state, side, being, target, missing):
+                worth = 5.0 + state.setup.level[target] - n
+                if best is None or worth > best[0]:
+                    why = f"So {state.setup.ids[target]} should fall."
+                    best = (worth, ((act.USE, helper, at, n), why))
+    return best[1] if best else None
+
+
+def _missing_points(state: State, being: int, target: int) -> int:
+    """How many points more the attack needs to fell its target, defended if it can be."""
+    columns = state.columns
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    points = columns[POINTS + target] + combat.attack_points(state, being, target)
+    return columns[STRENGTH + target] + shield - points
+
+
+def _helps(
+    state: State, side: int, being: int, target: int, missing: int
+) -> list[tuple[int, int, int]]:
+    """Who could make up for missing points by rousing the attacker or withering the target."""
+    found: list[tuple[int, int, int]] = []
+    if missing <= 0:
+        return found
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None:
+            continue
+        rouses = court.column == ATK_MOD and court.by > 0
+        withers = court.column == DEF_MOD and court.by < 0
+        at = being if rouses else target
+        n = -(-missing // abs(court.by)) if court.by else 0
+        enough = not withers or missing <= combat.defense_of(state, target)
+        if not (rouses or withers) or not enough:
+            continue
+        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+            found.append((helper, at, n))
+    return found
+
+
+def distances(state: State, side: int, goal: int) -> dict[int, int]:
+    """Steps over laid squares that no enemy holds to the nearest of the squares ``goal``."""
+    return steps_away(state, open_waves(state, side, goal))
+
+
+def best_step(state: State, side: int) -> Judged | None:
+    """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
+    to_image = distances(state, side, state.setup.approach[1 - side])
+    to_enemies = distances(state, side, state.setup.table.grow(state.held[1 - side]))
+    best: tuple[float, Judged] | None = None
+    columns, setup = state.columns, state.setup
+    can_attack = state.factors[5 * side + ATTACK] > 0
+    for being in state.beings[side]:
+        here = columns[SQUARE + being]
+        if columns[HALTED + being] or columns[ATTACKED + being]:
+            continue
+        if here in to_image:
+            away, why = to_image, "goes nearer to the enemy Image."
+        elif can_attack:
+            away, why = to_enemies, "goes to meet the enemy."
+        else:
+            continue
+        for target in steps(state, being):
+            gain = _step_gain(state, being, target, away)
+            if gain > 0 and (best is None or gain > best[0]):
+                best = (gain, ((act.STEP, being, target), f"{setup.ids[being]} {why}"))
+    return best[1] if best else None
+
+
+def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> float:
+    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    here = columns[SQUARE + being]
+    gain = float(away.get(here, FAR) - away.get(target, FAR))
+    if gain <= 0:
+        return 0.0
+    if state.held[side] & table.bit[target]:
+        onward = away.get(target, FAR) - 1
+        beyond = [s for s in table.around[target] if away.get(s, FAR) == onward]
+        free = [s for s in beyond if not state.held[side] & table.bit[s]]
+        if not free or not could_step_on(state, being, target):
+            return 0.0
+    return gain + 1.0 / (1 + away.get(here, FAR))
+
+
+def _step_on(state: State) -> Judged:
+    """Leave a friend's square by the way that leads on."""
+    being = state.sharer
+    side = SIDE[being]
+    away = distances(state, side, state.setup.approach[1 - side])
+    table, held = state.setup.table, state.held[SIDE[being]]
+    open_ways = steps(state, being)
+    if not open_ways:
+        return (act.HALT, being), "There is no way on."
+    target = min(open_ways, key=lambda s: (bool(held & table.bit[s]), away.get(s, FAR), s))
+    return (act.STEP, being, target), "It may not stay there."
+
+
+def best_blast(state: State, side: int) -> Judged | None:
+    """A blast that takes more than the Rook is worth."""
+    setup = state.setup
+    best: tuple[float, Judged] | None = None
+    for being in state.beings[side]:
+        factor = setup.blast[being]
+        if factor < 0:
+            continue
+        for n in range(1, min(4, state.factors[5 * side + factor]) + 1):
+            worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
+            if worth > 0 and (best is None or worth > best[0]):
+                best = (worth, ((act.BLAST, being, n), "The blast takes more than it costs."))
+    return best[1] if best else None
+
+
+def _blast_worth(state: State, side: int, being: int, n: int) -> float:
+    setup, columns, table = state.setup, state.columns, state.setup.table
+    worth = 0.0
+    for other in combat.in_block(state, being, n):
+        points = combat.attack_points(state, being, other) + columns[POINTS + other]
+        falls = points >= columns[STRENGTH + other] + setup.defense[other]
+        value = (4.0 + setup.level[other]) if falls else 0.5 * points
+        worth += value if SIDE[other] != side else -value
+    block = table.block(columns[SQUARE + being], n)
+    if block & table.bit[table.images[1 - side]] and not state.struck >> (1 - side) & 1:
+        worth += IMAGE_WORTH / 2
+    if block & table.bit[table.images[side]] and not state.struck >> side & 1:
+        worth -= IMAGE_WORTH
+    return worth
+
+
+# --- defense ---------------------------------------------------------------------------------------
+def choose_defense(state: State, side: int) -> Judged:
+    """Pay for beings that a defense saves, then for those that it spares a wound."""
+    columns, setup = state.columns, state.setup
+    best: tuple[float, Judged] | None = None
+    for code in choices(state):
+        if code[0] != act.DEFEND:
+            continue
+        being = code[1]
+        points, strength = columns[POINTS + being], columns[STRENGTH + being]
+        left = max(0, points - combat.defense_of(state, being))
+        if left >= strength or left == points:
+            continue
+        saved = 10.0 + setup.level[being] if points >= strength else float(points - left)
+        spare = state.factors[5 * side + DEFEND]
+        if saved < 2 and spare < 2:
+            continue
+        if best is None or saved > best[0]:
+            best = (saved, (code, f"{setup.ids[being]} keeps {strength - left} Str."))
+    return best[1] if best else ((act.DONE,), "A defense would change nothing that matters.")

@@ -1,0 +1,267 @@
+"""What one being can set out to do in an action step: walk, attack, be helped to it, go up.
+
+A venture is a row of actions that belong together, so that a search does not have to find out
+step by step that three steps and an attack are worth their price.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.ai.course import go_on
+from wonderland.games.wonderland.ai.distance import steps_away, waves
+from wonderland.games.wonderland.components import (
+    ATK_MOD,
+    DEF_MOD,
+    POINTS,
+    SPUR,
+    SQUARE,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import ATTACK, DEFEND, MOVE
+from wonderland.games.wonderland.movement import steps
+from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
+
+MacroAction = tuple[tuple[Code, ...], State]
+"""The actions, and the state after them."""
+
+FEW = 4
+"""How many walks of a being are thought of, besides those with an end of their own."""
+FAR = 99
+SPURS = (1, 2, 4, 8)
+"""The sizes of a spur that are thought of."""
+
+
+def ventures(state: State, side: int) -> Iterator[MacroAction]:
+    """Yield what a side's beings can set out to do now; nobody may be passing a friend.
+
+    Attacks come first, then walks, so that a search that stops early has seen the sharpest.
+    """
+    walks: list[MacroAction] = []
+    attackers: dict[int, list[int]] = {}
+    for being in state.beings[side]:
+        stops = _stops(state, being, ())
+        for codes, after in _attacks(stops, being):
+            if codes[-1][2] != act.IMAGE:
+                attackers.setdefault(codes[-1][2], []).append(being)
+            yield codes, after
+        walks += _purposeful(state, side, being, stops[1:])
+        if state.setup.blast[being] >= 0:
+            yield from _blasts(state, side, being)
+    for target, several in attackers.items():
+        yield from _together(state, list(dict.fromkeys(several)), target)
+        yield from _relieved(state, several[0], target)
+    yield from _spurred(state, side)
+    yield from walks
+
+
+def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroAction]:
+    """Where a being can walk to and stop, by the fewest steps; first of all it stays."""
+    stops: list[MacroAction] = [(before, state)]
+    seen: set[int] = set()
+    wave: list[MacroAction] = [(before, state)]
+    while wave:
+        after: list[MacroAction] = []
+        for codes, here in wave:
+            for square in steps(here, being):
+                if square in seen:
+                    continue
+                seen.add(square)
+                code = (act.STEP, being, square)
+                there = here.copy()
+                go_on(there, code)
+                if being not in there.beings[SIDE[being]]:
+                    continue
+                walked = (*codes, code), there
+                after.append(walked)
+                if there.sharer == NOBODY:
+                    stops.append(walked)
+        wave = after
+    return stops
+
+
+def _purposeful(
+    state: State, side: int, being: int, stops: list[MacroAction]
+) -> Iterator[MacroAction]:
+    """Of many places to walk to, those that lead somewhere.
+
+    They are: for each number of steps the one nearest to the enemy Image, the squares before
+    the own Image, and the first where no enemy stands beside.
+    """
+    if len(stops) <= FEW:
+        yield from stops
+        return
+    away = _steps_to_image(state, side)
+    table, columns = state.setup.table, state.columns
+    here = columns[SQUARE + being]
+    nearest = away.get(here, FAR)
+    enemies, home = state.held[1 - side], state.setup.approach[side]
+    in_danger = bool(table.ring[here] & enemies)
+    best: dict[int, tuple[int, MacroAction]] = {}
+    for codes, there in stops:
+        square = there.columns[SQUARE + being]
+        steps_taken = len(codes)
+        found = away.get(square, FAR)
+        if found < best.get(steps_taken, (nearest, None))[0]:
+            best[steps_taken] = found, (codes, there)
+        if home & table.bit[square]:
+            yield codes, there
+        elif in_danger and not table.ring[square] & enemies:
+            in_danger = False
+            yield codes, there
+    for _, walk in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
+        yield walk
+
+
+def _steps_to_image(state: State, side: int) -> dict[int, int]:
+    """For each laid square the steps from it to one beside the enemy Image, past friends."""
+    return steps_away(state, waves(state, side, state.setup.approach[1 - side]))
+
+
+def _attacks(stops: list[MacroAction], being: int) -> Iterator[MacroAction]:
+    """Attack each target from the first place that it can be reached from."""
+    seen: set[int] = set()
+    for codes, state in stops:
+        for target in combat.targets(state, being):
+            if target in seen:
+                continue
+            seen.add(target)
+            if target != act.IMAGE:
+                yield from _attacks_on(codes, state, being, target)
+            elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
+                yield _with(codes, state, (act.STRIKE, being, target))
+
+
+def _attacks_on(
+    codes: tuple[Code, ...], state: State, being: int, target: int
+) -> Iterator[MacroAction]:
+    """Attack a being, by itself and with whatever help would fell it."""
+    if combat.attack_points(state, being, target):
+        yield _with(codes, state, (act.STRIKE, being, target))
+    for help_code in _helps(state, being, target):
+        helped_codes, helped = _with(codes, state, help_code)
+        if combat.attack_points(helped, being, target):
+            yield _with(helped_codes, helped, (act.STRIKE, being, target))
+
+
+def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAction]:
+    """Several attack one target, the strongest first, until it should fall (W-46)."""
+    codes: tuple[Code, ...] = ()
+    beings.sort(key=lambda being: -combat.attack_points(state, being, target))
+    for count, being in enumerate(beings, start=1):
+        for walked, there in _stops(state, being, codes):
+            if target in combat.targets(there, being):
+                codes, state = _with(walked, there, (act.STRIKE, being, target))
+                if count > 1:
+                    yield codes, state
+                break
+        if _missing(state, target) <= 0:
+            return
+
+
+def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
+    """One attacks and makes room, and another attacks from where it stood (W-46).
+
+    It is thought of for a guard at its Image's door, beside which there is often no second place.
+    """
+    side = SIDE[first]
+    square = state.columns[SQUARE + target]
+    door = state.setup.approach[1 - side] & state.setup.table.bit[square]
+    have = state.factors[5 * side : 5 * side + 5]
+    if not door or have[ATTACK] < 2 or have[MOVE] < 2:
+        return
+    others = [
+        being
+        for being in state.beings[side]
+        if being != first and _apart(state, being, square) <= have[MOVE]
+    ]
+    struck = _strike(_stops(state, first, ()), first, target) if others else None
+    if struck is None or _missing(struck[1], target) <= 0:
+        return
+    for codes, here in _stops(struck[1], first, struck[0])[1 : FEW + 1]:
+        for other in others:
+            relief = _strike(_stops(here, other, codes), other, target)
+            if relief:
+                yield relief
+
+
+def _apart(state: State, being: int, square: int) -> int:
+    """How many steps it would be from a being to beside a square if all squares were laid."""
+    stride, here = state.setup.table.stride, state.columns[SQUARE + being]
+    return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
+
+
+def _strike(stops: list[MacroAction], being: int, target: int) -> MacroAction | None:
+    """Attack from the first place that the target can be reached from; None if there is none."""
+    for codes, there in stops:
+        if target in combat.targets(there, being) and combat.attack_points(there, being, target):
+            return _with(codes, there, (act.STRIKE, being, target))
+    return None
+
+
+def _missing(state: State, target: int) -> int:
+    """How many points more would fell a target, defended if it can be."""
+    columns = state.columns
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    return columns[STRENGTH + target] + shield - columns[POINTS + target]
+
+
+def _helps(state: State, being: int, target: int) -> Iterator[Code]:
+    """Abilities that bring an attack to where it fells its target, defended if it can be."""
+    side = SIDE[being]
+    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    missing = _missing(state, target) - combat.attack_points(state, being, target)
+    if missing <= 0:
+        return
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None:
+            continue
+        rouses = court.column == ATK_MOD and court.by > 0
+        withers = court.column == DEF_MOD and court.by < 0 and missing <= shield
+        if not (rouses or withers):
+            continue
+        n = -(-missing // abs(court.by))
+        at = being if rouses else target
+        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+            yield act.USE, helper, at, n
+
+
+def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
+    """Blasts that hit an enemy or the enemy Image."""
+    setup, columns = state.setup, state.columns
+    enemies = state.held[1 - side] | setup.table.bit[setup.table.images[1 - side]]
+    before = 0
+    for n in range(1, state.factors[5 * side + setup.blast[being]] + 1):
+        hit = setup.table.block(columns[SQUARE + being], n) & enemies
+        if hit == before:
+            continue
+        before = hit
+        yield _with((), state, (act.BLAST, being, n))
+
+
+def _spurred(state: State, side: int) -> Iterator[MacroAction]:
+    """Walks, and attacks after them, that a spur makes possible."""
+    for helper in state.beings[side]:
+        court = state.setup.court[helper]
+        if court is None or court.column != SPUR or court.by < 1:
+            continue
+        have = state.factors[5 * side + court.factor]
+        for target in in_sight(state, helper) if have else ():
+            if SIDE[target] != side or not steps(state, target):
+                continue
+            for n in SPURS[: bisect_right(SPURS, have)]:
+                codes, spurred = _with((), state, (act.USE, helper, target, n))
+                stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
+                yield from _attacks(stops, target)
+                yield from _purposeful(spurred, side, target, stops)
+
+
+def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:
+    after = state.copy()
+    go_on(after, code)
+    return (*codes, code), after

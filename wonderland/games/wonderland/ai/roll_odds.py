@@ -1,0 +1,112 @@
+"""Which dice to choose: every roll by its exact probability, and what each would be worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+
+from wonderland.games.wonderland.ai.evaluator import probability
+from wonderland.games.wonderland.state import ACTION, State
+from wonderland.games.wonderland.turn import most_dice
+
+Gains = tuple[int, ...]
+"""How many of each factor a roll gives."""
+
+
+@cache
+def rolls(dice: tuple[tuple[int, tuple[int, ...]], ...]) -> tuple[tuple[Gains, int, float], ...]:
+    """What dice can bring.
+
+    Args:
+        dice: for each die its level and its faces.
+
+    Returns:
+        The factors gained, the levels of which two or more show S (a bit each), the probability.
+    """
+    states: dict[tuple[Gains, tuple[int, ...]], float] = {((0,) * 5, (0,) * 8): 1.0}
+    for level, faces in dice:
+        after: dict[tuple[Gains, tuple[int, ...]], float] = {}
+        for (gains, stars), p in states.items():
+            for face in faces:
+                summon = not face
+                key = (
+                    gains if summon else _plus(gains, face - 1),
+                    _plus(stars, level) if summon else stars,
+                )
+                after[key] = after.get(key, 0.0) + p / len(faces)
+        states = after
+    merged: dict[tuple[Gains, int], float] = {}
+    for (gains, stars), p in states.items():
+        pairs = sum(1 << level for level, n in enumerate(stars) if n >= 2)
+        merged[gains, pairs] = merged.get((gains, pairs), 0.0) + p
+    return tuple((gains, pairs, p) for (gains, pairs), p in merged.items())
+
+
+def _plus(counts: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return (*counts[:index], counts[index] + 1, *counts[index + 1 :])
+
+
+def level_sets(state: State) -> Iterator[tuple[int, ...]]:
+    """Every multiset of levels with as many dice as may be rolled: one more never costs (W-16)."""
+    counts = Counter(state.setup.level[card] for card in state.pool[state.active])
+    most = min(most_dice(state), counts.total())
+    for levels in combinations_with_replacement(sorted(counts), most):
+        if all(levels.count(level) <= counts[level] for level in set(levels)):
+            yield levels
+
+
+def worth_of_levels(
+    state: State,
+    levels: tuple[int, ...],
+    with_gains: Callable[[Gains], float],
+    of_summon: Callable[[int], float],
+) -> float:
+    """The chance to win after rolling dice of these levels.
+
+    Args:
+        state: where dice are to be chosen.
+        levels: the dice.
+        with_gains: the log-odds of winning with factors gained and nobody summoned.
+        of_summon: what a summon of a level adds to them; 0 if it is not worth it.
+    """
+    return sum(
+        p * worth_of_roll(levels, gains, pairs, with_gains, of_summon)
+        for gains, pairs, p in rolls(dice_of(state, levels))
+    )
+
+
+def worth_of_roll(
+    levels: tuple[int, ...],
+    gains: Gains,
+    pairs: int,
+    with_gains: Callable[[Gains], float],
+    of_summon: Callable[[int], float],
+) -> float:
+    """The chance to win after one of the rolls that ``rolls`` lists; see ``worth_of_levels``."""
+    bonus = max((of_summon(lv) for lv in set(levels) if pairs >> lv & 1), default=0.0)
+    return probability(with_gains(gains) + max(0.0, bonus))
+
+
+def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Dice of these levels, as ``rolls`` wants them."""
+    faces = state.setup.definitions.faces
+    return tuple((level, tuple(faces[level])) for level in levels)
+
+
+def shown(levels: Sequence[int], faces: Sequence[int]) -> tuple[Gains, int]:
+    """What dice that have been rolled brought, as ``rolls`` tells it: the factors and the pairs."""
+    gains = tuple(faces.count(factor + 1) for factor in range(5))
+    stars = [level for level, face in zip(levels, faces, strict=True) if face == 0]
+    return gains, sum(1 << level for level in set(stars) if stars.count(level) >= 2)
+
+
+def gained(state: State, gains: Gains) -> State:
+    """The state in the action step, with factors gained and nobody summoned."""
+    after = state.copy()
+    base = 5 * state.active
+    for factor, n in enumerate(gains):
+        after.factors[base + factor] += n
+    after.phase = ACTION
+    return after

@@ -1,0 +1,62 @@
+"""Which being to summon, on which path, starting where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from heapq import nlargest
+
+from wonderland.core.game import Random
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.ai.course import finish_turn, go_on
+from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.state import Code, State
+
+Placing = tuple[int, int, int]
+"""First square, shape, start square."""
+
+
+def placings(state: State, side: int, most: int, rng: Random) -> list[Placing]:
+    """The ways to lay a path and start on it, one for each set of squares and start.
+
+    Args:
+        state: where the match stands.
+        side: who lays.
+        most: how many are returned at most; if there are more, as many are drawn.
+        rng: draws them.
+    """
+    table = state.setup.table
+    distinct: dict[tuple[int, int], Placing] = {}
+    for placing in paths.iterate(state, side):
+        distinct.setdefault((table.path_mask(placing[0], placing[1]), placing[2]), placing)
+    found = list(distinct.values())
+    if len(found) <= most:
+        return found
+    for i in range(most):  # the first steps of a shuffle
+        j = i + int(rng.random() * (len(found) - i))
+        found[i], found[j] = found[j], found[i]
+    return found[:most]
+
+
+def summon_code(card: int, placing: Placing) -> Code:
+    """The action that summons a card on a placing."""
+    return (act.LAY_AND_SUMMON, card, *placing)
+
+
+def summoned(state: State, code: Code) -> State:
+    """The state after a summon, in the action step."""
+    after = state.copy()
+    go_on(after, code)
+    return after
+
+
+def best_placings(
+    state: State, card: int, ways: Iterable[Placing], judge: Evaluator, count: int
+) -> list[tuple[float, Placing]]:
+    """The placings that are worth most for a card if nothing else is done, with their scores."""
+    side = state.active
+    judged = [
+        (judge.score(finish_turn(summoned(state, summon_code(card, way))), side), way)
+        for way in ways
+    ]
+    return nlargest(count, judged)

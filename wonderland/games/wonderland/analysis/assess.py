@@ -1,0 +1,306 @@
+"""Judging a turn that was played: its dice, its luck, its play, and the other side's answers.
+
+All values are chances to win, from 0 to 1. A loss is what the best that was found is worth more
+than what was done; what was done is always among what is looked at, so no loss is below 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.ai import heuristics as tactics
+from wonderland.games.wonderland.ai import reasons
+from wonderland.games.wonderland.ai import responses as answers
+from wonderland.games.wonderland.ai.beam import Plan
+from wonderland.games.wonderland.ai.course import PASS, unwritten
+from wonderland.games.wonderland.ai.dice_choice import Chooser, Levels
+from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
+from wonderland.games.wonderland.ai.phrases import told
+from wonderland.games.wonderland.ai.roll_odds import shown
+from wonderland.games.wonderland.ai.search_agent import SearchAgent
+from wonderland.games.wonderland.analysis.past import Answer, PastTurn
+from wonderland.games.wonderland.legal import answer_codes
+from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.games.wonderland.words import listed
+
+DICE, PLAY, ANSWER = "dice", "play", "answer"
+MOST_TERMS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that something better was found for.
+
+    Attributes:
+        turn: in which turn.
+        side: whose decision, ``w`` or ``e``.
+        kind: ``dice``, ``play`` (summon and actions) or ``answer`` (window or check defense).
+        loss: how much the better is worth more.
+        line: how many lines of the record lead to it.
+        part: what of the next line leads to it as well, ``""`` for nothing.
+        played: the lines that were played.
+        better: the lines that are better.
+        did, told: what was played and what is better, in words.
+        why: what it brings.
+    """
+
+    turn: int
+    side: str
+    kind: str
+    loss: float
+    line: int
+    part: str
+    played: tuple[str, ...]
+    better: tuple[str, ...]
+    did: str
+    told: str
+    why: str
+
+
+@dataclass(slots=True)
+class Verdict:
+    """A turn judged. What could not be judged is None.
+
+    Attributes:
+        dice_loss: what better dice would have been worth; for the side to move.
+        luck: what the roll was worth more than the dice; for the side to move.
+        play_loss: what a better summon and better actions would have been worth.
+        answer_loss: what the other side's costliest answer cost it.
+        mistakes: the decisions that lost anything.
+    """
+
+    dice_loss: float | None = None
+    luck: float | None = None
+    play_loss: float | None = None
+    answer_loss: float | None = None
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+class Assessor:
+    """Judges turns.
+
+    Args:
+        mind: how well it would have been played.
+    """
+
+    def __init__(self, mind: SearchAgent) -> None:
+        self._mind = mind
+        self._judge: Evaluator = mind.judge
+
+    def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Verdict:
+        """Evaluator a turn.
+
+        Args:
+            turn: as it was played.
+            moves: the record's lines.
+            rng: draws the paths that are looked at.
+        """
+        verdict = Verdict()
+        if turn.chosen is not None:
+            self._dice(turn, turn.chosen, moves, verdict, rng)
+        surprise = self._answers(turn, verdict)
+        if turn.rolled is not None and turn.whole:
+            self._play(turn, turn.rolled, moves, surprise, verdict, rng)
+        return verdict
+
+    # --- dice --------------------------------------------------------------------------------
+    def _dice(
+        self, turn: PastTurn, state: State, moves: Sequence[str], verdict: Verdict, rng: Random
+    ) -> None:
+        """Evaluator the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
+        chooser = self._mind.chooser(state, rng)
+        level = state.setup.level
+        levels = tuple(sorted(level[card] for card in turn.cards))
+        worth = chooser.expected(levels)
+        best: tuple[float, Levels, Chooser] = (*chooser.best(), chooser)
+        for other in self._other_ways(turn, state, rng):
+            best = max(best, (*other.best(), other), key=lambda found: found[0])
+        verdict.dice_loss = max(0.0, best[0] - worth)
+        if verdict.dice_loss:
+            verdict.mistakes.append(_dice_mistake(turn, verdict.dice_loss, best, moves))
+        if turn.faces:
+            rolled = shown([level[card] for card in turn.cards], turn.faces)
+            verdict.luck = chooser.rolled(levels, *rolled) - worth
+
+    def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[Chooser]:
+        """Choosing with a fourth die instead of without, or the other way round (W-71)."""
+        if state.four:
+            yield self._mind.chooser(turn.start, rng)
+        elif can_pay_four(state):
+            paid = state.copy()
+            perform(paid, (act.FOUR_DICE,), None, unwritten)
+            yield self._mind.chooser(paid, rng)
+
+    # --- play --------------------------------------------------------------------------------
+    def _play(
+        self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
+        verdict: Verdict, rng: Random,
+    ) -> None:  # fmt: skip
+        """Evaluator the summon and the actions.
+
+        A plan expects no answers. What those that came did to the turn is no fault of the play,
+        so it is taken out of what the play was worth.
+        """
+        worth = self._judge.chance(turn.end, turn.side) + surprise
+        best = self._mind.plan(rolled, rng)[0]
+        if turn.summon:
+            code, after = turn.summon
+            if after.phase != OVER:
+                best = max(best, self._mind.planner.best(after, (code,)), key=lambda p: p.score)
+        loss = probability(best.score) - max(0.0, min(1.0, worth))
+        verdict.play_loss = max(0.0, loss)
+        if verdict.play_loss:
+            verdict.mistakes.append(self._play_mistake(turn, best, verdict.play_loss, moves))
+
+    def _play_mistake(
+        self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
+    ) -> Mistake:
+        setup, side = turn.start.setup, SIDES[turn.side]
+        lines = moves[turn.rolled_line : turn.last_line]
+        return Mistake(
+            turn.number, side, PLAY, loss, turn.rolled_line, "",
+            played=_joined(line for line in lines if line[0] == side),
+            better=_lines(turn, (*best.codes, (act.END_ACTIONS,))),
+            did=told(setup, turn.codes),
+            told=told(setup, best.codes),
+            why=self._why(turn.end, best.after, turn.side),
+        )  # fmt: skip
+
+    def _why(self, played: State, better: State, side: int) -> str:
+        """What the better end of a turn has over the one that was reached."""
+        if better.phase == OVER and better.result:
+            return "wins at once" if better.result[0] == side else "ends the match"
+        if played.phase == OVER:
+            return "keeps the match alive"
+        terms = reasons.terms(self._judge, played, better, side)[:MOST_TERMS]
+        return reasons.AND.join(words for _, words in terms) or "stands better in many small things"
+
+    # --- answers -----------------------------------------------------------------------------
+    def _answers(self, turn: PastTurn, verdict: Verdict) -> float:
+        """Evaluator the other side's answers, and return what they did to the turn for that side.
+
+        That is held against what a plan expects of it: passes in windows (W-58), and the easy
+        agent's defenses (W-62).
+        """
+        surprise = 0.0
+        for answer in turn.answers:
+            found = self._judged(answer)
+            if not found:
+                continue
+            worth, expected, (best, code) = found
+            surprise += worth - expected
+            loss = max(0.0, best - worth)
+            if loss > (verdict.answer_loss or 0.0):
+                mistake = _answer_mistake(turn, answer, code, loss)
+                verdict.mistakes = [m for m in verdict.mistakes if m.kind != ANSWER] + [mistake]
+            verdict.answer_loss = max(verdict.answer_loss or 0.0, loss)
+        return surprise
+
+    def _judged(self, answer: Answer) -> tuple[float, float, tuple[float, Code]] | None:
+        """What an answer is worth, what the expected one is, and the best with its worth."""
+        state, judge = answer.state, self._judge
+        if state.phase == WINDOW:
+            if answer.code == PASS and not self._may_matter(state):
+                return None
+            planner = self._mind.quick
+            judged = answers.judged_answers(state, judge, planner)
+            if answer.code not in [code for _, code in judged]:
+                score = answers.worth(state, answer.code, state.asked, judge, planner)
+                judged.append((score, answer.code))
+            expected = PASS
+        else:
+            judged = answers.judged_defenses(state, judge)
+            expected = tactics.choose_defense(state, state.asked)[0]
+        worth = {code: probability(score) for score, code in judged}
+        best = max(worth, key=lambda code: (worth[code], code == answer.code))
+        return worth[answer.code], worth[expected], (worth[best], best)
+
+    def _may_matter(self, state: State) -> bool:
+        return any(answers.matters(state, code) for code in answer_codes(state, state.asked))
+
+
+def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
+    """Actions as lines of notation, the steps of a walk in one line."""
+    side = turn.side if side is None else side
+    rows: list[tuple[Code, ...]] = []
+    for code in codes:
+        if rows and code[0] == act.STEP and rows[-1][-1][:2] == code[:2]:
+            rows[-1] = (*rows[-1], code)
+        else:
+            rows.append((code,))
+    setup = turn.start.setup
+    return tuple(notation.write_line(setup, notation.Line(side, row)) for row in rows)
+
+
+def _joined(lines: Iterable[str]) -> tuple[str, ...]:
+    """Lines as they were said, the steps of a walk in one."""
+    found: list[str] = []
+    for line in lines:
+        head, _, square = line.rpartition(" ")
+        if " move " in line and found and found[-1].split()[:3] == head.split():
+            found[-1] += f" {square}"
+        else:
+            found.append(line)
+    return tuple(found)
+
+
+def _dice_mistake(
+    turn: PastTurn, loss: float, best: tuple[float, Levels, Chooser], moves: Sequence[str]
+) -> Mistake:
+    _, levels, chooser = best
+    four = chooser.state.four
+    codes = [(act.CHOOSE_DICE, *chooser.cards(levels))]
+    if four:
+        codes.insert(0, (act.FOUR_DICE,))
+    side = SIDES[turn.side]
+    played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
+    level = turn.start.setup.level
+    why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
+    return Mistake(
+        turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
+        did=_roll_told([level[card] for card in turn.cards], four=len(played) > 1),
+        told=_roll_told(levels, four=four),
+        why=why[0].lower() + why[1:],
+    )  # fmt: skip
+
+
+def _roll_told(levels: Sequence[int], *, four: bool) -> str:
+    names = listed([str(level) for level in sorted(levels)])
+    what = f"roll {'a die' if len(levels) == 1 else 'dice'} of level {names}"
+    return f"pay for a fourth die and {what}" if four else what
+
+
+def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> Mistake:
+    state, side = answer.state, answer.state.asked
+    return Mistake(
+        turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
+        played=_lines(turn, [answer.code], side),
+        better=_lines(turn, [code], side),
+        did=told(state.setup, [answer.code]),
+        told=told(state.setup, [code]),
+        why=_ANSWERED.get(code[0], "it does most about what was coming"),
+    )  # fmt: skip
+
+
+_ANSWERED = {
+    act.PASS: "the answer cost more than it brought",
+    act.DONE: "the defense was not worth its Defend",
+    act.DEFEND: "that is worth its Defend",
+}
+
+
+def chance(judge: Evaluator, state: State, side: int) -> float:
+    """A side's chance to win wherever a match stands, as if a turn began there."""
+    if state.active in (0, 1) or state.phase == OVER:
+        return judge.chance(state, side)
+    found = 0.0
+    for first in (0, 1):  # W-15: either side may begin
+        begun = state.copy()
+        begun.active, begun.phase = first, CHOOSE
+        found += judge.chance(begun, side) / 2
+    return found

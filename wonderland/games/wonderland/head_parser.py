@@ -1,0 +1,417 @@
+"""Reading a match's head: options, pools and a custom position, each checked against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Literal, cast
+
+from wonderland.core.game import Random
+from wonderland.games.wonderland.components import (
+    CAPACITY,
+    FIELDS,
+    SIDE_CAPACITY,
+    STRENGTH,
+)
+from wonderland.games.wonderland.definitions import FACTORS, SUITS, Definitions
+from wonderland.games.wonderland.match_config import Fault, MatchConfig, Options, Path, SetupError
+from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
+from wonderland.kit.columns import new_store
+
+LATER = ("referee", "hidden_beings", "paired_cards")
+"""Options that the rules name (W-72, W-73) and this version doesn't play."""
+MOST_FACTORS = 9999
+DEFAULT_PRESET = "standard"
+
+
+def open_match(
+    definitions: Definitions,
+    options: Mapping[str, Any] | None,
+    pools: Any,
+    position: Any,
+    seed: int | None,
+) -> State:
+    """Set up a match.
+
+    Args:
+        definitions: the game's data.
+        options: as in a record; missing ones have their preset's or default value.
+        pools: for each side its cards, or None for a named pool drawn by the seed.
+        position: a custom start, or None.
+        seed: draws the pools where none are given.
+
+    Raises:
+        SetupError: with all that is wrong.
+    """
+    faults: list[Fault] = []
+    read = read_options(definitions, options or {}, faults)
+    if faults:
+        raise SetupError(faults)
+    selections = read_pools(definitions, read, pools, position is not None, seed, faults)
+    if faults:
+        raise SetupError(faults)
+    opening = _opening_phase(position, faults)
+    setup = MatchConfig(definitions, read, options or {}, selections, opening)
+    state = first_state(setup)
+    if position is not None:
+        _PositionReader(setup, state, faults).read(position)
+    if faults:
+        raise SetupError(faults)
+    if state.active != NOBODY:
+        begin_match(state, state.active)
+    return state
+
+
+def read_options(
+    definitions: Definitions, given: Mapping[str, Any], faults: list[Fault]
+) -> Options:
+    """Check the options and fill in what isn't given (W-75; "Fine points" of section 8)."""
+    preset = given.get("preset", DEFAULT_PRESET)
+    if not isinstance(preset, str) or preset not in definitions.presets:
+        names = ", ".join(definitions.presets)
+        faults.append(Fault(("options", "preset"), f"there is no preset {preset}: {names}", "W-75"))
+        preset = DEFAULT_PRESET
+    values: dict[str, Any] = {key: model.default for key, model in definitions.options.items()}
+    values |= definitions.presets[preset]
+    for key, value in given.items():
+        if key == "preset":
+            continue
+        model = definitions.options.get(key)
+        if key in LATER:
+            if value is not False:
+                faults.append(
+                    Fault(("options", key), f"{key} is not played by this version; leave it out")
+                )
+        elif model is None:
+            known = ", ".join(["preset", *definitions.options])
+            faults.append(
+                Fault(("options", key), f"there is no option {key}; there are {known}", "W-75")
+            )
+        elif wrong := _wrong_value(model, value):
+            faults.append(Fault(("options", key), f"{key} {wrong}", "W-75"))
+        else:
+            values[key] = value
+    return Options(preset=preset, **values)
+
+
+def _wrong_value(model: Any, value: Any) -> str:
+    if model.kind == "switch":
+        return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
+    if model.kind == "side":
+        return "" if value in ("w", "e") else f"is w or e, not {value!r}"
+    if isinstance(value, bool) or not isinstance(value, int):
+        return f"is a whole number, not {value!r}"
+    if not model.least <= value <= model.most:
+        return f"is from {model.least} to {model.most}, not {value}"
+    if model.odd and value % 2 == 0:
+        return f"is an odd number, not {value}"
+    return ""
+
+
+def read_pools(
+    definitions: Definitions,
+    options: Options,
+    given: Any,
+    smaller: bool,
+    seed: int | None,
+    faults: list[Fault],
+) -> tuple[Sequence[str], Sequence[str]]:
+    """Check both selections by W-14, or draw named pools by the seed where none are given."""
+    if given is not None and not isinstance(given, Mapping):
+        faults.append(Fault(("pools",), "pools has w and e, each a list of cards"))
+        return (), ()
+    pools: Mapping[str, Any] = given or {}
+    for key in pools:
+        if key not in ("w", "e"):
+            faults.append(Fault(("pools", key), f"pools has w and e, not {key}"))
+    chosen: list[Sequence[str]] = []
+    for side in SIDES:
+        if side in pools:
+            chosen.append(_read_selection(definitions, options, side, pools[side], smaller, faults))
+        elif seed is not None:
+            chosen.append(drawn_pool(definitions, options.pool, side, seed))
+        else:
+            chosen.append(())
+            faults.append(
+                Fault(
+                    ("pools",), f"pools has no {side}, and there is no seed to draw one by", "W-14"
+                )
+            )
+    return chosen[0], chosen[1]
+
+
+def _read_selection(
+    definitions: Definitions,
+    options: Options,
+    side: str,
+    given: Any,
+    smaller: bool,
+    faults: list[Fault],
+) -> Sequence[str]:
+    path: Path = ("pools", side)
+    if not isinstance(given, Sequence) or isinstance(given, str):
+        faults.append(Fault(path, f"pools.{side} is a list of cards, not {given!r}", "W-14"))
+        return ()
+    before = len(faults)
+    for index, fault in enumerate(selection_faults(definitions, given)):
+        if fault:
+            faults.append(Fault((*path, index), fault, "W-14"))
+    if len(faults) > before:
+        return ()
+    if len(given) != options.pool and not (smaller and len(given) < options.pool):
+        faults.append(
+            Fault(path, f"pools.{side} has {len(given)} cards, not {options.pool}", "W-14")
+        )
+    return list(given)
+
+
+def selection_faults(definitions: Definitions, cards: Sequence[Any]) -> list[str]:
+    """Say for each card of a selection what is wrong with it by W-14, ``""`` where nothing is."""
+    seen: dict[tuple[str, str], str] = {}
+    said = []
+    for name in cards:
+        card = definitions.cards.get(name) if isinstance(name, str) else None
+        if card is None:
+            said.append(f"there is no card {name}; a card is a rank and a suit, such as 9H")
+            continue
+        other = seen.get((card.rank, card.colour))
+        if other == name:
+            said.append(f"{name} is there twice")
+        elif other:
+            said.append(f"{name} and {other} are of the same rank and colour")
+        else:
+            seen[card.rank, card.colour] = name
+            said.append("")
+    return said
+
+
+def named_pool(definitions: Definitions, key: str, size: int) -> list[str]:
+    """Return a named pool cut or filled to ``size`` cards (see ``pools.yaml``)."""
+    return filled_pool(definitions, definitions.pools[key].cards, size)
+
+
+def filled_pool(definitions: Definitions, chosen: Sequence[str], size: int) -> list[str]:
+    """Return the first ``size`` of some cards, with the rest of the deck added where they end."""
+    cards = list(chosen)
+    have = {(definitions.cards[name].rank, definitions.cards[name].colour) for name in cards}
+    for suit in SUITS[:2]:
+        for name, card in definitions.cards.items():
+            if card.suit == suit and (card.rank, card.colour) not in have:
+                cards.append(name)
+    return cards[:size]
+
+
+def random_pool(definitions: Definitions, size: int, rng: Random) -> list[str]:
+    """Return ``size`` cards drawn from the deck, no two of the same rank and colour (W-14)."""
+    left = list(definitions.cards.values())
+    drawn: dict[tuple[str, str], str] = {}
+    while len(drawn) < size:
+        card = left.pop(int(rng.random() * len(left)))
+        drawn.setdefault((card.rank, card.colour), card.name)
+    return list(drawn.values())
+
+
+def drawn_pool(definitions: Definitions, size: int, side: str, seed: int) -> list[str]:
+    """Return the named pool that a seed gives a side."""
+    digest = blake2b(f"{seed}:pool:{side}".encode(), digest_size=8).digest()
+    names = sorted(definitions.pools)
+    return named_pool(definitions, names[int.from_bytes(digest, "big") % len(names)], size)
+
+
+def first_state(setup: MatchConfig) -> State:
+    """Make the state before the first line: nobody's turn, nothing laid (W-15)."""
+    state = State()
+    state.setup = setup
+    state.columns = new_store(FIELDS, CAPACITY)
+    state.at = bytearray(len(setup.table.names))
+    state.laid = state.held = (0, 0)
+    state.factors = [0] * (2 * len(FACTORS))
+    state.life = (setup.options.life, setup.options.life)
+    state.pool = (
+        tuple(range(len(setup.selections[0]))),
+        tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + len(setup.selections[1]))),
+    )
+    state.beings = state.discards = state.needs = state.wardens = ((), ())
+    state.dice = state.faces = ()
+    state.turn = 1
+    state.active = NOBODY if setup.options.first is None else SIDES.index(setup.options.first)
+    state.phase = FIRST
+    state.four = state.eventful = False
+    state.sharer = state.asked = state.offer = NOBODY
+    state.pending = state.result = None
+    state.passes = state.struck = state.quiet = state.seen = 0
+    return state
+
+
+def begin_match(state: State, side: int) -> None:
+    """Give the first turn to a side, in the phase that the position names (W-15, W-16)."""
+    state.active = side
+    wants_dice = state.setup.opening == "choose" and state.pool[side]
+    state.phase = CHOOSE if wants_dice else ACTION
+
+
+def _opening_phase(position: Any, faults: list[Fault]) -> Literal["choose", "action"]:
+    if not isinstance(position, Mapping) or "phase" not in position:
+        return "choose"
+    phase = position["phase"]
+    if phase not in ("choose", "action"):
+        faults.append(Fault(("position", "phase"), f"phase is choose or action, not {phase!r}"))
+        return "choose"
+    return cast(Literal["choose", "action"], phase)
+
+
+class _PositionReader:
+    """Puts a custom start (section 8) into a first state, collecting what doesn't fit."""
+
+    def __init__(self, setup: MatchConfig, state: State, faults: list[Fault]) -> None:
+        self.setup = setup
+        self.state = state
+        self.faults = faults
+
+    def fault(self, path: Path, message: str, rule: str = "") -> None:
+        self.faults.append(Fault(("position", *path), message, rule))
+
+    def read(self, position: Any) -> None:
+        parts: dict[str, Callable[[Any], None]] = {
+            "images": self.images,
+            "factors": self.factors,
+            "laid": self.laid,
+            "discards": self.discards,
+            "beings": self.beings,
+            "active": self.active,
+            "phase": lambda _: None,
+        }
+        if not isinstance(position, Mapping):
+            self.fault((), f"position has keys such as {', '.join(parts)}")
+            return
+        for key in position:
+            if key not in parts:
+                self.fault((key,), f"position has no {key}; it has {', '.join(parts)}")
+        for key, reader in parts.items():
+            if key in position:
+                reader(position[key])
+
+    def sides(self, key: str, value: Any) -> list[tuple[int, str, Any]]:
+        if not isinstance(value, Mapping):
+            self.fault((key,), f"{key} has w and e")
+            return []
+        for side in value:
+            if side not in ("w", "e"):
+                self.fault((key, side), f"{key} has w and e, not {side}")
+        return [(i, side, value[side]) for i, side in enumerate(SIDES) if side in value]
+
+    def number(self, path: Path, value: Any, least: int, most: int, rule: str) -> int | None:
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            what = f"{path[-1]} is a whole number from {least} to {most}, not {value!r}"
+            self.fault(path, what, rule)
+            return None
+        return value
+
+    def listed(self, path: Path, value: Any) -> Sequence[Any]:
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return value
+        self.fault(path, f"{'.'.join(map(str, path))} is a list, not {value!r}")
+        return ()
+
+    def images(self, value: Any) -> None:
+        life = list(self.state.life)
+        for i, side, given in self.sides("images", value):
+            number = self.number(("images", side), given, 1, self.setup.options.life, "W-13")
+            life[i] = number or life[i]
+        self.state.life = (life[0], life[1])
+
+    def factors(self, value: Any) -> None:
+        for i, side, given in self.sides("factors", value):
+            if not isinstance(given, Mapping):
+                self.fault(("factors", side), "factors has a number for each of C, F, D, A, M")
+                continue
+            for letter, count in given.items():
+                if not isinstance(letter, str) or len(letter) != 1 or letter not in FACTORS:
+                    self.fault(("factors", side, letter),
+                               f"there is no factor {letter}; there are C, F, D, A, M", "W-5")  # fmt: skip
+                    continue
+                path: Path = ("factors", side, letter)
+                number = self.number(path, count, 0, MOST_FACTORS, "W-18")
+                self.state.factors[5 * i + FACTORS.index(letter)] = number or 0
+
+    def square(self, path: Path, name: Any) -> int | None:
+        square = self.setup.table.squares.get(name) if isinstance(name, str) else None
+        if square is None:
+            self.fault(path, f"{name} is no square of the table", "W-9")
+        return square
+
+    def laid(self, value: Any) -> None:
+        table = self.setup.table
+        laid = [0, 0]
+        for i, side, given in self.sides("laid", value):
+            for index, name in enumerate(self.listed(("laid", side), given)):
+                path: Path = ("laid", side, index)
+                square = self.square(path, name)
+                if square is None:
+                    continue
+                if square in table.images:
+                    self.fault(path, f"{name} is an Image's square, no path", "W-11")
+                elif (laid[0] | laid[1]) & table.bit[square]:
+                    self.fault(path, f"{name} is laid twice", "W-29")
+                laid[i] |= table.bit[square]
+        self.state.laid = (laid[0], laid[1])
+
+    def discards(self, value: Any) -> None:
+        for i, side, given in self.sides("discards", value):
+            for index, name in enumerate(self.listed(("discards", side), given)):
+                path: Path = ("discards", side, index)
+                entity = self.entity(path, f"{side}{name}")
+                if entity is not None and self.leave_pool(path, entity):
+                    gone = list(self.state.discards)
+                    gone[i] = tuple(sorted((*gone[i], entity)))
+                    self.state.discards = (gone[0], gone[1])
+
+    def entity(self, path: Path, being: str) -> int | None:
+        entity = self.setup.entity.get(being)
+        if entity is None:
+            self.fault(path, f"{being} is not in the pool that was selected", "W-14")
+        return entity
+
+    def leave_pool(self, path: Path, entity: int) -> bool:
+        side = int(entity >= SIDE_CAPACITY)
+        if entity not in self.state.pool[side]:
+            self.fault(path, f"{self.setup.ids[entity]} is there already", "W-1")
+            return False
+        pools = list(self.state.pool)
+        pools[side] = tuple(other for other in pools[side] if other != entity)
+        self.state.pool = (pools[0], pools[1])
+        self.state.seen |= 1 << entity
+        return True
+
+    def beings(self, value: Any) -> None:
+        for index, given in enumerate(self.listed(("beings",), value)):
+            path: Path = ("beings", index)
+            if not isinstance(given, Mapping) or not {"id", "square"} <= given.keys():
+                self.fault(path, "a being has an id and a square, such as {id: w4H, square: b7}")
+                continue
+            for key in given:
+                if key not in ("id", "square", "str"):
+                    self.fault((*path, key), f"a being has id, square and str, not {key}")
+            self.being(path, given)
+
+    def being(self, path: Path, given: Mapping[str, Any]) -> None:
+        state, table = self.state, self.setup.table
+        entity = self.entity((*path, "id"), str(given["id"]))
+        square = self.square((*path, "square"), given["square"])
+        if entity is None or square is None:
+            return
+        if not (state.laid[0] | state.laid[1]) & table.bit[square]:
+            self.fault((*path, "square"), f"{given['square']} is not laid", "W-28")
+        elif state.at[square]:
+            self.fault((*path, "square"), f"{given['square']} holds two beings", "W-36")
+        elif self.leave_pool((*path, "id"), entity):
+            most = self.setup.strength[entity]
+            strength = self.number((*path, "str"), given.get("str", most), 1, most, "W-2")
+            state.place(entity, square)
+            state.columns[STRENGTH + entity] = strength or most
+
+    def active(self, value: Any) -> None:
+        if value not in ("w", "e"):
+            self.fault(("active",), f"active is w or e, not {value!r}", "W-15")
+            return
+        self.state.active = SIDES.index(value)

@@ -1,0 +1,126 @@
+"""From options, pools and a position to the first state of a match (W-9 to W-15, W-75).
+
+Whatever is wrong is said at once and in full: ``SetupError`` carries every fault with the path
+of the key it is about, so that a record's reader can name the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from wonderland.core.errors import WonderlandError
+from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Card, Court
+from wonderland.games.wonderland.definitions import SUITS, Definitions
+from wonderland.games.wonderland.grid import Grid, table_of
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in a match's head: where (keys from the top), what, which rule."""
+
+    path: Path
+    message: str
+    rule: str = ""
+
+
+class SetupError(WonderlandError):
+    """A match that can't be set up; carries every fault."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("; ".join(f"{'.'.join(map(str, f.path))}: {f.message}" for f in faults))
+        self.faults = list(faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A match's options, every one with its value (W-70, W-71, W-75)."""
+
+    preset: str
+    rows: int
+    line: int
+    life: int
+    pool: int
+    dice: int
+    first: str | None
+    face_down: bool
+    four_dice: bool
+
+
+class MatchConfig:
+    """What is fixed for a match. Tuples are indexed by entity, "" or None where there is none.
+
+    Attributes:
+        definitions, options, table: the game's data, the options, the table.
+        given: the options as they were given, for the record.
+        opening: the phase in which the first turn begins (a position may name it).
+        selections: each side's cards, sorted as text.
+        cards: the card of each entity.
+        ids: each entity's id (``"w4H"``).
+        entity: the entity of each id.
+        level, attack, defense, strength, mobile, diagonal, barricade, court, blast: of its card.
+        suit: the index of its suit; ``suit_bit`` its bit; ``bests`` the bit of the suit it bests.
+        wields: the factors that it can pay in a window.
+    """
+
+    def __init__(
+        self,
+        definitions: Definitions,
+        options: Options,
+        given: Mapping[str, Any],
+        selections: tuple[Sequence[str], Sequence[str]],
+        opening: Literal["choose", "action"] = "choose",
+    ) -> None:
+        self.definitions = definitions
+        self.options = options
+        self.given = dict(given)
+        self.opening = opening
+        self.selections = (tuple(sorted(selections[0])), tuple(sorted(selections[1])))
+        self.table: Grid = table_of(2 * options.line + 2, options.rows)
+        cards: list[Card | None] = [None] * (2 * SIDE_CAPACITY)
+        for side, selection in enumerate(self.selections):
+            for index, name in enumerate(selection):
+                cards[side * SIDE_CAPACITY + index] = definitions.cards[name]
+        self.cards = tuple(cards)
+        self.ids = tuple(
+            f"{'we'[entity >= SIDE_CAPACITY]}{card.name}" if card else ""
+            for entity, card in enumerate(cards)
+        )
+        self.entity = {name: entity for entity, name in enumerate(self.ids) if name}
+        self.level = tuple(card.level if card else 0 for card in cards)
+        self.strength = tuple(card.strength if card else 0 for card in cards)
+        self.attack = tuple(card.attack if card else 0 for card in cards)
+        self.defense = tuple(card.defense if card else 0 for card in cards)
+        self.mobile = tuple(bool(card and card.mobile) for card in cards)
+        self.diagonal = tuple(bool(card and card.diagonal) for card in cards)
+        self.barricade: tuple[Barricade | None, ...] = tuple(
+            c.barricade if c else None for c in cards
+        )
+        self.court: tuple[Court | None, ...] = tuple(c.court if c else None for c in cards)
+        self.blast = tuple(card.blast if card else -1 for card in cards)
+        self.suit = tuple(SUITS.index(card.suit) if card else 0 for card in cards)
+        self.suit_bit = tuple(1 << suit for suit in self.suit)
+        self.bests = tuple(definitions.bests[suit] for suit in self.suit)
+        self.wields = tuple(_wielded(card) for card in cards)
+        images = self.table.images
+        self.approach = (self.table.near[images[0]], self.table.near[images[1]])
+
+    @property
+    def columns(self) -> int:
+        """The table's columns."""
+        return self.table.columns
+
+    @property
+    def rows(self) -> int:
+        """The table's rows."""
+        return self.table.rows
+
+
+def _wielded(card: Card | None) -> tuple[int, ...]:
+    if card is None:
+        return ()
+    kinds = {card.court.factor} if card.court else set()
+    return tuple(sorted(kinds | ({card.blast} if card.blast >= 0 else set())))

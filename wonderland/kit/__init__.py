@@ -1,0 +1,1 @@
+"""What several games use: columns of numbers, cards, dice, options, registries."""

@@ -1,0 +1,93 @@
+"""Holding a lesson against the rules: its marks exist, and its answers bring it to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.game import Game
+from wonderland.learn.library import Lesson, read
+from wonderland.learn.runner import LEARNER, Adviser, Runner
+
+MOST_LINES = 5000
+"""Lines after which a step is held never to end."""
+Rules = Callable[[str], Game]
+
+
+def check(path: Path, rules: Rules, adviser: Callable[[str, str], Adviser]) -> None:
+    """Check a lesson's file.
+
+    Args:
+        path: the file.
+        rules: loads a game's rules by name.
+        adviser: an agent of a game and a level.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    lesson = read(path)
+    try:
+        game = rules(lesson.game)
+    except KeyError as unknown:
+        line = lesson.document.line_of(("game",))
+        raise BadInput([_problem(lesson, line, f"there is no game {lesson.game}")]) from unknown
+    against = lesson.model.against
+    runner = Runner(lesson, game, adviser(lesson.game, against) if against else None)
+    if problems := play_through(lesson, runner):
+        raise BadInput(problems)
+
+
+def play_through(lesson: Lesson, runner: Runner) -> list[Problem]:
+    """Take a lesson by its own answers; say what is in the way."""
+    problems: list[Problem] = []
+    while not runner.over:
+        at = runner.at
+        line = lesson.line_of_step(at)
+        problems += [_problem(lesson, line, what) for what in _unknown_marks(runner)]
+        if runner.reading:
+            runner.go_on()
+            continue
+        try:
+            _answer(runner)
+        except IllegalAction as refused:
+            return [*problems, _problem(lesson, line, f"step {at + 1}: {refused}")]
+        if runner.achieved:
+            runner.go_on()
+        if runner.at == at and not runner.over:
+            what = f"step {at + 1}: its answer does not bring about what it waits for"
+            return [*problems, _problem(lesson, line, what)]
+    return problems
+
+
+def _answer(runner: Runner) -> None:
+    """Say the answer of a step as a learner would, and let the others act in between."""
+    at = runner.at
+    answer = list(runner.step.answer)
+    for _ in range(MOST_LINES):
+        if runner.over or runner.achieved or runner.at != at:
+            break
+        if runner.waits:
+            runner.advance()
+        elif answer:
+            runner.say(answer.pop(0))
+        elif runner.step.free and runner.match.to_act == LEARNER:
+            runner.show()
+        else:
+            return
+    if answer:
+        raise IllegalAction("", f"{answer[0]!r} of its answer is not needed")
+
+
+def _unknown_marks(runner: Runner) -> list[str]:
+    state = runner.match.state()
+    squares = runner.match.setup.table.squares
+    beings = {being["id"] for being in state["beings"]}
+    marks = runner.step.marks
+    wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
+    wrong += [f"{name} is not in play" for name in marks.beings if name not in beings]
+    return [f"step {runner.at + 1} marks what is not there: {what}" for what in wrong]
+
+
+def _problem(lesson: Lesson, line: int, message: str) -> Problem:
+    return Problem(lesson.document.name, line, message)

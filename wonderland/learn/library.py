@@ -1,0 +1,143 @@
+"""The lessons of a game: read from their files, in order, checked as they are read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from wonderland.content import records
+from wonderland.content.places import config_folder
+from wonderland.content.yamlfile import Document, check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.record import Record
+from wonderland.learn.model import LessonModel, StepModel
+from wonderland.learn.patterns import ANY
+
+SUFFIX = ".lesson.yaml"
+_NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.lesson\.yaml\Z")
+_SENTENCES = re.compile(r"[.?](?:\s|$)")
+MOST_SENTENCES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson that was read.
+
+    Attributes:
+        number, name: from the name of its file, ``11-barricade.lesson.yaml``.
+        model: what it says.
+        document: the file, for messages.
+    """
+
+    number: int
+    name: str
+    model: LessonModel
+    document: Document
+
+    @property
+    def game(self) -> str:
+        """The game it is about."""
+        return self.model.game
+
+    @property
+    def steps(self) -> list[StepModel]:
+        """Its steps, in order."""
+        return self.model.steps
+
+    def start_of(self, step: int) -> Record:
+        """The position that was laid out last when a step begins; its lines are not played."""
+        for index in range(step, -1, -1):
+            if self.steps[index].start is not None:
+                return records.from_document(self.document.part("steps", index, "start"))
+        return records.from_document(self.document.part("start"))
+
+    def line_of_step(self, index: int) -> int:
+        """The line of the file on which a step begins."""
+        return self.document.line_of(("steps", index))
+
+
+def folder(game: str) -> Path:
+    """Where a game's lessons lie."""
+    return config_folder() / "games" / game / "lessons"
+
+
+def lessons(game: str) -> list[Lesson]:
+    """Read a game's lessons, in order; none where it has none.
+
+    Raises:
+        BadInput: with all that is wrong in them.
+    """
+    return [read(path) for path in sorted(folder(game).glob(f"*{SUFFIX}"))]
+
+
+def find(found: list[Lesson], word: str) -> Lesson:
+    """Find a lesson by its number or its name.
+
+    Raises:
+        BadInput: if there is none.
+    """
+    for lesson in found:
+        if word.lower() in (lesson.name, str(lesson.number), f"{lesson.number:02}"):
+            return lesson
+    known = ", ".join(f"{lesson.number} {lesson.name}" for lesson in found) or "none"
+    raise BadInput([Problem("learn", 0, f"there is no lesson {word}; there is {known}")])
+
+
+def read(path: Path) -> Lesson:
+    """Read a lesson's file.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    document = load(path)
+    model: LessonModel = check_model(document, LessonModel)
+    found = _NAME.match(path.name)
+    number, name = (int(found[1]), found[2]) if found else (0, path.name.removesuffix(SUFFIX))
+    lesson = Lesson(number, name, model, document)
+    problems = _faults(lesson)
+    starts = [("start",), *(("steps", i, "start") for i, s in enumerate(model.steps) if s.start)]
+    for start in starts:
+        try:
+            records.from_document(document.part(*start))
+        except BadInput as bad:
+            problems.extend(bad.problems)
+    if problems:
+        raise BadInput(problems)
+    return lesson
+
+
+def _faults(lesson: Lesson) -> list[Problem]:
+    found = [
+        Problem(lesson.document.name, lesson.document.line_of(("steps", i, key)), what, mend)
+        for i, step in enumerate(lesson.steps)
+        for key, what, mend in _step_faults(step)
+    ]
+    if not any(step.task for step in lesson.steps):
+        line = lesson.line_of_step(len(lesson.steps) - 1)
+        found.append(Problem(lesson.document.name, line, "no step is a task", "End with one."))
+    return found
+
+
+def _step_faults(step: StepModel) -> list[tuple[str, str, str]]:
+    """What is wrong with a step: the key, what it is, what would be right."""
+    found = []
+    if len(_SENTENCES.findall(step.says)) > MOST_SENTENCES:
+        found.append(("says", "a step says more than two sentences", "Make two steps of it."))
+    if step.until is None:
+        if step.allow or step.answer or step.task or step.free:
+            found.append(("until", "a step that is only read has nothing to play", "Say until."))
+        return found
+    if step.free:
+        return found
+    if not step.allow:
+        found.append(("allow", "allow is missing", "Say what may be played, or any."))
+    if not step.answer:
+        found.append(("answer", "answer is missing", "Show me needs it."))
+    if step.hint is None:
+        found.append(("hint", "hint is missing", "It is said after two misses."))
+    if step.once and step.again is None:
+        found.append(("once", "again is missing", "Say why the step begins anew."))
+    if "otherwise" not in step.refuse and ANY not in step.allow:
+        found.append(("refuse", "refuse.otherwise is missing", "Say why another line is wrong."))
+    return found

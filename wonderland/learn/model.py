@@ -1,0 +1,134 @@
+"""A lesson as data: what a file of ``config/games/<game>/lessons`` may hold.
+
+``until`` is what ends a step: every key of it must hold at once. ``until: continue`` makes a step
+that is only read.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from wonderland.learn.patterns import ANY
+
+FORMAT = "wonderland-lesson/1"
+Side = Literal["w", "e"]
+Area = Literal["tray", "pool", "factors", "log", "images", "line"]
+Title = Annotated[str, Field(min_length=1, max_length=36)]
+Says = Annotated[str, Field(min_length=1, max_length=190)]
+Sentence = Annotated[str, Field(min_length=1, max_length=120)]
+Lines = list[str]
+
+
+class Strict(BaseModel):
+    """No unknown keys, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class MarksModel(Strict):
+    """What a step points at: squares, beings, and an area of the screen."""
+
+    squares: list[str] = []
+    beings: list[str] = []
+    panel: Area | None = None
+
+
+class UntilModel(Strict):
+    """What ends a step, asked of the match itself.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase, turn, to_act: as in the state.
+        life: lives left, by side.
+        factors: factors held, by side and letter; those not named don't matter.
+        laid: squares that are laid.
+        being: a being in play; with ``square``, ``strength`` or ``points`` also where and how.
+        removed: beings that were lost.
+        result: who won, or ``draw``; ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    turn: int | None = None
+    to_act: Side | None = None
+    life: dict[Side, int] | None = None
+    factors: dict[Side, dict[str, int]] | None = None
+    laid: list[str] | None = None
+    being: str | None = None
+    square: str | None = None
+    strength: int | None = None
+    points: int | None = None
+    removed: list[str] | None = None
+    result: Literal["w", "e", "draw", "any"] | None = None
+
+
+def _until(given: Any) -> Any:
+    return None if given == "continue" else given
+
+
+def _allow(given: Any) -> Any:
+    return [ANY] if given == "any" else given
+
+
+class StepModel(Strict):
+    """One step: one thing said, and one thing waited for.
+
+    Attributes:
+        title, says: at most two short sentences.
+        rules: the rules that it teaches or explains.
+        marks: what it points at.
+        start: another position, which the step begins with.
+        until: what ends it; None where it is only read.
+        allow: patterns of the lines that may be played; ``any`` for all.
+        refuse: sentences that explain a wrong line, by pattern; ``otherwise`` for the rest.
+        hint: what helps after two misses.
+        answer: the lines that "Show me" plays.
+        rolls: what the dice show, oldest first.
+        opponent: what the other side does when it is to act; it lets things be where none fits.
+        again: why the step begins anew if the turn is over and the step is not done.
+        once: whether its first line decides: it begins anew if that does not end it.
+        done: what came of it.
+        task: whether it is to be done without help.
+        free: whether it is free play, with an agent's advice for help.
+    """
+
+    title: Title
+    says: Says
+    rules: list[Annotated[str, Field(pattern=r"^W-[1-9][0-9]?$")]] = []
+    marks: MarksModel = MarksModel()
+    start: dict[str, Any] | None = None
+    until: Annotated[UntilModel | None, BeforeValidator(_until)]
+    allow: Annotated[Lines, BeforeValidator(_allow)] = []
+    refuse: dict[str, Sentence] = {}
+    hint: Sentence | None = None
+    answer: Lines = []
+    rolls: Lines = []
+    opponent: Lines = []
+    again: Sentence | None = None
+    once: bool = False
+    done: Sentence | None = None
+    task: bool = False
+    free: bool = False
+
+
+class LessonModel(Strict):
+    """A lesson.
+
+    Attributes:
+        title: what it is called.
+        about: one sentence for the list.
+        learnt: what was learnt, at most four short sentences.
+        against: the level of agent that plays East in free steps.
+        start: the position it begins with, as a record.
+    """
+
+    format: Literal["wonderland-lesson/1"]
+    game: str
+    title: Title
+    about: Sentence
+    learnt: Annotated[list[Sentence], Field(min_length=1, max_length=4)]
+    against: str | None = None
+    start: dict[str, Any]
+    steps: Annotated[list[StepModel], Field(min_length=3, max_length=12)]

@@ -1,0 +1,96 @@
+"""What a puzzle is about, and whether that is true.
+
+A theme belongs to a position if the position is another puzzle without it: not solved any more,
+solved in more or fewer actions, or in more or fewer ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Literal, get_args
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.definitions import DEFEND
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.state import Code, State, swap
+from wonderland.learn.solver import Goal, Search
+
+Theme = Literal[
+    "moving", "passing", "suits", "bishop", "blast", "barricade",
+    "spur", "hobble", "wither", "shield", "cow", "rouse", "defense",
+]  # fmt: skip
+THEMES: tuple[Theme, ...] = get_args(Theme)
+Told = tuple[int, int] | None
+"""What a search says of a position: the length of its solution and the ways, or None."""
+
+
+def told(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Told:
+    """Return the length of the shortest solution and how many there are, None if there is none."""
+    search = Search(state, goal, may)
+    length = search.shortest(state)
+    return None if length is None else (length, search.ways(state))
+
+
+def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
+    """Whether a position is another puzzle without a theme.
+
+    Args:
+        state: the position.
+        goal: what is to be reached.
+        theme: what is taken out of it.
+        now: what a search says of the position as it is.
+    """
+    if theme == "moving":
+        return told(state, goal, _stands) != now
+    if theme == "passing":
+        return told(state, goal, _passes_nobody) != now
+    return told(without(state, theme), goal) != now
+
+
+def without(state: State, theme: Theme) -> State:
+    """Return a position in which nobody can do what a theme is about, all else as it was."""
+    bare = state.copy()
+    if theme == "defense":
+        for side in (0, 1):
+            bare.factors[5 * side + DEFEND] = 0
+        return bare
+    bare.setup = _bared(state.setup, theme)
+    for side in (0, 1):
+        mine = bare.beings[side]
+        wielded = {factor for being in mine for factor in bare.setup.wields[being]}
+        bare.needs = swap(bare.needs, side, tuple(sorted(wielded)))
+        wardens = tuple(being for being in mine if bare.setup.barricade[being])
+        bare.wardens = swap(bare.wardens, side, wardens)
+    return bare
+
+
+def _bared(setup: MatchConfig, theme: Theme) -> MatchConfig:
+    bared = copy(setup)
+    entities = range(len(setup.cards))
+    if theme == "suits":
+        bared.bests = tuple(0 for _ in entities)
+    elif theme == "bishop":
+        bared.diagonal = tuple(on and setup.blast[i] >= 0 for i, on in enumerate(setup.diagonal))
+    elif theme == "barricade":
+        bared.barricade = tuple(None for _ in entities)
+    elif theme == "blast":
+        bared.blast = tuple(-1 for _ in entities)
+    else:
+        bared.court = tuple(c if c and c.ability != theme else None for c in setup.court)
+    bared.wields = tuple(_wielded(bared, entity) for entity in entities)
+    return bared
+
+
+def _wielded(setup: MatchConfig, entity: int) -> tuple[int, ...]:
+    court, blast = setup.court[entity], setup.blast[entity]
+    return tuple(sorted({*([court.factor] if court else ()), *([blast] if blast >= 0 else ())}))
+
+
+def _stands(_: State, code: Code) -> bool:
+    return code[0] != act.STEP
+
+
+def _passes_nobody(state: State, code: Code) -> bool:
+    friends = state.held[state.active]
+    return code[0] != act.STEP or not friends & state.setup.table.bit[code[2]]

@@ -1,0 +1,292 @@
+"""A sitting: a match, who plays its seats, and the autosave that follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from wonderland import api
+from wonderland.ai.agent import RandomAgent
+from wonderland.core.errors import BadInput, Problem
+from wonderland.core.game import CHANCE, Event
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.session import thinking
+from wonderland.session.autosave import Autosave
+from wonderland.session.logs import write_log
+from wonderland.session.thinking import Hint
+from wonderland.session.worker import Report, Worker
+
+HUMAN = "human"
+AI = "ai:"
+TRIES = 3
+"""How often a thought that came to nothing is begun again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays a side: a name, and ``human`` or ``ai:`` and a level."""
+
+    name: str
+    player: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays it."""
+        return self.player == HUMAN
+
+    @property
+    def level(self) -> str:
+        """The agent's level, ``""`` for a person."""
+        return "" if self.human else self.player.removeprefix(AI)
+
+
+class Reason(NamedTuple):
+    """What an agent did, and why.
+
+    Attributes:
+        place: which of the match's lines it was, from 0.
+        turn: in which turn.
+        own: whether that was a turn of its own.
+        line: what it did.
+        why: what it said of it.
+    """
+
+    place: int
+    turn: int
+    own: bool
+    line: str
+    why: str
+
+
+def read_player(game: api.Game, side: str, player: str) -> str:
+    """Check who is to play a seat: ``human`` or ``ai:LEVEL``.
+
+    Raises:
+        BadInput: if it is neither.
+    """
+    if player == HUMAN or (player.startswith(AI) and player.removeprefix(AI) in game.levels):
+        return player
+    levels = ", ".join(AI + level for level in game.levels)
+    what = f"seat {side} is {HUMAN} or one of {levels}, not {player}"
+    raise BadInput([Problem("seats", 0, what)])
+
+
+class MatchSession:
+    """The match that is being played, its players, and its autosave.
+
+    Attributes:
+        game, match: what is played.
+        seats: who plays each side.
+        reasons: what the agents did here and why, oldest first; saved nowhere.
+        hint: what a person could do now, once he asked and it was found.
+        seconds: how long agents may think in a turn; None for as long as their level says.
+    """
+
+    def __init__(
+        self,
+        game: api.Game,
+        match: Match,
+        seats: Mapping[str, Seat],
+        autosave: Autosave | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        self.game = game
+        self.match = match
+        self.seats = dict(seats)
+        self.reasons: list[Reason] = []
+        self.hint: Hint | None = None
+        self.seconds = seconds
+        self._autosave = autosave
+        self._worker = Worker()
+        self._failed = 0
+        self._asked = ""
+        self._notice = ""
+        if autosave:
+            autosave.rewrite(self.record())
+
+    def record(self) -> Record:
+        """The match as a record, with its seats."""
+        seats = {side: {"name": s.name, "player": s.player} for side, s in self.seats.items()}
+        return replace(self.match.record(), seats=seats)
+
+    def human(self, side: str) -> bool:
+        """Whether a person plays a side."""
+        return self.seats[side].human
+
+    @property
+    def fault(self) -> str:
+        """Why nothing is being saved, or ``""``."""
+        return self._autosave.fault if self._autosave else ""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an agent is at it."""
+        return self._worker.busy and not self._asked
+
+    @property
+    def seeking(self) -> bool:
+        """Whether a hint is being thought of."""
+        return bool(self._asked)
+
+    def warm(self) -> None:
+        """Make ready for agents to think, where any sits here."""
+        if not all(seat.human for seat in self.seats.values()):
+            self._worker.warm()
+
+    def take_notice(self) -> str:
+        """What players should be told once, such as that an agent could not think; ``""``."""
+        notice, self._notice = self._notice, ""
+        return notice
+
+    def play(self, line: object) -> list[Event]:
+        """Play a line and save it.
+
+        Raises:
+            IllegalAction: if it is refused; nothing has changed.
+        """
+        events = self.match.play(str(line))
+        self._forget_thoughts()
+        self._saved()
+        return events
+
+    def draw(self) -> list[Event]:
+        """Let chance act and save what it did."""
+        self.match.draw()
+        self._saved()
+        return self.match.last_events
+
+    def _forget_thoughts(self) -> None:
+        """Give up every thought about what was before."""
+        self._worker.cancel()
+        self._failed = 0
+        self._asked = ""
+        self.hint = None
+
+    # --- agents ------------------------------------------------------------------------------
+    def poll(self) -> list[Event]:
+        """Let the program's own seats go on: start a thought, or play one that is ready."""
+        side = self.match.to_act
+        if side in (None, CHANCE) or self.human(str(side)):
+            return []
+        if not self._worker.busy:
+            self._think(str(side))
+            return []
+        report = self._worker.poll()
+        if report is None or report.kind == "progress":
+            return []
+        if report.kind != "done":
+            return self._think_again(str(side), report)
+        return self._play_for(str(side), *report.value)
+
+    def _think(self, side: str) -> None:
+        level, seed = self.seats[side].level, self.game.seats.index(side)
+        work = (self.match.record(), side, level, seed, self.seconds)
+        self._worker.start(thinking.choose, *work)
+
+    def _think_again(self, side: str, report: Report) -> list[Event]:
+        """A thought has failed: begin it again, and in the end play on without thinking."""
+        if self._may_try_again(report):
+            self._think(side)
+            return []
+        name = self.seats[side].name
+        self._notice = f"{name} could not think, and did the next best thing. The log says why."
+        choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
+        return self._play_for(side, str(choice.action), choice.why)
+
+    def _may_try_again(self, report: Report) -> bool:
+        """Count a thought that failed, and write down what is known of it."""
+        write_log("agent", str(report.value or "The process that thinks has died."))
+        self._failed += 1
+        return self._failed < TRIES
+
+    def _play_for(self, side: str, line: str, why: str) -> list[Event]:
+        """Play what an agent chose, and remember why."""
+        state = self.match.state()
+        own = state["active"] == side
+        reason = Reason(len(self.match.lines), state["turn"], own, line, why)
+        events = self.play(line)
+        self.reasons.append(reason)
+        return events
+
+    def reasons_of(self, side: str) -> list[Reason]:
+        """What an agent did since its last own turn began, and why."""
+        said = [reason for reason in self.reasons if reason.line.startswith(side)]
+        since = max((reason.turn for reason in said if reason.own), default=0)
+        return [reason for reason in said if reason.turn >= since]
+
+    # --- hints -------------------------------------------------------------------------------
+    def seek_hint(self) -> None:
+        """Begin to think of what the person who is to act could do; ``poll_hint`` goes on."""
+        side = self.match.to_act
+        if self._asked or self.hint or side in (None, CHANCE) or not self.human(str(side)):
+            return
+        self._asked = str(side)
+        work = (self.match.record(), side, self.game.seats.index(str(side)), None)
+        self._worker.start(thinking.hint, *work)
+
+    def poll_hint(self) -> bool:
+        """Whether a hint has just been found; it then stands in ``hint``."""
+        report = self._worker.poll() if self._asked else None
+        if report is None or report.kind == "progress":
+            return False
+        self._asked = ""
+        if report.kind == "done":
+            self.hint = report.value
+        elif self._may_try_again(report):
+            self.seek_hint()
+            return False
+        else:
+            self.hint = Hint((), "No hint could be found. The log says why.")
+        return True
+
+    # --- taking back -------------------------------------------------------------------------
+    def can_undo(self) -> bool:
+        """Whether a player may take back: back to the last chance, and only his own lines."""
+        lines = self.match.lines
+        side = self.match.to_act
+        return bool(lines) and not lines[-1].startswith(CHANCE) and lines[-1][:1] == side
+
+    def undo(self) -> str:
+        """Take back the last line that a person said, and what followed it.
+
+        Raises:
+            IllegalAction: if there is none.
+        """
+        self._forget_thoughts()
+        line = self.match.undo()
+        while self._not_by_a_person(line) and self.match.lines:
+            line = self.match.undo()
+        self.reasons = [r for r in self.reasons if r.place < len(self.match.lines)]
+        if self._autosave:
+            self._autosave.rewrite(self.record())
+        return line
+
+    def _not_by_a_person(self, line: str) -> bool:
+        return line.startswith(CHANCE) or not self.human(line[0])
+
+    def close(self) -> None:
+        """Leave the table; the autosave stays while the match is unfinished."""
+        self._forget_thoughts()
+        self._worker.close()
+        if self._autosave:
+            self._autosave.settle()
+        if self._autosave and self.match.result:
+            self._autosave.drop()
+
+    def _saved(self) -> None:
+        if self._autosave:
+            self._autosave.append(self.match.lines[-1])
+
+
+def seats_of(record: Record) -> dict[str, Seat]:
+    """The seats that a record names; people where it doesn't say."""
+    names = {"w": "West", "e": "East"}
+    return {
+        side: Seat(
+            record.seats.get(side, {}).get("name", name),
+            record.seats.get(side, {}).get("player", HUMAN),
+        )
+        for side, name in names.items()
+    }

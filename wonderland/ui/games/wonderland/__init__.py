@@ -1,0 +1,1 @@
+"""The flagship's table on the screen."""

@@ -1,0 +1,201 @@
+"""The foot bar: one sentence of what is possible or about to happen, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.intent import Intent
+
+Spec = dict[str, object]
+
+
+class Foot(NamedTuple):
+    """What the foot bar says and offers; the last button is the primary one."""
+
+    sentence: str
+    buttons: list[Spec]
+
+
+def button(
+    key: str, label: str, act: Callable[[], Any] | None, hint: str = "", shortcut: str = "",
+    *, primary: bool = False, why: str = "",
+) -> Spec:  # fmt: skip
+    """Describe a button of the bar."""
+    return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
+            "primary": primary, "why": why}  # fmt: skip
+
+
+def foot(control: Intent, undo: Callable[[], None] | None) -> Foot:
+    """What the bar says in the control's mode."""
+    mode = control.mode
+    maker = _FEET.get(mode)
+    made = maker(control) if maker else Foot("", [])
+    if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING) and undo:
+        made.buttons.insert(0, button("undo", "Undo", undo, "Z", "z"))
+    return made
+
+
+def _waiting(control: Intent) -> Foot:
+    side = control.match.to_act
+    who = SIDE_NAMES.get(str(side), "")
+    return Foot(f"{who} is thinking." if who else "", [])
+
+
+def _choosing(control: Intent) -> Foot:
+    most = control.most_dice()
+    buttons = []
+    four = control.match.check(f"{control.side} four")
+    if control.match.setup.options.four_dice:
+        why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
+        act = None if four else (lambda: control.say("four"))
+        buttons.append(button("four", "A fourth die", act, "F", "f", why=why))
+    why = "" if control.cards else "Pick at least one card first (W-16)"
+    act_roll = control.roll if control.cards else None
+    buttons.append(button("roll", "Roll", act_roll, "Enter", primary=True, why=why))
+    if not control.cards:
+        return Foot(f"Pick one to {most} cards of your pool: a die for each.", buttons)
+    odds = queries.odds(control.match, control.cards)
+    factors = ", ".join(
+        f"{count:.1f} {control.match.setup.definitions.factors[letter]}"
+        for letter, count in odds.factors.items()
+        if count
+    )
+    return Foot(f"A summon: {odds.any_summon:.1%}. Expected: {factors}.", buttons)
+
+
+def _summoning(control: Intent) -> Foot:
+    cards = control.summonable()
+    words = words_of(control.match)
+    names = [words.card(card) for card in cards]
+    buttons = [button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape")]
+    for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
+        buttons.append(
+            button(
+                f"summon-{card}",
+                name,
+                lambda c=card: control.summon(c),  # type: ignore[misc]
+                str(index),
+                str(index),
+                primary=index == len(cards),
+            )
+        )
+    return Foot("Two of a level: summon one.", buttons)
+
+
+def _laying(control: Intent) -> Foot:
+    laid = len(control.laid) // 2
+    ready = laid == 3
+    if ready:
+        several = len(control.starts()) > 1
+        sentence = "Click a glowing square to start there, or lay it." if several else "Lay it?"
+    elif laid:
+        ends = ("second", "third")[laid - 1]
+        sentence = f"Place the {ends} domino; it must touch {control.laid[-1]}, the far end."
+    else:
+        sentence = "Place the first domino beside your Image or a path of yours."
+    why = "" if ready else "Three dominoes make a path (W-21)"
+    return Foot(sentence, [
+        button("turn", "Turn", lambda: setattr(control, "turn", (control.turn + 1) % 4), "R", "r"),
+        button("back", "Take back", control.take_back, "Z", "z"),
+        button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape"),
+        button("lay", "Lay it", control.lay if ready else None, "Enter", primary=True, why=why),
+    ])  # fmt: skip
+
+
+def _acting(control: Intent) -> Foot:
+    buttons = []
+    ability = control.ability(control.picked)
+    if ability and control.picked and control.own(control.picked):
+        buttons += _ability_buttons(control, ability)
+    state = control.match.position.value
+    if state.sharer >= 0:
+        card = control.match.setup.ids[state.sharer][1:]
+        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
+                              why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
+    if control.instead:
+        who = words_of(control.match).card(control.instead[0][1:])
+        why = f"The {who} steps onto this square, to pass over it; dragging it does the same (W-35)"
+        buttons.append(button("instead", "Step onto it", control.step_instead, "O", "o", why=why))
+    if control.aiming and ability and ability.ability == "blast":
+        buttons.append(button("blast", f"Blast {control.n}", control.blast, "Enter", primary=True))
+    else:
+        buttons.append(
+            button("end", "End actions", lambda: control.say("end"), "Enter", primary=True)
+        )
+    return Foot(_acting_sentence(control, ability), buttons)
+
+
+def _ability_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
+    factor = control.match.setup.definitions.factors[ability.factor]
+    label = ability.ability.capitalize()
+    if not ability.most:
+        return [
+            button(
+                "ability", label, None, "U", "u", why=f"It costs {factor}, and there is none (W-50)"
+            )
+        ]
+    if not control.aiming:
+
+        def aim() -> None:
+            control.aiming = True
+
+        return [button("ability", label, aim, "U", "u", why=ability.sentence.format(n="n"))]
+
+    def change(by: int) -> Callable[[], None]:
+        return lambda: setattr(control, "n", max(1, min(ability.most, control.n + by)))
+
+    def stop() -> None:
+        control.aiming = False
+
+    return [
+        button("less", "−", change(-1), "", "-"),
+        button("more", "+", change(1), "", "="),
+        button("ability", "Leave it", stop, "U", "u"),
+    ]
+
+
+def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
+    words = words_of(control.match)
+    if control.aiming and ability:
+        says = ability.sentence.format(n=control.n)
+        if ability.ability == "blast":
+            block = queries.blast_block(control.match, ability.being, control.n)
+            hits = [f"{being} {points}" for being, points in block.hits]
+            hits += [f"{SIDE_NAMES[side]}’s Image" for side in block.images]
+            return f"Blast {control.n} hits {', '.join(hits) or 'nothing'}."
+        return f"{says} Click a being in sight."
+    if control.picked is None:
+        return "Click a being of yours to move, attack or use it."
+    if not control.own(control.picked):
+        return f"{words.being(control.picked)}. Click one of yours to act."
+    found = queries.targets(control.match, control.picked)
+    if found:
+        target = found[0]
+        if target.id == "image":
+            return "Attack the Image: it loses a life at the end of the turn."
+        return f"Attack {words.card(target.id[1:])}: {target.points} points. It has {target.strength} Str."
+    return f"{words.card(control.picked[1:])}: click a square in reach, or another being."
+
+
+def _answering(control: Intent) -> Foot:
+    other = SIDE_NAMES["e" if control.side == "w" else "w"]
+    return Foot(f"{other} waits while {SIDE_NAMES[control.side]} decides.", [])
+
+
+def _defending(_: Intent) -> Foot:
+    return Foot("Points land when both have chosen.", [])
+
+
+_FEET: dict[str, Callable[[Intent], Foot]] = {
+    modes.WAITING: _waiting,
+    modes.CHOOSING: _choosing,
+    modes.SUMMONING: _summoning,
+    modes.LAYING: _laying,
+    modes.ACTING: _acting,
+    modes.ANSWERING: _answering,
+    modes.DEFENDING: _defending,
+}

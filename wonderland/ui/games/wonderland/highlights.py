@@ -1,0 +1,132 @@
+"""What the table marks for a player now, from the control and the queries."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.queries import laying
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.board import Marks
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.panel import Picked
+
+
+def marks_for(control: Intent) -> Marks:
+    """Everything marked that follows from the match and what the player has begun."""
+    marks = Marks(picked=control.picked)
+    if control.mode == modes.LAYING:
+        _mark_laying(control, marks)
+    elif control.picked and control.mode not in (modes.OVER, modes.WAITING):
+        _mark_being(control, marks, control.picked)
+    return marks
+
+
+def _mark_laying(control: Intent, marks: Marks) -> None:
+    laid = control.laid
+    marks.ghosts = [((laid[i], laid[i + 1]), True) for i in range(0, len(laid), 2)]
+    if len(laid) == 6:
+        marks.glow = control.starts()
+        marks.start = control.start
+        return
+    places = laying.placements(control.match, laid)
+    marks.glow = tuple(sorted({pair[0] for pair in places}))
+
+
+def _mark_being(control: Intent, marks: Marks, being: str) -> None:
+    match = control.match
+    squares = {b["id"]: b["square"] for b in control.state["beings"]}
+    if being not in squares:
+        return
+    ability = control.ability(being)
+    if control.aiming and ability:
+        if ability.ability == "blast":
+            block = queries.blast_block(match, being, control.n)
+            marks.block = block.squares
+            marks.targets = {squares[hit]: points for hit, points in block.hits}
+        else:
+            seen = queries.sight(match, being)
+            marks.sight = seen.squares
+            marks.targets = {squares[target]: None for target in ability.targets}
+        return
+    if control.own(being) and control.mode == modes.ACTING:
+        reach = queries.reach(match, being)
+        marks.reach = {square: found.price for square, found in reach.items()}
+        marks.passing = frozenset(square for square, found in reach.items() if found.passing)
+        names = match.setup.table.names
+        image = names[match.setup.table.images["ew".index(being[0])]]
+        for target in queries.targets(match, being):
+            square = image if target.id == "image" else squares[target.id]
+            points = None if target.id == "image" else target.points
+            marks.targets = {**marks.targets, square: points}
+    card = match.setup.definitions.cards[being[1:]]
+    if card.barricade:
+        marks.block = queries.beside(match, being)
+    if ability and ability.ability != "blast":
+        marks.sight = queries.sight(match, being).squares
+
+
+def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Picked | None:
+    """What the box in the panel says; ``held`` is where the domino in hand would fit."""
+    if control.mode == modes.LAYING and control.card:
+        return _coached(control, coach, held)
+    if control.mode == modes.CHOOSING and control.cards:
+        return _odds(control)
+    if control.picked:
+        return _being(control, control.picked)
+    return None
+
+
+def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
+    definitions = control.match.setup.definitions
+    card = definitions.cards[str(control.card)]
+    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    squares = [*control.laid, *held]
+    if not coach or not squares:
+        return Picked(title, f"{card.title} of level {card.level}", (), control.side + card.name)
+    told = queries.coach(control.match, squares)
+
+    def way(found: queries.Way | None) -> str:
+        if found is None:
+            return "none"
+        return f"{found.squares} ({found.to_lay} to lay)" if found.to_lay else f"{found.squares}"
+
+    def change(before: queries.Way | None, after: queries.Way | None) -> str:
+        """Whether the path opens a way or closes one."""
+        then, now = queries.way_weight(before), queries.way_weight(after)
+        return ", opened" if now < then else ", closed" if now > then else ""
+
+    return Picked("Path coach", "steps to the enemy Image", (
+        f"You: {way(told.own_before)}, now {way(told.own_after)}" + change(told.own_before, told.own_after),
+        f"They: {way(told.enemy_before)}, now {way(told.enemy_after)}"
+        + change(told.enemy_before, told.enemy_after),
+        f"Room left to lay: {told.room} paths",
+    ))  # fmt: skip
+
+
+def _odds(control: Intent) -> Picked:
+    odds = queries.odds(control.match, control.cards)
+    lines = tuple(f"{card}: {chance:.1%} to be summoned" for card, chance in odds.summons.items())
+    levels = sorted({control.match.setup.definitions.cards[c].level for c in control.cards})
+    return Picked("Your dice", f"of level {', '.join(map(str, levels))}", lines)
+
+
+def _being(control: Intent, being: str) -> Picked | None:
+    told = next((b for b in control.state["beings"] if b["id"] == being), None)
+    if told is None:
+        return None
+    definitions = control.match.setup.definitions
+    card = definitions.cards[being[1:]]
+    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    bests = definitions.suits[definitions.suits[card.suit].bests].name
+    lines = [f"Str {told['str']}   Atk {told['atk']}   Def {told['def']}   bests {bests}"]
+    if ability := control.ability(being):
+        factor = definitions.factors[ability.factor]
+        lines.append(
+            f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}"
+        )
+    for row in queries.defence(control.match, being[0]):
+        if row.being == being:
+            kept = "it falls" if row.falls_defended else f"keeps {row.keeps}"
+            left = "falls" if row.falls_undefended else f"keeps {row.strength - row.points}"
+            lines.append(f"{row.points} points wait: undefended it {left}, defended {kept}.")
+    note = f"{card.title} of level {card.level}, on {told['square']}"
+    return Picked(title, note, tuple(lines), being)

@@ -1,0 +1,363 @@
+"""What a player can do at the table, step by step: input in, lines out. Nothing is drawn here.
+
+The match is the only truth. What is kept here is what a player has begun and not yet said:
+cards picked, dominoes put down, a being taken up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE, Event
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.queries import laying
+from wonderland.session.match_session import MatchSession
+
+OVER, WAITING, CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
+    "over", "waiting", "choosing", "summoning", "laying", "acting", "answering", "defending",
+)  # fmt: skip
+_MODES = {
+    "choose": CHOOSING, "summon": SUMMONING, "action": ACTING,
+    "window": ANSWERING, "defend": DEFENDING,
+}  # fmt: skip
+DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+
+
+@dataclass(slots=True)
+class Refused:
+    """What was refused last: the sentence, the rule, and the square it was about."""
+
+    message: str
+    rule: str
+    square: str | None = None
+
+
+def spoken(refused: IllegalAction, square: str | None) -> Refused:
+    """A refusal as it is shown: a sentence begins with a capital, a square or a card does not."""
+    message = refused.message
+    if message.split()[0].isalpha():
+        message = message[:1].upper() + message[1:]
+    return Refused(message, refused.rule, square)
+
+
+class Intent:
+    """The state of a player's intent.
+
+    Attributes:
+        table: the sitting.
+        ask: when a window asks its side: ``always``, ``attacks`` or ``never``.
+        cards: picked for dice.
+        card: being summoned, or None.
+        laid: the squares of the dominoes put down so far.
+        turn: the direction of the domino in hand, an index into ``DIRECTIONS``.
+        start: the chosen start square, or None.
+        picked: the being taken up, or None.
+        instead: the being that was in hand before it, and the friend's square that it could have
+            stepped onto; None where there was none.
+        aiming: whether its ability or blast is being aimed.
+        n: the size of that.
+        refused: what was refused last.
+        news: events not yet shown.
+    """
+
+    def __init__(self, table: MatchSession, ask: str = "attacks") -> None:
+        self.table = table
+        self.ask = ask
+        self.news: list[Event] = []
+        self.refused: Refused | None = None
+        self._queue: list[str] = []
+        self.clear()
+
+    @property
+    def match(self) -> Any:
+        """The match."""
+        return self.table.match
+
+    def clear(self) -> None:
+        """Drop what was begun."""
+        self.cards: list[str] = []
+        self.card: str | None = None
+        self.laid: list[str] = []
+        self.turn = 0
+        self.start: str | None = None
+        self.picked: str | None = None
+        self.instead: tuple[str, str] | None = None
+        self.aiming = False
+        self.n = 1
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The state of the match."""
+        state: dict[str, Any] = self.match.state()
+        return state
+
+    @property
+    def side(self) -> str:
+        """The side that acts; the active side while chance does."""
+        to_act = self.match.to_act
+        return str(to_act) if to_act in ("w", "e") else str(self.state["active"] or "w")
+
+    @property
+    def mode(self) -> str:
+        """What the player at the screen is asked for now."""
+        to_act = self.match.to_act
+        if to_act is None:
+            return OVER
+        if to_act == CHANCE or not self.table.human(to_act):
+            return WAITING
+        if self.card and self.state["phase"] == "summon":
+            return LAYING
+        return _MODES[self.state["phase"]]
+
+    # --- saying lines ----------------------------------------------------------------------------
+    def say(self, words: str, square: str | None = None) -> bool:
+        """Play a line of the side that acts; whether it was accepted."""
+        return self.say_line(f"{self.match.to_act} {words}", square)
+
+    def say_line(self, line: str, square: str | None = None) -> bool:
+        """Play a whole line; a refusal is kept to be shown."""
+        try:
+            self.news += self.table.play(line)
+        except IllegalAction as refused:
+            self.refuse(refused, square)
+            return False
+        picked = self.picked
+        self.clear()
+        self.refused = None
+        if picked and self.mode == ACTING and picked in self._ids():
+            self.picked = picked
+        return True
+
+    def _ids(self) -> set[str]:
+        return {being["id"] for being in self.state["beings"]}
+
+    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
+        """Remember a refusal."""
+        self.refused = spoken(refused, square)
+
+    def advance(self) -> bool:
+        """Let chance, agents and what was queued go on; whether anything happened."""
+        if self.match.to_act == CHANCE:
+            self.news += self.table.draw()
+            return True
+        if self.mode == ANSWERING and self._lets_pass():
+            return self.say("pass")
+        if self._queue and self.mode == ACTING:
+            line = self._queue.pop(0)
+            if not self.say(line):
+                self._queue.clear()
+            return True
+        if self.mode == WAITING and (events := self.table.poll()):
+            self.news += events
+            return True
+        return False
+
+    def _lets_pass(self) -> bool:
+        return self.ask == "never" or (self.ask == "attacks" and " move " in self.declared())
+
+    def declared(self) -> str:
+        """The line that a window is about; ``""`` for the end of actions."""
+        for event in reversed(self.match.last_events):
+            if type(event).__name__ == "WindowOpened":
+                return str(event.line)
+        return self._declared_before()
+
+    def _declared_before(self) -> str:
+        for line in reversed(self.match.lines):
+            if line.split()[1] in ("move", "attack", "blast"):
+                return str(line)
+            if line.split()[1] == "end":
+                return ""
+        return ""
+
+    # --- dice ------------------------------------------------------------------------------------
+    def most_dice(self) -> int:
+        """The most cards that may be picked now."""
+        limit: int = self.match.setup.options.dice
+        paid = self.match.position.value.four
+        return min(max(limit, 4) if paid else limit, len(self.state["pools"][self.side]))
+
+    def pick_card(self, card: str) -> None:
+        """Pick a card for a die, or put it back."""
+        if card in self.cards:
+            self.cards.remove(card)
+            return
+        if len(self.cards) >= self.most_dice():
+            self.cards.pop(0)
+        self.cards.append(card)
+
+    def roll(self) -> bool:
+        """Roll the dice that were picked."""
+        return bool(self.cards) and self.say(f"dice {' '.join(self.cards)}")
+
+    # --- a summon --------------------------------------------------------------------------------
+    def summonable(self) -> list[str]:
+        """The cards that may be summoned by the roll."""
+        dice = [die for die in self.state["dice"] if die["face"] == "S"]
+        levels = [die["level"] for die in dice]
+        return sorted(die["card"] for die in dice if levels.count(die["level"]) >= 2)
+
+    def summon(self, card: str) -> None:
+        """Begin to lay a path for a card."""
+        self.clear()
+        self.card = card
+
+    def placed(self, square: str, neighbour: str | None) -> tuple[str, str] | None:
+        """How the domino in hand would lie on a square: as it is turned, or the other way round."""
+        if neighbour is None:
+            return None
+        for pair in ((square, neighbour), (neighbour, square)):
+            if laying.refusal(self.match, [*self.laid, *pair]) is None:
+                return pair
+        return (square, neighbour)
+
+    def why_not(self, pair: tuple[str, str]) -> IllegalAction | None:
+        """Why the domino in hand may not lie there, or None."""
+        return laying.refusal(self.match, [*self.laid, *pair])
+
+    def put(self, pair: tuple[str, str]) -> bool:
+        """Put the domino in hand down; whether it may lie there."""
+        if len(self.laid) >= 6:
+            return False
+        if refused := self.why_not(pair):
+            self.refuse(refused, pair[0])
+            return False
+        self.laid.extend(pair)
+        self.refused = None
+        if len(self.laid) == 6:
+            self.start = self.starts()[0]
+        return True
+
+    def take_back(self) -> None:
+        """Take the last domino up again, or give up the card."""
+        self.refused = None
+        self.start = None
+        if self.laid:
+            del self.laid[-2:]
+        else:
+            self.card = None
+
+    def starts(self) -> tuple[str, ...]:
+        """The squares of the finished path on which the being may start."""
+        return laying.starts(self.match, self.laid) if len(self.laid) == 6 else ()
+
+    def lay(self) -> bool:
+        """Lay the finished path and summon."""
+        if len(self.laid) < 6 or not self.start:
+            return False
+        dominoes = " ".join(self.laid[i] + self.laid[i + 1] for i in (0, 2, 4))
+        return self.say(f"summon {self.card} {dominoes} {self.start}")
+
+    # --- acting ----------------------------------------------------------------------------------
+    def own(self, being: str) -> bool:
+        """Whether a being is of the side that acts."""
+        return bool(being[0] == self.match.to_act)
+
+    def standing_on(self, square: str) -> list[str]:
+        """The beings on a square."""
+        return [b["id"] for b in self.state["beings"] if b["square"] == square]
+
+    def touch(self, square: str, *, onto: bool = False) -> bool:
+        """Act on a square: attack, use, step, take up or let go; whether anything was done.
+
+        Args:
+            square: which.
+            onto: whether a friend who stands there is to be stepped onto (W-35), not taken up.
+        """
+        there = self.standing_on(square)
+        if self.aiming and self.picked and there:
+            return self.say(f"use {self.picked[1:]} {there[0]} {self.n}", square)
+        if self.picked and self.own(self.picked):
+            if target := self._target_on(square, there):
+                return self.say(f"attack {self.picked[1:]} {target}", square)
+            if (onto or not there) and self.step_to(square):
+                return True
+        if self.picked and (onto or not there):
+            return self._say_why(square)
+        others = [being for being in there if being != self.picked]
+        self._change_to(others[-1] if others else None, square)
+        return bool(others)
+
+    def take_up(self, being: str | None) -> None:
+        """Take a being up, or let go."""
+        self.picked, self.aiming, self.n, self.refused = being, False, 1, None
+        self.instead = None
+
+    def _change_to(self, being: str | None, square: str) -> None:
+        """Take up another being, and remember whether the one in hand could step onto it."""
+        before = self.picked
+        self.take_up(being)
+        if being and before and self.own(before) and square in queries.reach(self.match, before):
+            self.instead = (before, square)
+
+    def step_instead(self) -> bool:
+        """Let the being that was in hand step onto the friend that was taken up (W-35)."""
+        if self.instead is None:
+            return False
+        being, square = self.instead
+        self.take_up(being)
+        return self.step_to(square)
+
+    def _target_on(self, square: str, there: Sequence[str]) -> str | None:
+        names = self.match.setup.table.names
+        images = [names[sq] for sq in self.match.setup.table.images]
+        enemy = "e" if self.side == "w" else "w"
+        if square == images["we".index(enemy)]:
+            return "image"
+        return next((being for being in there if being[0] == enemy), None)
+
+    def step_to(self, square: str) -> bool:
+        """Go to a square within reach, a step at a time so that each can be answered."""
+        if not self.picked:
+            return False
+        found = queries.reach(self.match, self.picked).get(square)
+        if found is None:
+            return False
+        card = self.picked[1:]
+        other = "e" if self.side == "w" else "w"
+        if self.match.position.value.can_answer("we".index(other)):
+            self._queue = [f"move {card} {step}" for step in found.path[1:]]
+            return self.say(f"move {card} {found.path[0]}", square)
+        return self.say(f"move {card} {' '.join(found.path)}", square)
+
+    def stay(self) -> None:
+        """Walk no further: what is left of a walk is given up."""
+        self._queue.clear()
+
+    def _say_why(self, square: str) -> bool:
+        """Let the engine say why the picked being may not go to a square."""
+        assert self.picked is not None
+        if self.own(self.picked):
+            refused = self.match.check(f"{self.side} move {self.picked[1:]} {square}")
+            if refused:
+                self.refuse(refused, square)
+                return False
+        self.take_up(None)
+        return False
+
+    def blast(self) -> bool:
+        """Blast the picked being."""
+        return self.picked is not None and self.say(f"blast {self.picked[1:]} {self.n}")
+
+    def ability(self, being: str | None) -> queries.Ability | None:
+        """What a being could do besides moving and attacking: its ability or blast."""
+        if being is None:
+            return None
+        return next(
+            (found for found in queries.abilities(self.match, being[0]) if found.being == being),
+            None,
+        )
+
+    def undo(self, rule: str) -> bool:
+        """Take the last line back, as far as the setting lets it; whether one was."""
+        allowed = rule == "free" or (rule == "revealed" and self.table.can_undo())
+        if not allowed or not self.match.lines:
+            return False
+        self.table.undo()
+        self.clear()
+        self.news.clear()
+        self._queue.clear()
+        return True

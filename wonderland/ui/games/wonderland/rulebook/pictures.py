@@ -1,0 +1,207 @@
+"""The pictures of the rules, drawn by the table itself from small positions.
+
+Each is drawn once at its size and kept; the rules judge what it shows, so that a picture can't say
+anything else than a match would.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from wonderland import api
+from wonderland.games.wonderland.definitions import FACES, Definitions
+from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
+from wonderland.games.wonderland.queries.laid import cut
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.wonderland.animation import Show
+from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.highlights import marks_for
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
+from wonderland.ui.kit.fonts import BOLD, LABEL
+
+BESIDE, ABOVE, BELOW = 28, 14, 24
+"""Room for the names of the rows, for the heads of pieces, for the names of the columns."""
+LARGEST_SQUARE = 46
+DIE, SUIT, PIECE = 40, 30, 54
+HEIGHTS = {"dice": 4 * (DIE + 10) + 18, "suits": 176.0, "pieces": 176.0}
+"""Of the pictures that show no table."""
+CORNER = 10
+Kept = tuple[pygame.Surface, list[TextBox]]
+
+
+class Pictures:
+    """Draws figures, and keeps what it drew."""
+
+    def __init__(self, game: api.Game) -> None:
+        self.game = game
+        self._kept: dict[tuple[object, ...], Kept] = {}
+        self._scale: tuple[object, ...] = ()
+
+    def height(self, canvas: Canvas, figure: Figure, width: float) -> float:
+        """How high a figure of a logical width is."""
+        if figure.shows in HEIGHTS:
+            return HEIGHTS[figure.shows]
+        return (figure.rows * self._square(canvas, width)) / canvas.scale + ABOVE + BELOW
+
+    def draw(self, canvas: Canvas, figure: Figure, x: float, y: float, width: float) -> None:
+        """Draw a figure with its upper left corner at a place."""
+        rect = canvas.rect(x, y, width, self.height(canvas, figure, width))
+        surface, texts = self._picture(canvas, figure, rect.size, width)
+        canvas.surface.blit(surface, rect)
+        canvas.texts.extend(
+            TextBox(text.text, text.rect.move(rect.topleft), rect) for text in texts
+        )
+
+    def _square(self, canvas: Canvas, width: float) -> int:
+        room = canvas.px(width - BESIDE - 12) // COLUMNS
+        return min(room, canvas.px(LARGEST_SQUARE))
+
+    def _picture(self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float) -> Kept:
+        scale = (canvas.theme.name, canvas.fonts)
+        if scale != self._scale:
+            self._scale = scale
+            self._kept.clear()
+        key = (figure.says, figure.take, size)
+        if key not in self._kept:
+            self._kept[key] = self._make(canvas, figure, size, self._square(canvas, width))
+        return self._kept[key]
+
+    def _make(self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int) -> Kept:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        sub = Canvas(
+            surface, canvas.theme, canvas.fonts, canvas.sprites, canvas.scale, canvas.pointer
+        )
+        if drawer := _DRAWERS.get(figure.shows):
+            drawer(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
+        else:
+            self._draw_table(sub, figure, square)
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        white = pygame.Color(255, 255, 255)
+        pygame.draw.rect(mask, white, mask.get_rect(), border_radius=canvas.px(CORNER))
+        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface, sub.texts
+
+    def _draw_table(self, canvas: Canvas, figure: Figure, square: int) -> None:
+        felt = canvas.surface.get_rect()
+        board = Rect(0, 0, square * COLUMNS, square * figure.rows)
+        board.left = canvas.px(BESIDE) + (felt.width - canvas.px(BESIDE + 10) - board.width) // 2
+        board.top = canvas.px(ABOVE)
+        empty = Rect(0, 0, 0, 0)
+        layout = Layout(
+            canvas.scale, COLUMNS, figure.rows, square, empty, empty, empty, felt, board
+        )
+        control = set_up(self.game, figure)
+        Board(control.match).draw(canvas, layout, shown(control, figure), Show(0.0, _unheard))
+
+
+def set_up(game: api.Game, figure: Figure) -> Intent:
+    """The match of a figure, as a player has it before him."""
+    match = game.new(**figure.setup())
+    for line in figure.moves:
+        match.play(line)
+    control = Intent(MatchSession(game, match, {side: Seat(side) for side in SIDES}))
+    if figure.summon:
+        control.summon(figure.summon)
+    if figure.take:
+        control.take_up(figure.take)
+        control.aiming, control.n = bool(figure.aim), max(1, figure.aim)
+    return control
+
+
+def shown(control: Intent, figure: Figure) -> Marks:
+    """What a figure marks; the dominoes of its path are laid as a player would lay them."""
+    refused = []
+    for domino in figure.lay:
+        pair = cut(domino)
+        if not control.put(pair):
+            refused.append((pair, False))
+    marks = marks_for(control)
+    if refused:
+        marks.glow = ()
+    marks.ghosts = [*marks.ghosts, *refused]
+    return marks
+
+
+def _unheard(_: str) -> None:
+    """A picture makes no sound."""
+
+
+def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
+    """A piece of each kind, in both colours (W-3)."""
+    canvas.fill(canvas.surface.get_rect(), "box")
+    names = list(dict.fromkeys(card.title for card in definitions.cards.values()))
+    step = (canvas.width - 16) / len(names)
+    for row, colour in enumerate(("red", "black")):
+        for index, name in enumerate(names):
+            card = next(
+                c for c in definitions.cards.values() if (c.title, c.colour) == (name, colour)
+            )
+            cell = canvas.rect(8 + step * index, 10 + 68 * row, step, PIECE + 4)
+            draw_piece(canvas, "w", card, cell, canvas.px(PIECE))
+    for index, name in enumerate(names):
+        canvas.text(name, 8 + step * (index + 0.5), 158, LABEL, 13, "quiet", CENTRE)
+
+
+def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
+    """The six faces of the die of each level (W-5)."""
+    canvas.fill(canvas.surface.get_rect(), "tray")
+    size = canvas.px(DIE)
+    step = (canvas.width - 58) / 6
+    for level, faces in definitions.faces.items():
+        y = 14 + DIE / 2 + (level - 1) * (DIE + 10)
+        tag = canvas.rect(14, y - 14, 26, 28)
+        canvas.fill(tag, f"level-{level}", 4)
+        canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
+        for index, face in enumerate(faces):
+            die = canvas.sprites.get(f"dice/{level}-{FACES[face]}", (size, size))
+            at = (canvas.px(52 + step * (index + 0.5)), canvas.px(y))
+            canvas.surface.blit(die, die.get_rect(center=at))
+
+
+def _draw_suits(canvas: Canvas, definitions: Definitions) -> None:
+    """The suits in a ring, with arrows from each to the one that it bests (W-7)."""
+    canvas.fill(canvas.surface.get_rect(), "box")
+    order = ["H"]
+    while (bested := definitions.suits[order[-1]].bests) not in order:
+        order.append(bested)
+    across, down = canvas.width / 2, canvas.height / 2
+    places = [(across - 80, down - 46), (across + 80, down - 46),
+              (across + 80, down + 46), (across - 80, down + 46)]  # fmt: skip
+    size = canvas.px(SUIT)
+    for index, suit in enumerate(order):
+        x, y = places[index % 4]
+        sign = canvas.sprites.get(f"suits/{suit}", (size, size))
+        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - 8))))
+        name = definitions.suits[suit].name
+        canvas.text(name, x, y + 20, LABEL, 14, "text", CENTRE)
+        _arrow(canvas, places[index % 4], places[(index + 1) % 4])
+
+
+def _arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draw an arrow between two places, short of both."""
+    length = math.hypot(end[0] - start[0], end[1] - start[1])
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    short = 34 if dx else 32
+    tail = (start[0] + dx * short, start[1] + dy * short - 4 * abs(dx))
+    tip = (end[0] - dx * (short - (10 if dy else 0)), end[1] - dy * short - 4 * abs(dx))
+    back = (tip[0] - 9 * dx, tip[1] - 9 * dy)
+    colour = canvas.theme["quiet"]
+
+    def px(at: tuple[float, float]) -> tuple[int, int]:
+        return canvas.px(at[0]), canvas.px(at[1])
+
+    pygame.draw.line(canvas.surface, colour, px(tail), px(back), max(2, canvas.px(2)))
+    wings = [(back[0] - 5 * dy * s, back[1] + 5 * dx * s) for s in (1, -1)]
+    pygame.draw.polygon(canvas.surface, colour, [px(tip), *map(px, wings)])
+
+
+_DRAWERS: dict[str, Callable[[Canvas, Definitions], None]] = {
+    "pieces": _draw_pieces,
+    "dice": _draw_dice,
+    "suits": _draw_suits,
+}

@@ -1,0 +1,349 @@
+"""The window: a stack of scenes, a loop that draws only when something changed, and input.
+
+Mouse, keyboard and gamepad come to the same controls: the regions that the scene drew last.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from wonderland.session.settings import SettingsFile
+from wonderland.ui.kit.canvas import Canvas, Pointer, Region
+from wonderland.ui.kit.fonts import Fonts
+from wonderland.ui.kit.rule_link import parted
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.sound import Sounds
+from wonderland.ui.kit.sprites import Sprites
+from wonderland.ui.kit.theme import Theme, load_theme
+from wonderland.ui.kit.tip import RULE_KEY, draw_tip
+
+LEAST = (960, 600)
+"""The smallest window, in logical pixels, that the layouts are made for."""
+TINY = (240, 150)
+"""Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
+FRAMES = 60
+ASLEEP_MS = 40
+"""How long the loop waits for an event while nothing moves."""
+TIP_AFTER_MS = 350
+USUAL = (1280, 720)
+"""The window that the layouts are drawn for; in a larger one words grow too, but half as fast."""
+PAD_KEYS = {
+    0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_r, 3: pygame.K_z,
+    11: pygame.K_UP, 12: pygame.K_DOWN, 13: pygame.K_LEFT, 14: pygame.K_RIGHT,
+    9: pygame.K_TAB, 10: pygame.K_TAB, 4: pygame.K_F2,
+}  # fmt: skip
+"""A gamepad's buttons as the keys that they stand for."""
+
+
+class App:
+    """The window and what it shows.
+
+    Args:
+        surface: what is drawn on; the display's, or any other in a test.
+        settings: the player's settings.
+        assets: the folder of sprites and sounds.
+        flip: shows what was drawn.
+    """
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        settings: SettingsFile,
+        assets: Path,
+        flip: Callable[[], None] = lambda: None,
+        *,
+        fast: bool = False,
+        mute: bool = False,
+    ) -> None:
+        self.surface = surface
+        self.settings = settings
+        self.fast = fast
+        self.sounds = Sounds(
+            assets / "sounds", settings.values.effects, settings.values.music, mute=mute
+        )
+        self.sprites = Sprites(assets / "sprites")
+        self.pointer = Pointer()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.dirty = True
+        self.drawn = 0
+        self.canvas: Canvas
+        self._flip = flip
+        self._still = 0.0
+        self._tip = ""
+        self._tip_box = pygame.Rect(0, 0, 0, 0)
+        self._sliding: Region | None = None
+        self.refit()
+
+    # --- the look ----------------------------------------------------------------------------
+    def refit(self) -> None:
+        """Fit everything to the surface's size and the settings."""
+        width = max(TINY[0], self.surface.get_width())
+        height = max(TINY[1], self.surface.get_height())
+        wish = self.settings.values.scale / 100
+        wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
+        self.scale = min(wish, width / LEAST[0], height / LEAST[1])
+        self.theme: Theme = load_theme(self.settings.values.theme)
+        self.fonts = Fonts(self.scale, legible=self.settings.values.legible)
+        self.sprites.forget()
+        self.sounds.volume = self.settings.values.effects
+        self.sounds.music_volume = self.settings.values.music
+        self.canvas = self._new_canvas()
+        self.dirty = True
+
+    def _new_canvas(self) -> Canvas:
+        return Canvas(self.surface, self.theme, self.fonts, self.sprites, self.scale, self.pointer)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene in front."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        self.scenes.append(scene)
+        self._arrive()
+
+    def pop(self) -> None:
+        """Take the front scene away; the last one ends the program."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self._arrive()
+        else:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the front one."""
+        self.scenes.pop().leave()
+        self.push(scene)
+
+    def home(self, scene: Scene) -> None:
+        """Take all scenes away and begin with one."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def _arrive(self) -> None:
+        self.pointer.focus = self.pointer.hover = self.pointer.pressed = self._tip = ""
+        self.scene.enter()
+        self.dirty = True
+
+    # --- the loop ----------------------------------------------------------------------------
+    def run(self) -> None:
+        """Show the scenes until the last one is gone."""
+        clock = pygame.time.Clock()
+        moving = True
+        while self.running:
+            if not moving and not self.dirty:
+                event = pygame.event.wait(ASLEEP_MS)
+                if event.type != pygame.NOEVENT:
+                    self.handle(event)
+            for event in pygame.event.get():
+                self.handle(event)
+            elapsed = clock.tick(FRAMES)
+            moving = bool(self.scenes) and self.step(elapsed)
+
+    def step(self, elapsed: float) -> bool:
+        """Go on by some milliseconds and draw if needed; whether the scene is moving."""
+        moving = self.scene.update(elapsed)
+        self._still += elapsed
+        if self._still - elapsed < TIP_AFTER_MS <= self._still and self.pointer.hover:
+            self._tip = self.pointer.hover
+            self.dirty = True
+        if (moving or self.dirty) and self.running:
+            self.draw()
+        return moving
+
+    def draw(self) -> None:
+        """Draw the front scene."""
+        window = self.surface
+        if window.get_width() < TINY[0] or window.get_height() < TINY[1]:
+            self.surface = pygame.Surface(TINY)
+        try:
+            self.canvas = self._new_canvas()
+            self.scene.draw(self.canvas)
+            self._draw_tip()
+            if self.surface is not window:
+                window.blit(self.surface, (0, 0))
+        finally:
+            self.surface = window
+        self.dirty = False
+        self.drawn += 1
+        self._flip()
+
+    def _draw_tip(self) -> None:
+        region = self._region(self._tip) if self._tip else None
+        self._tip_box = pygame.Rect(0, 0, 0, 0)
+        if region and region.why:
+            self._tip_box = draw_tip(self.canvas, region, self.open_rules)
+
+    def open_rules(self, at: str = "") -> None:
+        """Open the rules: at a number, or where the tip or the scene is about one."""
+        from wonderland.ui.shell.rules import open_rules  # noqa: PLC0415 - a screen knows the app
+
+        region = self._region(self._tip) if self._tip else None
+        told = parted(region.why)[1] if region else ""
+        open_rules(self, at or told or self.scene.rule_now())
+
+    def _region(self, key: str) -> Region | None:
+        return next((r for r in self.canvas.regions if r.key == key), None)
+
+    # --- input -------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event from the system."""
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.running = False
+        elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            current = pygame.display.get_surface()
+            if current is not None:
+                self.surface = current
+            self.refit()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self.sounds.hushed = False
+            self.dirty = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self.sounds.hushed = self.settings.values.quiet
+        elif kind == pygame.JOYBUTTONDOWN and event.button in PAD_KEYS:
+            self._key(
+                pygame.event.Event(pygame.KEYDOWN, key=PAD_KEYS[event.button], mod=0, unicode="")
+            )
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event)
+        elif self.scenes and self.scene.handle(event):
+            self.dirty = True
+
+    def _motion(self, event: pygame.event.Event) -> None:
+        if self._sliding and self._sliding.slide:
+            self._slide_to(self._sliding, event.pos[0])
+        elif self.scene.handle(event):
+            self.dirty = True
+        hover = self._region_at(event.pos)
+        if hover != self.pointer.hover:
+            self.pointer.hover = hover
+            self.dirty = True
+        if hover not in (self._tip, RULE_KEY):
+            self._tip = ""
+        if not self._tip:
+            self._still = 0.0
+
+    def _region_at(self, position: tuple[int, int]) -> str:
+        """The control under the mouse; over a tip, and on the way to it, the one it belongs to."""
+        found = next(
+            (r.key for r in reversed(self.canvas.regions) if r.rect.collidepoint(position)), ""
+        )
+        bridge = self._tip_box.inflate(0, 2 * self.canvas.px(9))
+        on_tip = bool(self._tip_box.width) and bridge.collidepoint(position)
+        return self._tip if on_tip and found != RULE_KEY else found
+
+    def _press(self, event: pygame.event.Event) -> None:
+        self.pointer.focus_shown = False
+        if not self._tip_box.collidepoint(event.pos):
+            self._tip = ""
+        for region in reversed(self.canvas.regions):
+            if region.rect.collidepoint(event.pos):
+                self.pointer.pressed = self.pointer.focus = region.key
+                if region.slide:
+                    self._sliding = region
+                    self._slide_to(region, event.pos[0])
+                break
+        else:
+            self.scene.handle(event)
+        self.dirty = True
+
+    def _release(self, event: pygame.event.Event) -> None:
+        pressed, self.pointer.pressed = self.pointer.pressed, ""
+        self._sliding = None
+        self.dirty = True
+        region = self._region(pressed) if pressed else None
+        if region and region.rect.collidepoint(event.pos):
+            self.activate(region)
+        else:
+            self.scene.handle(event)
+
+    def _slide_to(self, region: Region, x: int) -> None:
+        margin = self.canvas.px(8)
+        width = max(1, region.rect.width - 2 * margin)
+        share = (x - region.rect.left - margin) / width
+        if region.slide:
+            region.slide(max(0.0, min(1.0, share)))
+        self.dirty = True
+
+    def activate(self, region: Region) -> None:
+        """Do what a control does, or say why it can't be done."""
+        if region.act is None:
+            self.sounds.play("error")
+            self._tip = region.key
+            return
+        if region.slide is None:
+            self.sounds.play("button")
+        region.act()
+        self.dirty = True
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.dirty = True
+        if event.key == pygame.K_F11 or (
+            event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        ):
+            with contextlib.suppress(pygame.error):
+                pygame.display.toggle_fullscreen()
+            return
+        if event.key == pygame.K_F2:
+            self.open_rules()
+            return
+        self._tip = ""
+        if self.scene.handle(event):
+            return
+        if event.key == pygame.K_TAB:
+            self._walk(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in (pygame.K_DOWN, pygame.K_UP):
+            self._walk(1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._sideways(1 if event.key == pygame.K_RIGHT else -1)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._enter(event.key)
+        else:
+            self._shortcut(pygame.key.name(event.key))
+
+    def _enter(self, key: int) -> None:
+        focused = self._region(self.pointer.focus) if self.pointer.focus_shown else None
+        if focused is None and key == pygame.K_SPACE:
+            self._shortcut("space")
+            return
+        region = focused or self._region(self.scene.first_focus())
+        if region:
+            self.activate(region)
+
+    def _shortcut(self, name: str) -> None:
+        for region in self.canvas.regions:
+            if region.shortcut and region.shortcut == name:
+                self.activate(region)
+                return
+
+    def _walk(self, way: int) -> None:
+        keys = [region.key for region in self.canvas.regions]
+        if not keys:
+            return
+        self.pointer.focus_shown = True
+        if self.pointer.focus in keys:
+            at = (keys.index(self.pointer.focus) + way) % len(keys)
+        else:
+            at = 0 if way > 0 else len(keys) - 1
+        self.pointer.focus = keys[at]
+
+    def _sideways(self, way: int) -> None:
+        region = self._region(self.pointer.focus)
+        if region and region.slide:
+            region.slide(max(0.0, min(1.0, region.share + 0.05 * way)))
+            return
+        self._walk(way)

@@ -1,0 +1,335 @@
+"""What a scene draws with: text, boxes and controls in logical pixels, remembered for input.
+
+A scene draws itself anew when something changed. Each control it draws is a ``Region``: where it
+is, what it does, and what it says; the app walks these with mouse and keyboard, so whatever can
+be seen can be reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE, Fonts
+from wonderland.ui.kit.sprites import Sprites
+from wonderland.ui.kit.theme import Theme
+
+Rect = pygame.Rect
+LEFT, CENTRE, RIGHT = "left", "centre", "right"
+RADIUS = 7
+
+
+@dataclass(slots=True)
+class Region:
+    """A control as it was drawn.
+
+    Attributes:
+        key: tells it from the others of its scene, from one drawing to the next.
+        rect: where it is, in pixels.
+        act: what it does; None where it can't be used now.
+        spoken: what it is called, for those who listen.
+        why: what it says when pointed at; where it can't be used, why not.
+        slide: for a slider, sets it to a share from 0 to 1.
+        shortcut: the key that does the same.
+        share: for a slider, where it stands.
+        tip_at: where its tip points; None for the whole of it.
+    """
+
+    key: str
+    rect: Rect
+    act: Callable[[], object] | None
+    spoken: str
+    why: str = ""
+    slide: Callable[[float], None] | None = None
+    shortcut: str = ""
+    share: float = 0.0
+    tip_at: Rect | None = None
+
+
+@dataclass(slots=True)
+class TextBox:
+    """A text as it was drawn, for the test that nothing is clipped."""
+
+    text: str
+    rect: Rect
+    within: Rect
+
+
+@dataclass(slots=True)
+class Pointer:
+    """Where attention is: the control under the mouse, the one with the focus, the one pressed."""
+
+    hover: str = ""
+    focus: str = ""
+    pressed: str = ""
+    focus_shown: bool = False
+
+
+@dataclass
+class Canvas:
+    """A surface to draw a scene on.
+
+    Attributes:
+        surface: what is drawn on.
+        theme, fonts, sprites: how.
+        scale: pixels for each logical pixel.
+        pointer: where attention is.
+        regions: the controls drawn so far, in reading order.
+        texts: the texts drawn so far.
+    """
+
+    surface: pygame.Surface
+    theme: Theme
+    fonts: Fonts
+    sprites: Sprites
+    scale: float
+    pointer: Pointer
+    regions: list[Region] = field(default_factory=list)
+    texts: list[TextBox] = field(default_factory=list)
+
+    @property
+    def width(self) -> float:
+        """The width in logical pixels."""
+        return self.surface.get_width() / self.scale
+
+    @property
+    def height(self) -> float:
+        """The height in logical pixels."""
+        return self.surface.get_height() / self.scale
+
+    def px(self, length: float) -> int:
+        """A logical length in pixels."""
+        return round(length * self.scale)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A logical rectangle in pixels."""
+        left, top = self.px(x), self.px(y)
+        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    # --- shapes ------------------------------------------------------------------------------
+    def fill(self, rect: Rect, colour: str, radius: float = 0) -> None:
+        """Fill a box in a colour of the theme."""
+        if radius:
+            pygame.draw.rect(self.surface, self.theme[colour], rect, border_radius=self.px(radius))
+        else:
+            self.surface.fill(self.theme[colour], rect)
+
+    def outline(self, rect: Rect, colour: str, width: float = 1, radius: float = RADIUS) -> None:
+        """Draw a box's edge."""
+        thick = max(1, self.px(width + (1 if self.theme.sharp else 0)))
+        pygame.draw.rect(
+            self.surface, self.theme[colour], rect, thick, border_radius=self.px(radius)
+        )
+
+    def veil(self, rect: Rect, colour: str, alpha: int, radius: float = 0) -> None:
+        """Lay a translucent colour over a box."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        tone = self.theme[colour]
+        if not radius:  # in place: a layer as large as the table is long in the making
+            left, laid = 255 - alpha, [part * alpha // 255 for part in (tone.r, tone.g, tone.b)]
+            self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+            self.surface.fill(laid, rect, pygame.BLEND_RGB_ADD)
+            return
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(
+            veil, (tone.r, tone.g, tone.b, alpha), veil.get_rect(), border_radius=self.px(radius)
+        )
+        self.surface.blit(veil, rect)
+
+    # --- text --------------------------------------------------------------------------------
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        role: str = LABEL,
+        size: float = 16,
+        colour: str = "text",
+        align: str = LEFT,
+        within: Rect | None = None,
+    ) -> Rect:
+        """Draw a line of text; ``x`` is its left, middle or right, ``y`` its vertical middle."""
+        drawn = self.fonts.render(text, role, size, tuple(self.theme[colour]))
+        rect = drawn.get_rect()
+        rect.centery = self.px(y)
+        setattr(rect, {LEFT: "left", CENTRE: "centerx", RIGHT: "right"}[align], self.px(x))
+        self.surface.blit(drawn, rect)
+        if text:
+            self.texts.append(TextBox(text, rect, within or self.surface.get_rect()))
+        return rect
+
+    def fitted(self, text: str, role: str, size: float, width: float) -> str:
+        """A text cut to a logical width, with an ellipsis where it was cut."""
+        limit = self.px(width)
+        if self.fonts.size(text, role, size)[0] <= limit:
+            return text
+        while text and self.fonts.size(text + "…", role, size)[0] > limit:
+            text = text[:-1]
+        return text.rstrip() + "…"
+
+    def paragraph(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        role: str,
+        size: float,
+        colour: str = "text",
+        leading: float = 1.35,
+    ) -> float:
+        """Draw wrapped text from the top ``y`` and return the logical height it took."""
+        lines = self.fonts.wrap(text, role, size, self.px(width))
+        for index, line in enumerate(lines):
+            self.text(line, x, y + (index + 0.5) * size * leading, role, size, colour)
+        return len(lines) * size * leading
+
+    # --- controls ----------------------------------------------------------------------------
+    def region(
+        self,
+        key: str,
+        rect: Rect,
+        act: Callable[[], object] | None,
+        spoken: str,
+        why: str = "",
+        slide: Callable[[float], None] | None = None,
+        shortcut: str = "",
+    ) -> Region:
+        """Remember a control that the caller draws."""
+        region = Region(key, rect, act, spoken, why, slide, shortcut)
+        self.regions.append(region)
+        return region
+
+    def ring(self, region: Region, radius: float = RADIUS) -> None:
+        """Draw the focus ring round a control that has the focus."""
+        if self.pointer.focus == region.key and self.pointer.focus_shown:
+            grown = region.rect.inflate(self.px(10), self.px(10))
+            self.outline(grown, "now", 3, radius + 4)
+
+    def button(
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        act: Callable[[], object] | None,
+        *,
+        hint: str = "",
+        primary: bool = False,
+        why: str = "",
+        size: float = 16,
+        align: str = CENTRE,
+        shortcut: str = "",
+    ) -> Region:
+        """Draw a button with its key beside its label."""
+        region = self.region(key, rect, act, label, why, shortcut=shortcut)
+        face, ink = ("now", "now-text") if primary else ("button", "button-text")
+        shown = rect.move(0, self.px(1)) if self.pointer.pressed == key else rect
+        if self.pointer.hover == key and act and self.pointer.pressed != key:
+            shown = rect.move(0, -self.px(1))
+        self.fill(shown, face, RADIUS)
+        if self.pointer.hover == key and act:
+            self.veil(shown, "front", 22, RADIUS)
+        label_width = self.fonts.size(label, BOLD, size)[0]
+        hint_width = self.fonts.size(hint, LABEL, 13)[0] if hint else 0
+        gap = self.px(9) if hint else 0
+        total = label_width + gap + hint_width
+        left = shown.centerx - total // 2 if align == CENTRE else shown.left + self.px(20)
+        middle = shown.centery / self.scale
+        self.text(label, left / self.scale, middle, BOLD, size, ink, within=shown)
+        if hint:
+            at = left + label_width + gap
+            if align != CENTRE:
+                at = shown.right - self.px(20) - hint_width
+            self.text(hint, at / self.scale, middle, LABEL, 13, ink, within=shown)
+        if act is None:
+            self.veil(shown, "bar", 140, RADIUS)
+        self.ring(region)
+        return region
+
+    def buttons_right(
+        self, right: float, y: float, height: float, specs: Sequence[dict[str, object]]
+    ) -> float:
+        """Draw buttons in a row that ends at ``right``, the last of them there; return its left."""
+        x = right
+        for spec in reversed(specs):
+            label, hint = str(spec["label"]), str(spec.get("hint", ""))
+            size = float(str(spec.get("size", 16)))
+            wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
+            if hint:
+                wide += self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9
+            x -= wide
+            self.button(rect=self.rect(x, y, wide, height), **spec)  # type: ignore[arg-type]
+            x -= 10
+        return x + 10
+
+    def segmented(
+        self, key: str, right: float, y: float, choices: Sequence[tuple[str, str]],
+        chosen: str, pick: Callable[[str], None],
+    ) -> float:  # fmt: skip
+        """Draw a choice of one among a few, ending at ``right``; return its left."""
+        widths = [self.fonts.size(label, BOLD, 15)[0] / self.scale + 26 for _, label in choices]
+        x = right - sum(widths)
+        left = x
+        self.fill(self.rect(x, y - 16, sum(widths), 32), "panel", RADIUS)
+        for (value, label), width in zip(choices, widths, strict=True):
+            self.segment(f"{key}:{value}", self.rect(x, y - 16, width, 32), label,
+                         partial(pick, value), chosen=value == chosen)  # fmt: skip
+            x += width
+        return left
+
+    def segment(
+        self, key: str, rect: Rect, label: str, act: Callable[[], object], *, chosen: bool
+    ) -> None:
+        """Draw one of the few that a choice is among, on the plate they share."""
+        region = self.region(key, rect, act, label)
+        if chosen:
+            self.fill(rect, "now", RADIUS)
+        elif self.pointer.hover == region.key:
+            self.veil(rect, "front", 90, RADIUS)
+        ink = "now-text" if chosen else "quiet"
+        x, y = rect.centerx / self.scale, rect.centery / self.scale
+        self.text(label, x, y, BOLD, 15, ink, CENTRE, rect)
+        self.ring(region)
+
+    def toggle(
+        self, key: str, right: float, y: float, on: bool, flip: Callable[[], None], spoken: str
+    ) -> None:
+        """Draw a switch."""
+        rect = self.rect(right - 50, y - 14, 50, 28)
+        region = self.region(key, rect, flip, f"{spoken}: {'on' if on else 'off'}")
+        self.fill(rect, "reach" if on else "quiet", 14)
+        x = right - 14 if on else right - 36
+        pygame.draw.circle(
+            self.surface, self.theme["front"], (self.px(x), rect.centery), self.px(11)
+        )
+        self.text("on" if on else "off", right - 60, y, LABEL, 14, "quiet", RIGHT)
+        self.ring(region, 14)
+
+    def slider(
+        self, key: str, right: float, y: float, width: float, share: float,
+        slide: Callable[[float], None], spoken: str,
+    ) -> None:  # fmt: skip
+        """Draw a slider at a share from 0 to 1."""
+        track = self.rect(right - width, y - 4, width, 8)
+        hot = track.inflate(self.px(16), self.px(22))
+        region = self.region(key, hot, lambda: None, spoken, slide=slide)
+        region.share = share
+        self.fill(track, "panel", 4)
+        full = Rect(track.left, track.top, round(track.width * share), track.height)
+        if full.width:
+            self.fill(full, "west", 4)
+        knob = (track.left + round(track.width * share), track.centery)
+        pygame.draw.circle(self.surface, self.theme["front"], knob, self.px(9))
+        pygame.draw.circle(self.surface, self.theme["west"], knob, self.px(10), max(2, self.px(3)))
+        self.ring(region)
+
+    def title_bar(self, title: str, subtitle: str = "") -> None:
+        """Draw the bar at the top of a screen that is not the table."""
+        self.fill(self.rect(0, 0, self.width, 54), "bar")
+        rect = self.text(title, 24, 27, TITLE, 25, "bar-text")
+        if subtitle:
+            self.text(subtitle, rect.right / self.scale + 15, 29, LABEL, 17, "bar-quiet")

@@ -1,0 +1,182 @@
+"""A graph of the chance to win, turn by turn, with numbered dots where something was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import pairwise
+
+import pygame
+
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL
+
+GUTTER = 46
+"""Room for the percentages at the left."""
+FOOT = 24
+"""Room for the turns below."""
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+LEAST_STEP = 40
+"""Logical pixels between two turns that are named."""
+SMOOTH = 3
+"""The curve is drawn so many times as large, and made smaller."""
+DOT = 10
+CORNER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A numbered dot: its number, the turn and the side it is about."""
+
+    number: int
+    turn: int
+    side: str
+
+
+class Graph:
+    """Draws the curve and its axes.
+
+    Args:
+        chances: West's chance to win at the start and after each turn.
+    """
+
+    def __init__(self, chances: Sequence[float]) -> None:
+        self.chances = tuple(chances)
+        self._curve = lru_cache(4)(self._drawn)
+
+    @property
+    def last(self) -> int:
+        """The last turn."""
+        return len(self.chances) - 1
+
+    def draw(
+        self, canvas: Canvas, box: tuple[float, float, float, float], dots: Sequence[Dot],
+        chosen: int, cursor: int | None, pick: Callable[[int], None], move: Callable[[int], None],
+    ) -> None:  # fmt: skip
+        """Draw the graph.
+
+        Args:
+            canvas: what is drawn on.
+            box: its place, in logical pixels: left, top, width, height.
+            dots: what is marked.
+            chosen: the number of the dot that is looked at, 0 for none.
+            cursor: the turn that is looked at, None for none.
+            pick: is told the number of a dot that is clicked.
+            move: is told the turn that the cursor is moved to.
+        """
+        x, y, width, height = box
+        plot = canvas.rect(x + GUTTER, y, width - GUTTER - DOT, height - FOOT)
+        self._region(canvas, plot, cursor, move)
+        canvas.fill(plot, "front", CORNER)
+        if canvas.theme.sharp:
+            canvas.outline(plot, "text", 1, CORNER)
+        size = (plot.width, plot.height)
+        tones = tuple(canvas.theme["west"]), tuple(canvas.theme["quiet"])
+        canvas.surface.blit(self._curve(size, canvas.px(3), *tones), plot)
+        self._axes(canvas, plot)
+        if cursor is not None:
+            at = self._at(plot, cursor)
+            pygame.draw.line(
+                canvas.surface, canvas.theme["text"], (at[0], plot.top), (at[0], plot.bottom - 1)
+            )
+            pygame.draw.circle(canvas.surface, canvas.theme["text"], at, canvas.px(5))
+        for dot in dots:
+            self._dot(canvas, plot, dot, dot.number == chosen, pick)
+
+    def _region(
+        self, canvas: Canvas, plot: Rect, cursor: int | None, move: Callable[[int], None]
+    ) -> None:
+        """The plot as a slider, from the start to the last turn."""
+        hot = plot.inflate(2 * canvas.px(8), 0)
+        told = f"Turn {cursor} of {self.last}" if cursor else f"{self.last} turns"
+        region = canvas.region(
+            "graph", hot, lambda: None, told, slide=lambda share: move(round(share * self.last))
+        )
+        region.share = (cursor or 0) / max(1, self.last)
+        canvas.ring(region)
+
+    def _at(self, plot: Rect, turn: int) -> tuple[int, int]:
+        """Where the curve is after a turn."""
+        turn = min(turn, self.last)
+        x = plot.left + round((plot.width - 1) * turn / max(1, self.last))
+        return x, plot.top + round((plot.height - 1) * (1 - self.chances[turn]))
+
+    def _drawn(
+        self, size: tuple[int, int], thick: int, line: tuple[int, ...], grid: tuple[int, ...]
+    ) -> pygame.Surface:
+        """The filled curve on nothing."""
+        wide, high = size[0] * SMOOTH, size[1] * SMOOTH
+        large = pygame.Surface((wide, high), pygame.SRCALPHA)
+        plot = Rect(0, 0, wide, high)
+        points = [self._at(plot, turn) for turn in range(len(self.chances))]
+        if len(points) == 1:
+            points.append((wide, points[0][1]))
+        pygame.draw.polygon(large, (*line[:3], 70), [(0, high), *points, (points[-1][0], high)])
+        for left in range(0, wide, 9 * thick):
+            pygame.draw.line(
+                large, (*grid[:3], 120), (left, high // 2), (left + 4 * thick, high // 2), thick
+            )
+        for a, b in pairwise(points):
+            pygame.draw.line(large, line, a, b, thick * SMOOTH)
+        for point in points:
+            pygame.draw.circle(large, line, point, thick * SMOOTH // 2)
+        corners = pygame.Surface((wide, high), pygame.SRCALPHA)
+        round_by = CORNER * thick * SMOOTH // 3
+        pygame.draw.rect(corners, "white", plot, border_radius=round_by)
+        large.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return pygame.transform.smoothscale(large, size)
+
+    def _axes(self, canvas: Canvas, plot: Rect) -> None:
+        scale = canvas.scale
+        for share in (0, 50, 100):
+            y = (plot.top + (plot.height - 1) * (1 - share / 100)) / scale
+            y = min(max(y, plot.top / scale + 8), plot.bottom / scale - 8)
+            canvas.text(f"{share} %", plot.left / scale - 8, y, LABEL, 13, "quiet", RIGHT)
+        canvas.text("West’s chance to win", plot.left / scale + 8, plot.top / scale + 13,
+                    LABEL, 13, "quiet", within=plot)  # fmt: skip
+        y = plot.bottom / scale + 13
+        canvas.text("turn", plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
+        room = plot.width / scale / max(1, self.last)
+        step = next((step for step in STEPS if step * room >= LEAST_STEP), STEPS[-1])
+        for turn in range(0, self.last + 1, step):
+            canvas.text(str(turn), self._at(plot, turn)[0] / scale, y, LABEL, 13, "quiet", CENTRE)
+
+    def _dot(
+        self, canvas: Canvas, plot: Rect, dot: Dot, chosen: bool, pick: Callable[[int], None]
+    ) -> None:
+        at = self._at(plot, dot.turn)
+        radius = canvas.px(DOT)
+        rect = Rect(0, 0, 2 * radius, 2 * radius)
+        rect.center = at
+        region = canvas.region(
+            f"dot-{dot.number}",
+            rect,
+            partial(pick, dot.number),
+            f"Number {dot.number}, turn {dot.turn}",
+        )
+        draw_mark(canvas, rect, dot.side, str(dot.number), chosen=chosen)
+        canvas.ring(region, DOT)
+
+
+def draw_mark(canvas: Canvas, rect: Rect, side: str, text: str, *, chosen: bool) -> None:
+    """Draw a side's mark with a number in it: West's is round, East's has six corners."""
+    radius = rect.width // 2
+    edge = canvas.px(3 if chosen else 2)
+    colours = ("text" if chosen else "front", "west" if side == "w" else "east")
+    for colour, size in zip(colours, (radius + edge, radius), strict=True):
+        if side == "w":
+            pygame.draw.circle(canvas.surface, canvas.theme[colour], rect.center, size)
+        else:
+            pygame.draw.polygon(canvas.surface, canvas.theme[colour], _hexagon(rect.center, size))
+    middle = (rect.centerx / canvas.scale, rect.centery / canvas.scale)
+    canvas.text(text, *middle, BOLD, 13, "now-text", CENTRE)
+
+
+def _hexagon(middle: tuple[int, int], radius: int) -> list[tuple[float, float]]:
+    x, y, half = *middle, radius * 0.5
+    wide, high = radius * 1.12, radius * 1.0
+    return [
+        (x - wide, y), (x - half, y - high), (x + half, y - high),
+        (x + wide, y), (x + half, y + high), (x - half, y + high),
+    ]  # fmt: skip

@@ -1,0 +1,61 @@
+"""What a screen is to the app."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from wonderland.ui.kit.app import App
+    from wonderland.ui.kit.canvas import Canvas
+
+
+class Scene(ABC):
+    """A screen: it draws itself, takes what the controls it drew don't, and changes with time."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen and its controls."""
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """Go on by ``elapsed`` milliseconds; whether the screen must be drawn again."""
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Take an event that no control took; whether it was taken."""
+        return False
+
+    def enter(self) -> None:  # noqa: B027 - most scenes need none
+        """The screen came to the front."""
+
+    def leave(self) -> None:  # noqa: B027 - most scenes need none
+        """The screen went away."""
+
+    def first_focus(self) -> str:
+        """The key of the control that Enter means when nothing has the focus."""
+        return ""
+
+    def rule_now(self) -> str:
+        """The number of the rule that the screen is about now; ``""`` if it is about none."""
+        return ""
+
+
+class Aside(Scene):
+    """A screen in front of another one: Escape and its button lead back there."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.pop()
+            return True
+        return False
+
+    @property
+    def back(self) -> dict[str, object]:
+        """The button that goes back."""
+        return {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop}

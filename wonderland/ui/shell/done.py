@@ -1,0 +1,27 @@
+"""The mark before a lesson or a puzzle: its number, or a tick where it is done."""
+
+from __future__ import annotations
+
+import pygame
+
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+
+TICK = ((-0.42, 0.05), (-0.1, 0.36), (0.45, -0.34))
+
+
+def draw_mark(
+    canvas: Canvas, centre: tuple[float, float], radius: float, number: int, *, done: bool
+) -> None:
+    """Draw a number on a disc, or on a green one a tick."""
+    at = (canvas.px(centre[0]), canvas.px(centre[1]))
+    size = canvas.px(radius)
+    if not done:
+        pygame.draw.circle(canvas.surface, canvas.theme["line"], at, size)
+        disc = Rect(0, 0, 2 * size, 2 * size)
+        disc.center = at
+        canvas.text(str(number), *centre, BOLD, 16, "text", CENTRE, disc)
+        return
+    pygame.draw.circle(canvas.surface, canvas.theme["good"], at, size)
+    line = [(at[0] + round(dx * size), at[1] + round(dy * size)) for dx, dy in TICK]
+    pygame.draw.lines(canvas.surface, canvas.theme["chip-text"], False, line, canvas.px(3.5))

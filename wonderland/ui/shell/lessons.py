@@ -1,0 +1,177 @@
+"""What there is to learn: the lessons, and beside them the puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+from wonderland.learn.library import Lesson
+from wonderland.learn.puzzles import Puzzle, Shelf
+from wonderland.session.progress import Progress
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.done import draw_mark
+from wonderland.ui.shell.puzzles import PuzzleList
+
+COLUMNS = 2
+MOST_ROW = 66.0
+TOP, TOP_OF_PUZZLES = 74.0, 62.0
+ANEW_WIDE = 66.0
+TABS_LEFT, TAB_WIDE = 112.0, 86.0
+Part = Literal["lessons", "puzzles"]
+PARTS: dict[Part, str] = {"lessons": "Lessons", "puzzles": "Puzzles"}
+
+
+@dataclass(frozen=True, slots=True)
+class Openers:
+    """What opens a lesson, where it was left or anew, and what opens a puzzle."""
+
+    lesson: Callable[[Lesson, bool], None]
+    puzzle: Callable[[Puzzle], None]
+
+
+class LessonsScreen(Aside):
+    """Every lesson of a game, in order; in a second part its puzzles.
+
+    Args:
+        app: the window.
+        lessons: in order.
+        shelf: the puzzles, which are read while the list is looked at.
+        progress: how far each was taken.
+        openers: what opens them.
+
+    Attributes:
+        part: what is shown.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        lessons: Sequence[Lesson],
+        shelf: Shelf,
+        progress: Progress,
+        openers: Openers,
+    ) -> None:
+        super().__init__(app)
+        self.lessons = lessons
+        self.shelf = shelf
+        self.progress = progress
+        self.part: Part = "lessons"
+        self._take = openers.lesson
+        self._solve = openers.puzzle
+        self._puzzles = PuzzleList(shelf, progress, openers.puzzle)
+
+    def first_focus(self) -> str:
+        """Enter goes on with what comes next."""
+        return "go-on"
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002 - a file a frame
+        """Read a puzzle more; whether that shows."""
+        return self.shelf.read_one() and self.part == "puzzles"
+
+    def turn_to(self, part: Part) -> None:
+        """Show the lessons or the puzzles."""
+        self.part = part
+
+    def following(self) -> Lesson:
+        """The lesson that comes next: one that was left, else the first that is not done."""
+        taken = [(lesson, self.progress.of(lesson.game, lesson.name)) for lesson in self.lessons]
+        left = [lesson for lesson, told in taken if told.step]
+        undone = [lesson for lesson, told in taken if not told.done]
+        return (left or undone or list(self.lessons))[0]
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bar, and a row for each lesson or puzzle."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("Learn")
+        self._draw_tabs(canvas)
+        number, go_on = self._next()
+        right = canvas.buttons_right(canvas.width - 24, 11, 32, [
+            self.back,
+            {"key": "go-on", "label": f"Go on: {number}", "hint": "Enter", "act": go_on,
+             "primary": True},
+        ])  # fmt: skip
+        left = TABS_LEFT + len(PARTS) * (TAB_WIDE + 6) + 12
+        note = canvas.fitted(self._note(), LABEL, 17, right - left - 16)
+        canvas.text(note, left, 28, LABEL, 17, "bar-quiet")
+        if self.part == "puzzles":
+            self._puzzles.draw(canvas, TOP_OF_PUZZLES)
+        else:
+            self._draw_lessons(canvas)
+
+    def _draw_tabs(self, canvas: Canvas) -> None:
+        for index, (part, label) in enumerate(PARTS.items()):
+            rect = canvas.rect(TABS_LEFT + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
+            region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
+                                   shortcut=label[0].lower())  # fmt: skip
+            now = part == self.part
+            if now:
+                canvas.fill(rect, "panel", 7)
+            elif canvas.pointer.hover == region.key:
+                canvas.veil(rect, "front", 22, 7)
+            ink = "text" if now else "bar-text"
+            canvas.text(label, rect.centerx / canvas.scale, 27, BOLD, 16, ink, CENTRE, rect)
+            canvas.ring(region)
+
+    def _next(self) -> tuple[int, Callable[[], None] | None]:
+        """The number of what comes next, and what opens it."""
+        if self.part == "lessons":
+            lesson = self.following()
+            return lesson.number, lambda: self._take(lesson, False)
+        puzzle = self._puzzles.following()
+        return (puzzle.number, partial(self._solve, puzzle)) if puzzle else (1, None)
+
+    def _note(self) -> str:
+        if self.progress.fault:
+            return self.progress.fault
+        if self.part == "puzzles":
+            return self._puzzles.note
+        done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
+        return f"{done} of {len(self.lessons)} done"
+
+    def _draw_lessons(self, canvas: Canvas) -> None:
+        gap = 18.0
+        width = min(600.0, (canvas.width - 3 * gap) / COLUMNS)
+        left = (canvas.width - COLUMNS * width - gap) / 2
+        rows = -(-len(self.lessons) // COLUMNS)
+        row = min(MOST_ROW, (canvas.height - TOP - 12) / rows)
+        for index, lesson in enumerate(self.lessons):
+            column, at = divmod(index, rows)
+            self._row(canvas, left + column * (width + gap), TOP + row * at, width, row - 8, lesson)
+
+    def _row(
+        self, canvas: Canvas, x: float, y: float, width: float, high: float, lesson: Lesson
+    ) -> None:
+        taken = self.progress.of(lesson.game, lesson.name)
+        box = canvas.rect(x, y, width, high)
+        key = f"lesson-{lesson.number}"
+        title = lesson.model.title
+        region = canvas.region(
+            key, box, lambda: self._take(lesson, False), title, lesson.model.about
+        )
+        canvas.fill(box, "front", 8)
+        if canvas.pointer.hover == key:
+            canvas.outline(box, "west", 2, 8)
+        middle = y + high / 2
+        draw_mark(canvas, (x + 32, middle), 17, lesson.number, done=taken.done > 0)
+        right = x + width - 14
+        if taken.step is not None:
+            rect = canvas.rect(right - ANEW_WIDE, middle - 15, ANEW_WIDE, 30)
+            canvas.button(f"anew-{lesson.number}", rect, "Anew", lambda: self._take(lesson, True),
+                          size=14, why="Begins this lesson from its first step")  # fmt: skip
+            right -= ANEW_WIDE + 12
+            words = f"step {taken.step + 1} of {len(lesson.steps)}"
+            drawn = canvas.text(words, right, middle, LABEL, 14, "quiet", "right", box)
+            right = drawn.left / canvas.scale - 12
+        room = right - x - 62
+        title_size = 18.0
+        canvas.text(canvas.fitted(title, TITLE, title_size, room), x + 62, middle - 9, TITLE,
+                    title_size, within=box)  # fmt: skip
+        about = canvas.fitted(lesson.model.about, LABEL, 14, room)
+        canvas.text(about, x + 62, middle + 13, LABEL, 14, "quiet", within=box)
+        canvas.ring(region, 8)

@@ -1,0 +1,99 @@
+"""The list of puzzles: three grades side by side, what is solved, and how well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.learn.puzzles import GAME, GRADES, Puzzle, Shelf
+from wonderland.session.progress import Progress, counted
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.shell.done import draw_mark
+
+HEAD, MOST_ROW, GAP = 34.0, 52.0, 18.0
+MOST_WIDE = 460.0
+TALL = 37.0
+"""The height of a row that has room for two lines."""
+WANTED = {"win": "Win this turn", "save": "Hold out for a turn"}
+SHORT = {"win": "win", "save": "hold out"}
+
+
+class PuzzleList:
+    """Draws the puzzles of a game.
+
+    Args:
+        shelf: the puzzles, as far as they are read.
+        progress: how each was solved.
+        solve: opens one.
+    """
+
+    def __init__(self, shelf: Shelf, progress: Progress, solve: Callable[[Puzzle], None]) -> None:
+        self.shelf = shelf
+        self.progress = progress
+        self._solve = solve
+
+    @property
+    def note(self) -> str:
+        """How many are solved."""
+        return f"{sum(map(self._solved, self.shelf.read))} of {len(self.shelf)} solved"
+
+    def following(self) -> Puzzle | None:
+        """The first that is not solved, else the first; None while none is read."""
+        unsolved = [puzzle for puzzle in self.shelf.read if not self._solved(puzzle)]
+        return next(iter(unsolved or self.shelf.read), None)
+
+    def _solved(self, puzzle: Puzzle) -> bool:
+        return self.progress.of_puzzle(GAME, puzzle.name).done > 0
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw a column for each grade, from ``top`` on."""
+        width = min(MOST_WIDE, (canvas.width - (len(GRADES) + 1) * GAP) / len(GRADES))
+        left = (canvas.width - len(GRADES) * width - (len(GRADES) - 1) * GAP) / 2
+        columns = {grade: [p for p in self.shelf.read if p.grade == grade] for grade in GRADES}
+        most = max(1, *map(len, columns.values()))
+        row = min(MOST_ROW, (canvas.height - top - HEAD - 6) / most)
+        for index, (grade, found) in enumerate(columns.items()):
+            x = left + index * (width + GAP)
+            word = f"Grade {grade}: {GRADES[grade][0].lower()}{GRADES[grade][1:]}"
+            canvas.text(word, x + 2, top + HEAD / 2 - 3, BOLD, 16, "text")
+            for at, puzzle in enumerate(found):
+                self._row(
+                    canvas, (x, top + HEAD + row * at, width, row - min(7.0, row / 8)), puzzle
+                )
+
+    def _row(
+        self, canvas: Canvas, where: tuple[float, float, float, float], puzzle: Puzzle
+    ) -> None:
+        x, y, width, high = where
+        box, key = canvas.rect(*where), f"puzzle-{puzzle.number}"
+        best = self.progress.of_puzzle(GAME, puzzle.name)
+        why = f"Solved: {best.words}" if best.done else puzzle.says
+        region = canvas.region(key, box, lambda: self._solve(puzzle), puzzle.title, why)
+        canvas.fill(box, "front", 8)
+        if canvas.pointer.hover == key:
+            canvas.outline(box, "west", 2, 8)
+        middle, left = y + high / 2, x + 52
+        draw_mark(
+            canvas, (x + 26, middle), min(16.0, high / 2 - 4), puzzle.number, done=best.done > 0
+        )
+        if high < TALL:
+            self._one_line(canvas, box, left, middle, puzzle)
+        else:
+            room, colour = width - 62, "good" if best.done else "quiet"
+            words = best.words.capitalize() if best.done else WANTED[puzzle.goal.kind]
+            title = canvas.fitted(puzzle.title, TITLE, 17, room)
+            canvas.text(title, left, middle - 8, TITLE, 17, within=box)
+            words = canvas.fitted(words, LABEL, 14, room)
+            canvas.text(words, left, middle + 11, LABEL, 14, colour, within=box)
+        canvas.ring(region, 8)
+
+    def _one_line(
+        self, canvas: Canvas, box: Rect, left: float, middle: float, puzzle: Puzzle
+    ) -> None:
+        """Draw a row that is too low for two lines: the title, and what is wanted or was done."""
+        best = self.progress.of_puzzle(GAME, puzzle.name)
+        words = counted(best.actions, "action") if best.done else SHORT[puzzle.goal.kind]
+        right, colour = box.right / canvas.scale - 12, "good" if best.done else "quiet"
+        said = canvas.text(words, right, middle, LABEL, 14, colour, RIGHT, box)
+        title = canvas.fitted(puzzle.title, TITLE, 16, said.left / canvas.scale - left - 10)
+        canvas.text(title, left, middle, TITLE, 16, within=box)

@@ -1,0 +1,126 @@
+"""How lessons and puzzles lead to one another: the list, one of them, the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland import api
+from wonderland.learn import library, puzzles
+from wonderland.learn.library import Lesson
+from wonderland.learn.puzzles import Puzzle, Shelf
+from wonderland.session.lesson import LessonTable, take
+from wonderland.session.progress import Progress, counted, read_progress
+from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.worker import Worker
+from wonderland.ui.games.wonderland.lesson_scene import LessonScene, Ways
+from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.lessons import LessonsScreen, Openers
+
+
+class School:
+    """Opens the lessons and the puzzles of a game.
+
+    Args:
+        app: the window.
+        game: what is learnt.
+        progress: how far the player has come; read from its file where it isn't given.
+        solver: makes what solves puzzles: a process of its own.
+
+    Attributes:
+        progress: how far the player has come.
+        shelf: the puzzles.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        game: api.Game,
+        progress: Progress | None = None,
+        solver: Callable[[], Worker] = Worker,
+    ) -> None:
+        self.app = app
+        self.game = game
+        self.progress = progress or read_progress()
+        self.shelf = Shelf(game.rules)
+        self._solver = solver
+        self._lessons: list[Lesson] = []
+
+    @property
+    def lessons(self) -> list[Lesson]:
+        """The lessons, read when they are first wanted.
+
+        Raises:
+            BadInput: with all that is wrong in their files.
+        """
+        if not self._lessons:
+            self._lessons = library.lessons(self.game.name)
+        return self._lessons
+
+    @property
+    def standing(self) -> str:
+        """How many lessons and puzzles are done, ``""`` if none is."""
+        lessons = self.progress.lessons.get(self.game.name, {}).values()
+        solved = self.progress.puzzles.get(self.game.name, {})
+        done = {"lesson": sum(taken.done > 0 for taken in lessons), "puzzle": len(solved)}
+        said = [counted(number, thing) for thing, number in done.items() if number]
+        return f"{', '.join(said)} done" if said else ""
+
+    def open(self, word: str = "") -> None:
+        """Open the list, and over it a lesson or puzzle by the word that ``named`` it.
+
+        Raises:
+            BadInput: if there is none of that name.
+        """
+        openers = Openers(self._take_over_list, self._solve_over_list)
+        screen = LessonsScreen(self.app, self.lessons, self.shelf, self.progress, openers)
+        self.app.push(screen)
+        if not word:
+            return
+        found = puzzles.named(self.shelf, word) or library.find(self.lessons, word)
+        if isinstance(found, Puzzle):
+            screen.turn_to("puzzles")
+            self._solve_over_list(found)
+        else:
+            self._take_over_list(found, False)
+
+    # --- lessons -----------------------------------------------------------------------------
+    def _take_over_list(self, lesson: Lesson, anew: bool) -> None:
+        self.app.push(self._scene(lesson, anew=anew))
+
+    def _scene(self, lesson: Lesson, *, anew: bool) -> LessonScene:
+        if anew:
+            self.progress.restart(lesson.game, lesson.name)
+        table = LessonTable(self.game, take(self.game, lesson, self.progress), self.progress)
+        ways = Ways(
+            leave=self.app.pop,
+            again=lambda: self.app.replace(self._scene(lesson, anew=True)),
+            onward=lambda: self._onward(lesson),
+        )
+        return LessonScene(self.app, table, len(self.lessons), ways)
+
+    def _onward(self, lesson: Lesson) -> None:
+        """Go to the lesson after this one; after the last, to the list."""
+        at = self.lessons.index(lesson) + 1
+        if at < len(self.lessons):
+            self.app.replace(self._scene(self.lessons[at], anew=False))
+        else:
+            self.app.pop()
+
+    # --- puzzles -----------------------------------------------------------------------------
+    def _solve_over_list(self, puzzle: Puzzle) -> None:
+        self.app.push(self._puzzle_scene(puzzle))
+
+    def _puzzle_scene(self, puzzle: Puzzle) -> PuzzleScene:
+        table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
+        return PuzzleScene(
+            self.app, table, len(self.shelf), self.app.pop, lambda: self._next_puzzle(puzzle)
+        )
+
+    def _next_puzzle(self, puzzle: Puzzle) -> None:
+        """Go to the puzzle after this one; after the last, to the list."""
+        after = [other for other in self.shelf.all() if other.number > puzzle.number]
+        if after:
+            self.app.replace(self._puzzle_scene(after[0]))
+        else:
+            self.app.pop()
