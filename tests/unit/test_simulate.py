@@ -44,7 +44,7 @@ def refused(capsys, *arguments):
 
 def pools_of(folder):
     """Both pools of each record, in order."""
-    found = [records.read(path).config["pools"] for path in sorted(folder.iterdir())]
+    found = [records.read(path).setup["pools"] for path in sorted(folder.iterdir())]
     return [{side: sorted(cards) for side, cards in pools.items()} for pools in found]
 
 

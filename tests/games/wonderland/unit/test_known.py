@@ -94,7 +94,7 @@ def test_a_guess_leaves_the_other_side_what_it_must_have(hidden_card):
     )
     play(match, "w end")
     assert match.result is None
-    pool = known(match, "w").config["pools"]["e"]
+    pool = known(match, "w").setup["pools"]["e"]
     cards = game().rules.definitions.cards
     assert cards[pool[0]].level == cards[pool[1]].level
 
