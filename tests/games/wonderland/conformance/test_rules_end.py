@@ -149,7 +149,7 @@ def test_the_other_pool_is_hidden():
     assert len(match.view("w").legal()) == len(match.legal())
     play(match, "w dice 4H AS", "* roll M M", "w end")
     known = match.view("e").known
-    assert set(known.setup.selections[0]) == {"4H", "AS"}, "only what was shown"
+    assert set(known.config.selections[0]) == {"4H", "AS"}, "only what was shown"
 
 
 @rule("W-76")
