@@ -22,7 +22,7 @@ Refusal = tuple[str, str]
 
 
 def bars(state: State, being: int, target: int) -> tuple[int, int]:
-    """Evaluator the enemy barricades beside a square that a being would step onto (W-39 to W-42).
+    """Judge the enemy barricades beside a square that a being would step onto (W-39 to W-42).
 
     Returns:
         The Move that the step costs more, and the enemy that halts the being, or -1.

@@ -156,19 +156,21 @@ class Position:
         return view.View(self.value, SIDES.index(seat))
 
     def refusal(self, action: AnyAction | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
+        """Why an action or a line would be refused, or None; see ``perform``."""
         try:
             line = self._line(action)
             if not self._is_next(line) or turn.refusal(self.value, line.codes[0]):
-                _play(self.value.copy(), line, None)
+                _play(self.value.copy(), line, None, whole=isinstance(action, Action))
         except IllegalAction as refused:
             return refused
         return None
 
     def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
-        """Play an action and return it as the line to be logged.
+        """Play an action or a line and return it as the line to be logged.
 
-        Passes and dones that were left out before it are taken as said (section 8).
+        An ``Action`` is one action: it is accepted just when ``legal`` lists it, or when it is talk
+        (W-69). A line of text may say more: several steps, and the passes and dones that were left
+        out before it are taken as said (section 8).
 
         Raises:
             IllegalAction: if it is refused; nothing has changed.
@@ -180,7 +182,7 @@ class Position:
         else:
             after = state.copy()
             news: ev.Events | None = None if events is None else []
-            _play(after, line, news)
+            _play(after, line, news, whole=isinstance(action, Action))
             self.value = after
             if events is not None and news:
                 events.extend(news)
@@ -203,8 +205,10 @@ def write_action(state: State, actor: int, code: Code) -> str:
     return notation.write(state.config, actor, code)
 
 
-def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
-    """Play a line's actions, and the passes and dones that were left out before each."""
+def _play(state: State, line: notation.Line, events: ev.Events | None, *, whole: bool) -> None:
+    """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
+    if whole and (refused := _refusal(state, line.actor, line.codes[0])):
+        raise IllegalAction(*refused)
     for code in said(state, line):
         turn.perform(state, code, events, write_action)
 

@@ -56,7 +56,8 @@ class State:
         needs: the factors (indices) that a side's beings can use in a window (W-60).
         wardens: each side's beings that barricade.
         dice, faces: the entities chosen this turn, and the faces rolled.
-        turn, active, phase: as the state's JSON has them, in numbers.
+        turn, active, phase: as the state's JSON has them, in numbers; active is -1 until the side
+            that begins is drawn.
         four: whether the fourth die is paid for (W-71).
         sharer: the being that shares a friend's square, or -1.
         pending: the declared action that a window is about, or None.

@@ -403,7 +403,7 @@ def _ask_other(state: State, events: ev.Events | None, write: Write) -> None:
 
 
 def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
-    """Evaluator the declared action again; it happens or is void, and nothing is paid (W-58)."""
+    """Judge the declared action again; it happens or is void, and nothing is paid (W-58)."""
     code = state.pending
     assert code is not None
     state.pending = None

@@ -12,7 +12,7 @@ QUIET_TURNS = 60
 
 
 def judge(state: State) -> Verdict | None:
-    """Evaluator a match at the end of a turn: Images first, then summons, then stalling."""
+    """Judge a match at the end of a turn: Images first, then summons, then stalling."""
     if state.life[0] <= 0 or state.life[1] <= 0:
         return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67
     spent = [side for side in (0, 1) if is_spent(state, side)]

@@ -19,7 +19,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.definitions import FACES, FACTORS
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import FIRST, NOBODY, PHASES, SIDES, Code, State
+from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
 from wonderland.kit.columns import new_store
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def describe(state: State) -> dict[str, Any]:
     return {
         "game": GAME,
         "turn": state.turn,
-        "active": None if state.phase == FIRST else SIDES[state.active],
+        "active": None if state.active == NOBODY else SIDES[state.active],
         "phase": PHASES[state.phase],
         "to_act": None if to_act is None else "we*"[to_act],
         "result": result_of(state),

@@ -6,7 +6,18 @@ import random
 
 import pytest
 
-from tests.helpers import POOL_E, POOL_W, being, fresh, legal, play, random_match, rule_of, start
+from tests.helpers import (
+    POOL_E,
+    POOL_W,
+    being,
+    fresh,
+    game,
+    legal,
+    play,
+    random_match,
+    rule_of,
+    start,
+)
 
 rule = pytest.mark.rule
 
@@ -97,6 +108,22 @@ def test_resigning_at_any_time():
         play(match, "w dice 4H", f"{side} resign")
         assert match.result == {"winner": winner, "reason": "resigned"}
         assert not any("resign" in line for line in legal(fresh()))
+
+
+@rule("W-15", "W-69")
+@pytest.mark.parametrize("lines", [["w resign"], ["e offer draw", "w accept draw"]])
+def test_a_match_that_ends_before_anyone_began_has_no_active_side(lines):
+    match = game().new(seed=1)
+    play(match, *lines)
+    state = match.state()
+    assert (state["phase"], state["active"], state["to_act"], state["turn"]) == (
+        "over",
+        None,
+        None,
+        1,
+    )
+    assert all(match.view(seat)["active"] is None for seat in "we")
+    assert game().load(match.record()).state() == state
 
 
 @rule("W-69")

@@ -93,7 +93,7 @@ class Assessor:
         self._judge: Evaluator = mind.judge
 
     def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Verdict:
-        """Evaluator a turn.
+        """Judge a turn.
 
         Args:
             turn: as it was played.
@@ -112,7 +112,7 @@ class Assessor:
     def _dice(
         self, turn: PastTurn, state: State, moves: Sequence[str], verdict: Verdict, rng: Random
     ) -> None:
-        """Evaluator the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
+        """Judge the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
         chooser = self._mind.chooser(state, rng)
         level = state.config.level
         levels = tuple(sorted(level[card] for card in turn.cards))
@@ -141,7 +141,7 @@ class Assessor:
         self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
         verdict: Verdict, rng: Random,
     ) -> None:  # fmt: skip
-        """Evaluator the summon and the actions.
+        """Judge the summon and the actions.
 
         A plan expects no answers. What those that came did to the turn is no fault of the play,
         so it is taken out of what the play was worth.
@@ -182,7 +182,7 @@ class Assessor:
 
     # --- answers -----------------------------------------------------------------------------
     def _answers(self, turn: PastTurn, verdict: Verdict) -> float:
-        """Evaluator the other side's answers, and return what they did to the turn for that side.
+        """Judge the other side's answers, and return what they did to the turn for that side.
 
         That is held against what a plan expects of it: passes in windows (W-58), and the easy
         agent's defenses (W-62).

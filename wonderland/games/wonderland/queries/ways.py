@@ -58,7 +58,7 @@ def way_weight(found: Way | None) -> int:
 
 
 def coach(match: Match, squares: Sequence[str]) -> Coach:
-    """Evaluator the dominoes that the active side would lay on these squares."""
+    """Judge the dominoes that the active side would lay on these squares."""
     state = state_of(match)
     side = state.active
     grid = state.config.grid
