@@ -43,7 +43,7 @@ class Language:
 
     def _template(self, message: Message) -> str:
         if message.plural:
-            return self._catalogue.ngettext(message.template, message.plural, message.count)
+            return self._catalogue.ngettext(message.template, message.plural, message.number)
         return self._look_up(message.template)
 
     def _look_up(self, text: str) -> str:

@@ -22,30 +22,30 @@ class Message(str):
     Attributes:
         template: the English template, by which catalogues know it.
         plural: the template for other counts than one; ``""`` where the number does not matter.
-        count: the number that decides between them.
+        number: the number that decides between them.
         gaps: what stands in the gaps, by name.
     """
 
-    __slots__ = ("count", "gaps", "plural", "template")
+    __slots__ = ("gaps", "number", "plural", "template")
 
     template: str
     plural: str
-    count: int
+    number: int
     gaps: Mapping[str, Filling]
 
     def __new__(
-        cls, template: str, plural: str, count: int, gaps: Mapping[str, Filling]
+        cls, template: str, plural: str, number: int, gaps: Mapping[str, Filling]
     ) -> Message:
         """Fill the English template."""
-        chosen = plural if plural and count != 1 else template
+        chosen = plural if plural and number != 1 else template
         made = super().__new__(cls, chosen.format_map(gaps) if gaps else chosen)
-        made.template, made.plural, made.count = template, plural, count
+        made.template, made.plural, made.number = template, plural, number
         made.gaps = MappingProxyType(dict(gaps))
         return made
 
     def __reduce__(self) -> tuple[object, ...]:
         """Keep what it was made of on the way to another process."""
-        return Message, (self.template, self.plural, self.count, dict(self.gaps))
+        return Message, (self.template, self.plural, self.number, dict(self.gaps))
 
 
 def msg(template: str, **gaps: Filling) -> Message:
