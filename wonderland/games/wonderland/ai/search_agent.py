@@ -96,7 +96,7 @@ class SearchAgent:
             code, why = heuristics.choose_action(state, side)
         else:
             code, why = self._answer(state, rng)
-        return Action(state.setup, side, code), why
+        return Action(state.config, side, code), why
 
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Reasoned:
@@ -138,9 +138,9 @@ class SearchAgent:
         cards = summonable(state)
         choice = placings(state, state.active, self.settings.placings, rng)
         scored: list[tuple[float, Code, State]] = []
-        for level in {state.setup.level[card] for card in cards}:
+        for level in {state.config.level[card] for card in cards}:
             first = max(
-                (c for c in cards if state.setup.level[c] == level),
+                (c for c in cards if state.config.level[c] == level),
                 key=lambda c: (heuristics.card_worth(state, c), -c),
             )
             best = best_placings(state, first, choice, self.evaluator, self.settings.summons)
@@ -205,7 +205,7 @@ class _PlanInHand:
     def next(self) -> tuple[Action, str]:
         """Take the next action of the plan."""
         code, self._codes = self._codes[0], self._codes[1:]
-        action = Action(self._state.setup, self._state.active, code)
+        action = Action(self._state.config, self._state.active, code)
         if self._codes:
             advance(self._state, code)
         return action, self._why
@@ -213,7 +213,7 @@ class _PlanInHand:
 
 def signature(state: State) -> tuple[object, ...]:
     """What tells two states of a turn apart, whatever numbers their beings have."""
-    columns, ids = state.columns, state.setup.ids
+    columns, ids = state.columns, state.config.ids
     fields = range(0, FIELDS * CAPACITY, CAPACITY)
     beings = sorted(
         (ids[being], *(columns[field + being] for field in fields))

@@ -112,7 +112,7 @@ class Assessor:
     ) -> None:
         """Assess the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
         chooser = self._agent.chooser(state, rng)
-        level = state.setup.level
+        level = state.config.level
         levels = tuple(sorted(level[card] for card in turn.cards))
         worth = chooser.expected(levels)
         best: tuple[float, Levels, DiceChooser] = (*chooser.best(), chooser)
@@ -158,14 +158,14 @@ class Assessor:
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
     ) -> Mistake:
-        setup, side = turn.start.setup, SIDES[turn.side]
+        config, side = turn.start.config, SIDES[turn.side]
         lines = moves[turn.rolled_line : turn.last_line]
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
             played=_joined(line for line in lines if line[0] == side),
             better=_lines(turn, (*best.actions, (act.END_ACTIONS,))),
-            did=described(setup, turn.codes),
-            told=described(setup, best.actions),
+            did=described(config, turn.codes),
+            told=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.side),
         )  # fmt: skip
 
@@ -231,8 +231,8 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
             rows[-1] = (*rows[-1], code)
         else:
             rows.append((code,))
-    setup = turn.start.setup
-    return tuple(notation.write_line(setup, notation.Line(side, row)) for row in rows)
+    config = turn.start.config
+    return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
 
 
 def _joined(lines: Iterable[str]) -> tuple[str, ...]:
@@ -257,7 +257,7 @@ def _dice_mistake(
         codes.insert(0, (act.FOUR_DICE,))
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
-    level = turn.start.setup.level
+    level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
     return Mistake(
         turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
@@ -279,8 +279,8 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
-        did=described(state.setup, [answer.code]),
-        told=described(state.setup, [code]),
+        did=described(state.config, [answer.code]),
+        told=described(state.config, [code]),
         why=_ANSWERED.get(code[0], "it does most about what was coming"),
     )  # fmt: skip
 
