@@ -42,7 +42,7 @@ class Reply:
         waiting = 1 - state.active
         if state.phase != CHOOSE:
             return probability(self.judge.score(state, waiting))
-        outcomes = dice.rolls(dice.dice_of(state, levels))
+        outcomes = dice.rolls(dice.dice_of(state, levels), len(state.config.definitions.factors))
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
         summons: dict[int, State | None] = {}
         total = weight = 0.0
