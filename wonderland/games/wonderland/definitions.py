@@ -18,6 +18,7 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
+from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
@@ -27,11 +28,9 @@ FactorLetter = Literal["C", "F", "D", "A", "M"]
 Face = Literal["S", "C", "F", "D", "A", "M"]
 Level = Annotated[int, Field(ge=1, le=4, strict=True)]
 
-FACTORS = "CFDAM"
-"""The factors in the order of their indices."""
-FACES = "SCFDAM"
+FACTORS = RULES_FACTORS
+FACES = SUMMON + FACTORS
 """The faces of dice in the order of their indices: S, then the factors."""
-CHANCE, FORCE, DEFEND, ATTACK, MOVE = range(5)
 SUITS = "HSDC"
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from wonderland.games.wonderland.ai.distance import open_waves, waves
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
+from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDE, State
@@ -45,7 +45,7 @@ def features(state: State) -> tuple[list[float], list[float]]:
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
     config = state.config
-    have = state.factors[5 * side : 5 * side + 5]
+    have = state.factors[side::2]
     laid = state.laid[0] | state.laid[1]
     region, to_lay = _layable(state, side)
     advance = _advance(state, side, region)
@@ -206,7 +206,7 @@ def _force(state: State, side: int) -> Force:
             at_home += own <= NEAR
             beside = beside or away == 1
             if own > away:  # a blast that reaches the enemy Image spares the own one
-                share = min(1.0, state.factors[5 * side + config.blast[being]] / away)
+                share = min(1.0, state.factors[2 * config.blast[being] + side] / away)
                 near = max(near, share)
                 ready += share == 1.0
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
@@ -267,8 +267,8 @@ def _exposure(state: State, being: int, square: int, enemies: int) -> float:
         return 0.0
     found.sort(reverse=True)
     side = SIDE[being]
-    attacks = state.factors[5 * (1 - side) + ATTACK]
-    shield = config.defense[being] if state.factors[5 * side + DEFEND] else 0
+    attacks = state.factors[2 * ATTACK + 1 - side]
+    shield = config.defense[being] if state.factors[2 * DEFEND + side] else 0
     points = sum(found[: attacks + 1]) - shield
     return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
 

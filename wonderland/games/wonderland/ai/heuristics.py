@@ -22,7 +22,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
@@ -127,7 +127,7 @@ def _factor_worth(state: State, side: int, level: int) -> float:
     total = 0.0
     for face in state.config.definitions.faces[level]:
         if face:
-            have = state.factors[5 * side + face - 1]
+            have = state.factors[2 * (face - 1) + side]
             total += 1.0 / (2 + have)
     return total / 6
 
@@ -207,7 +207,7 @@ def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
     columns, config = state.columns, state.config
     points = combat.attack_points(state, being, target)
     waiting, strength = columns[POINTS + target], columns[STRENGTH + target]
-    shield = config.defense[target] if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = config.defense[target] if state.factors[2 * DEFEND + SIDE[target]] else 0
     if not points or waiting >= strength + shield:
         return 0.0, ""
     name = config.ids[target]
@@ -236,7 +236,7 @@ def best_boost(state: State, side: int) -> Reasoned | None:
 def _missing_points(state: State, being: int, target: int) -> int:
     """How many points more the attack needs to fell its target, defended if it can be."""
     columns = state.columns
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     points = columns[POINTS + target] + combat.attack_points(state, being, target)
     return columns[STRENGTH + target] + shield - points
 
@@ -259,7 +259,7 @@ def _helps(
         enough = not withers or missing <= combat.defense_of(state, target)
         if not (rouses or withers) or not enough:
             continue
-        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
             found.append((helper, at, n))
     return found
 
@@ -275,7 +275,7 @@ def best_step(state: State, side: int) -> Reasoned | None:
     to_enemies = distances(state, side, state.config.grid.grow(state.held[1 - side]))
     best: tuple[float, Reasoned] | None = None
     columns, config = state.columns, state.config
-    can_attack = state.factors[5 * side + ATTACK] > 0
+    can_attack = state.factors[2 * ATTACK + side] > 0
     for being in state.beings[side]:
         here = columns[SQUARE + being]
         if columns[HALTED + being] or columns[ATTACKED + being]:
@@ -329,7 +329,7 @@ def best_blast(state: State, side: int) -> Reasoned | None:
         factor = config.blast[being]
         if factor < 0:
             continue
-        for n in range(1, min(4, state.factors[5 * side + factor]) + 1):
+        for n in range(1, min(4, state.factors[2 * factor + side]) + 1):
             worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
             if worth > 0 and (best is None or worth > best[0]):
                 best = (worth, ((act.BLAST, being, n), "The blast takes more than it costs."))
@@ -366,7 +366,7 @@ def choose_defense(state: State, side: int) -> Reasoned:
         if left >= strength or left == points:
             continue
         saved = 10.0 + config.level[being] if points >= strength else float(points - left)
-        spare = state.factors[5 * side + DEFEND]
+        spare = state.factors[2 * DEFEND + side]
         if saved < 2 and spare < 2:
             continue
         if best is None or saved > best[0]:

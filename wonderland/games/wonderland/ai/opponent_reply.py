@@ -42,7 +42,8 @@ class OpponentReply:
         waiting = 1 - state.active
         if state.phase != CHOOSE:
             return probability(self.evaluator.score(state, waiting))
-        outcomes = roll_odds.rolls(roll_odds.dice_of(state, levels))
+        factors = len(state.config.definitions.factors)
+        outcomes = roll_odds.rolls(roll_odds.dice_of(state, levels), factors)
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
         summons: dict[int, State | None] = {}
         total = weight = 0.0

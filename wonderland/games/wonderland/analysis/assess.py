@@ -122,7 +122,8 @@ class Assessor:
         if verdict.dice_loss:
             verdict.mistakes.append(_dice_mistake(turn, verdict.dice_loss, best, moves))
         if turn.faces:
-            rolled = shown([level[card] for card in turn.cards], turn.faces)
+            factors = len(state.config.definitions.factors)
+            rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
             verdict.luck = chooser.rolled(levels, *rolled) - worth
 
     def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[DiceChooser]:
