@@ -138,7 +138,7 @@ def test_a_level_thinks_as_long_as_it_says_unless_told(monkeypatch):
     match = easts_turn()
     for level, seconds in (("hard", None), ("hard", 0.2), ("easy", None)):
         thinking.choose(Desk(print), match.record(), "e", level, 1, seconds)
-    assert asked == [level_of(game().rules, "hard").search.seconds, 0.2, None]
+    assert asked == [level_of("wonderland", "hard").seconds, 0.2, None]
 
 
 def test_the_settings_seconds():

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import wonderland
 from wonderland.ai.agent import GameAgent
 from wonderland.core.game import CHANCE, View
-from wonderland.games import registry
+from wonderland.games.wonderland.ai import heuristics
 from wonderland.games.wonderland.ai.evaluator import read_judge
 from wonderland.games.wonderland.ai.features import features
 from wonderland.games.wonderland.ai.search import mind
@@ -82,7 +82,7 @@ def play(task: Task) -> list[Row]:
         side: mind(task.search, None, read_judge(task.weights)).choose for side in "we"
     }
     if task.tactics:
-        easy = GameAgent(partial(registry.tactics("wonderland"), paths=PATHS), task.seed)
+        easy = GameAgent(partial(heuristics.choose, paths=PATHS), task.seed)
         minds["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
     found: dict[int, tuple[int, int, list[float]]] = {}
     while (side := match.to_act) is not None:

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict
 
-from wonderland.ai.agent import Agent, GameAgent, RandomAgent
-from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import check_model, load
+from wonderland.ai.agent import Agent, RandomAgent
+from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.game import Game
 from wonderland.games import registry
+from wonderland.games.parts import Mind
+
+LEVELS = "ai.yaml"
+CHANCE = "chance"
+"""The mind that every game has: it takes any legal action."""
+SETTINGS = "settings"
 
 
 class LevelModel(BaseModel):
-    """A level: what it is called, and how it thinks.
+    """A level of ``ai.yaml``: what it is called, and how it thinks.
 
     Attributes:
         name, says: what a player is told of it.
         character: who sits at the table.
-        mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
-            ``search`` plans whole turns.
-        paths: for ``tactics``: how many paths are looked at for a summon.
-        slips: for ``tactics``: how often it takes any legal action without a thought, where the
-            game lets it.
-        search: for ``search``: how hard it thinks, in the game's own terms.
+        mind: ``chance``, or one of the game's own ways to think (``games.parts.Mind``).
+        settings: how hard it thinks, in that mind's own terms.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -35,61 +36,112 @@ class LevelModel(BaseModel):
     name: str
     character: str
     says: str
-    mind: Literal["chance", "tactics", "search"]
-    paths: Annotated[int, Field(ge=1, le=1000)] = 40
-    slips: Annotated[float, Field(ge=0, le=1)] = 0.0
-    search: Any = None
+    mind: str
+    settings: dict[str, object] = {}
 
 
-@cache
-def levels(game: str) -> dict[str, LevelModel]:
-    """Return the levels of a game, weakest first.
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level that was read.
+
+    Attributes:
+        name, character, says: what a player is told of it.
+        mind: how it thinks; None for by chance.
+        settings: how hard, in the mind's own terms.
+    """
+
+    name: str
+    character: str
+    says: str
+    mind: Mind | None
+    settings: BaseModel
+
+    @property
+    def seconds(self) -> float | None:
+        """How long it thinks in a turn at a table; None for as long as it needs."""
+        return self.mind.seconds(self.settings) if self.mind else None
+
+
+class NoSettings(BaseModel):
+    """What there is to say of a mind that has no settings: nothing."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+_ANY = Level("Random", "Coin", "Takes any legal action.", None, NoSettings())
+
+
+def levels(game: str) -> Mapping[str, Level]:
+    """Return the levels of a game, weakest first; ``random`` alone where it has no ``ai.yaml``.
 
     Raises:
         BadInput: with every problem of the file.
     """
-    return read_levels(game, config_folder() / "games" / game / "ai.yaml")
+    return _levels(game, registry.info(game).folder / LEVELS)
 
 
-def read_levels(game: str, path: Path) -> dict[str, LevelModel]:
+@cache
+def _levels(game: str, path: Path) -> Mapping[str, Level]:
+    return read_levels(game, path) if path.is_file() else {"random": _ANY}
+
+
+def read_levels(game: str, path: Path) -> dict[str, Level]:
     """Read a file of levels for a game.
 
     Raises:
         BadInput: with every problem of the file.
     """
-    search = registry.search(game).settings
-    model = create_model("Level", __base__=LevelModel, search=(search | None, None))
+    own = registry.parts(game).minds
+    minds: Mapping[str, Mind] = own() if own else {}
     document = load(path)
-    found: dict[str, LevelModel] = check_model(document, dict[str, model])
-    problems = [
-        Problem(str(path), document.line_of((level,)), "a level with `mind: search` needs `search`")
-        for level, entry in found.items()
-        if entry.mind == "search" and entry.search is None
-    ]
+    models: dict[str, LevelModel] = check_model(document, dict[str, LevelModel])
+    found: dict[str, Level] = {}
+    problems: list[Problem] = []
+    for key, model in models.items():
+        mind = minds.get(model.mind)
+        if mind is None and model.mind != CHANCE:
+            what = f"there is no mind {model.mind}; there is {', '.join([CHANCE, *minds])}"
+            problems.append(Problem(str(path), document.line_of((key, "mind")), what))
+            continue
+        form = mind.settings if mind else NoSettings
+        given = (
+            document.part(key, SETTINGS) if SETTINGS in document.data[key] else _bare(document, key)
+        )
+        try:
+            settings = check_model(given, form)
+        except BadInput as bad:
+            problems += bad.problems
+            continue
+        found[key] = Level(model.name, model.character, model.says, mind, settings)
     if problems:
         raise BadInput(problems)
     return found
 
 
-def names(game: Game) -> tuple[str, ...]:
+def _bare(document: Document, key: str) -> Document:
+    """No settings at all, at the line of their level."""
+    return Document({}, document.name, {(): document.line_of((key,))})
+
+
+def names(game: str) -> tuple[str, ...]:
     """Return the names of a game's levels, weakest first."""
-    return tuple(levels(game.name))
+    return tuple(levels(game))
 
 
-def level_of(game: Game, level: str) -> LevelModel:
+def level_of(game: str, level: str) -> Level:
     """Return a level of a game.
 
     Raises:
         BadInput: if there is no such level.
     """
-    known = levels(game.name)
+    known = levels(game)
     if level not in known:
         what = f"there is no level {level}; there is {', '.join(known)}"
         raise BadInput([Problem(f"ai:{level}", 0, what)])
     return known[level]
 
 
-def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Agent:
+def agent(game: str, level: str, seed: int, seconds: float | None = None) -> Agent:
     """Return an agent of a level.
 
     Args:
@@ -102,10 +154,7 @@ def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Ag
     Raises:
         BadInput: if there is no such level.
     """
-    model = level_of(game, level)
-    if model.mind == "chance":
+    found = level_of(game, level)
+    if found.mind is None:
         return RandomAgent(seed)
-    if model.mind == "tactics":
-        tactics = partial(registry.tactics(game.name), paths=model.paths, slips=model.slips)
-        return GameAgent(tactics, seed)
-    return GameAgent(registry.search(game.name).mind(model.search, seconds).choose, seed)
+    return found.mind.agent(found.settings, seed, seconds)

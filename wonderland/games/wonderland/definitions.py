@@ -19,6 +19,7 @@ from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
 from wonderland.games.wonderland.figures import FiguresModel
+from wonderland.kit.options import OptionModel, OptionsModel
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -142,25 +143,6 @@ class BeingModel(Model):
     sprite: str | None = None
 
 
-class OptionModel(Model):
-    """An option of ``options.yaml``."""
-
-    kind: Literal["number", "side", "switch"]
-    name: str
-    says: str
-    default: int | bool | None
-    least: int = 0
-    most: int = 0
-    odd: bool = False
-
-
-class OptionsModel(Model):
-    """``options.yaml``: the options and the presets."""
-
-    options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool]]
-
-
 class PoolModel(Model):
     """A named pool of ``pools.yaml``, its cards in order of importance."""
 
@@ -193,7 +175,7 @@ class Definitions:
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, AbilityModel]
     options: Mapping[str, OptionModel]
-    presets: Mapping[str, Mapping[str, int | bool]]
+    presets: Mapping[str, Mapping[str, int | bool | str]]
     pools: Mapping[str, PoolModel]
 
 
@@ -245,7 +227,7 @@ def check_file(path: Path) -> None:
 
         read_judge(path)
         return
-    if path.name == "rules.yaml":
+    if path.name in ("rules.yaml", "info.yaml"):
         return
     model = MODELS.get(path.name)
     if model is None:

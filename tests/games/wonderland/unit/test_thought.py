@@ -32,8 +32,8 @@ from wonderland.games.wonderland.ai.opponent_reply import Reply
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
 
-SEARCHED = [name for name, level in levels.levels("wonderland").items() if level.mind == "search"]
-QUICK = levels.levels("wonderland")["normal"].search
+SEARCHED = [name for name, level in levels.levels("wonderland").items() if level.seconds]
+QUICK = levels.levels("wonderland")["normal"].settings
 
 
 def mirrored(match):
@@ -205,14 +205,14 @@ def test_wrong_weights_are_told(tmp_path, old, new, said):
 def test_wrong_levels_are_told(tmp_path):
     path = tmp_path / "ai.yaml"
     deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  mind: search\n"
-    path.write_text(f"{deep}  search: {{width: wide}}\n")
+    path.write_text(f"{deep}  settings: {{width: wide}}\n")
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
     assert f"{path}:6" in str(bad.value)
-    path.write_text(deep)
+    path.write_text(deep.replace("search", "guess"))
     with pytest.raises(BadInput) as bad:
         levels.read_levels("wonderland", path)
-    assert "needs `search`" in str(bad.value)
+    assert "there is no mind guess; there is chance, tactics, search" in str(bad.value)
 
 
 def test_slips_are_as_frequent_as_the_level_says():

@@ -1,4 +1,4 @@
-"""The flagship's search, as the levels of agents know it (``games.registry.search``)."""
+"""The flagship's search, as the levels of agents know it (``parts``)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from wonderland.games.wonderland.ai.evaluator import Evaluator, read_judge
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import Search
 
-settings = Search
 CONTEMPT = 5.0
 """How little players think of a draw by stalling (W-69), in log-odds."""
 
