@@ -143,14 +143,14 @@ class Game:
         """
         from wonderland.ai import levels  # noqa: PLC0415 - a match needs no agent
 
-        return levels.agent(self.name, level, seed, seconds)
+        return levels.agent(self.rules, level, seed, seconds)
 
     @property
     def levels(self) -> tuple[str, ...]:
         """The levels of agents, weakest first."""
         from wonderland.ai import levels  # noqa: PLC0415
 
-        return levels.names(self.name)
+        return levels.names(self.rules)
 
 
 def game_of(record: Record) -> Game:

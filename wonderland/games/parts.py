@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from pydantic import BaseModel
-
-from wonderland.core.agent import Agent
+from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
@@ -36,39 +34,8 @@ class Text(Protocol):
         ...
 
 
-class Mind(Protocol):
-    """A way to think, by which levels of ``ai.yaml`` may go (``mind: search``).
-
-    Attributes:
-        settings: the form of what a level says under ``settings``.
-    """
-
-    settings: type[BaseModel]
-
-    def seconds(self, settings: BaseModel) -> float | None:
-        """How long a level thinks in a turn at a table; None for as long as it needs."""
-        ...
-
-    def agent(self, settings: BaseModel, seed: int, seconds: float | None) -> Agent:
-        """Make an agent.
-
-        Args:
-            settings: what the level says.
-            seed: what its chance is drawn from.
-            seconds: how long it may think in a turn; None for no limit, so that what it does
-                depends on its view and the seed alone.
-        """
-        ...
-
-
 class Hints(Protocol):
-    """What a person is told who asks what to do.
-
-    Attributes:
-        level: the level whose mind gives hints.
-    """
-
-    level: str
+    """What a person is told who asks what to do; the lines are chosen by an agent."""
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What belongs to a line that an agent would play: the line, and what follows on it.
@@ -138,7 +105,7 @@ class Analysis(Protocol):
         """
         ...
 
-    def told(self, report: Report, match: Match) -> list[str]:
+    def as_lines(self, report: Report, match: Match) -> list[str]:
         """Put an analysis of a match into lines of text."""
         ...
 
@@ -183,7 +150,7 @@ class Parts:
         check: holds a definition file against its kind and against the game's other files;
             raises ``BadInput`` with all that is wrong.
         text: the game in words.
-        minds: the ways to think of its own agents, by name; ``chance`` is the house's own.
+        agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
         encoding: decisions and views in numbers, for matches with a position's options.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
@@ -193,7 +160,7 @@ class Parts:
     rules: Callable[[Sequence[Path]], Game]
     text: Text
     check: Callable[[Path], None] | None = None
-    minds: Callable[[], Mapping[str, Mind]] | None = None
+    agents: Callable[[], Agents] | None = None
     hints: Hints | None = None
     analysis: Analysis | None = None
     reference: Reference | None = None

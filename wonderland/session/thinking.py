@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland import api
-from wonderland.ai.agent import Agent
-from wonderland.ai.levels import level_of
+from wonderland.ai.levels import agents_of, level_of
+from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
@@ -53,9 +53,8 @@ def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None
         seconds: how long it may think; None for as long as its level says.
     """
     game = api.game(record.game)
-    match = game.load(record)
-    own = game.parts.hints
-    level = own.level if own else game.levels[-1]
+    match, own = game.load(record), game.parts.hints
+    level = agents_of(game.name).hint_level
     agent = _agent(Desk(desk.tell), match, side, level, seed, seconds)
     choice = agent.choose(match.view(side))
     line = str(choice.action)
@@ -68,7 +67,7 @@ def _agent(
     """The agent of a seat, made when the desk has none."""
     game = api.Game(match.game)
     if seconds is None:
-        seconds = level_of(game.name, level).seconds
+        seconds = level_of(match.game, level).seconds
     name = (game.name, side, level, seed, seconds)
     if name not in desk.kept:
         desk.kept[name] = game.agent(level, seed, seconds=seconds)

@@ -18,7 +18,7 @@ _DICE = "dice"
 
 def line_for(state: State, seat: str, line: str) -> str:
     """The line that has just led to a state, as a seat knows it."""
-    if not state.setup.options.face_down:
+    if not state.config.options.face_down:
         return line
     words = line.split()
     if words[0] == seat or words[0] not in SIDES or words[1] != _DICE:
@@ -29,7 +29,7 @@ def line_for(state: State, seat: str, line: str) -> str:
 
 def events_for(state: State, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
     """The events of that line; a card that is hidden is ``""``."""
-    if not state.setup.options.face_down:
+    if not state.config.options.face_down:
         return list(events)
     return [_event_for(state, seat, event) for event in events]
 
@@ -43,4 +43,4 @@ def _event_for(state: State, seat: str, event: ev.Event) -> ev.Event:
 
 def _covered(state: State, side: str, card: str) -> bool:
     """Whether a card of a side has never been seen by the other."""
-    return not state.seen >> state.setup.entity[side + card] & 1
+    return not state.seen >> state.config.entity[side + card] & 1

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
-
-from wonderland.core.agent import Agent, GameAgent
+from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.parts import Mind, Parts, Report
+from wonderland.games.parts import Parts, Report
 from wonderland.games.wonderland.game import Wonderland
 
 # ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
@@ -24,7 +21,7 @@ EFFORTS, USUAL = ("low", "usual", "high"), "usual"
 
 
 def _check(path: Path) -> None:
-    from wonderland.games.wonderland.definitions import check_file
+    from wonderland.games.wonderland.definition_checks import check_file
 
     check_file(path)
 
@@ -35,6 +32,12 @@ def _encoding(position: Position) -> Encoding:
 
     assert isinstance(position, Own)
     return Flagship(position)
+
+
+def _agents() -> Agents:
+    from wonderland.games.wonderland.ai.agents import AGENTS
+
+    return AGENTS
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -77,72 +80,9 @@ class WonderlandReference:
         return list(told(game.definitions, rank))
 
 
-# --- minds ---------------------------------------------------------------------------------------
-class HeuristicSettings(BaseModel):
-    """How a level with ``mind: tactics`` plays.
-
-    Attributes:
-        paths: how many paths are looked at for a summon.
-        slips: how often it takes any legal action without a thought, where the game lets it.
-    """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    paths: Annotated[int, Field(ge=1, le=1000)] = 40
-    slips: Annotated[float, Field(ge=0, le=1)] = 0.0
-
-
-class HeuristicMind:
-    """Judges each step by itself (``games.parts.Mind``)."""
-
-    settings: type[BaseModel] = HeuristicSettings
-
-    def seconds(self, settings: BaseModel) -> float | None:  # noqa: ARG002
-        """It needs no limit."""
-        return None
-
-    def agent(self, settings: BaseModel, seed: int, seconds: float | None) -> Agent:  # noqa: ARG002
-        """Make an agent."""
-        from wonderland.games.wonderland.ai import heuristics
-
-        assert isinstance(settings, HeuristicSettings)
-        choose = partial(heuristics.choose, paths=settings.paths, slips=settings.slips)
-        return GameAgent(choose, seed)
-
-
-class SearchMind:
-    """Plans whole turns (``games.parts.Mind``)."""
-
-    def __init__(self) -> None:
-        from wonderland.games.wonderland.ai.search_settings import Search
-
-        self.settings: type[BaseModel] = Search
-
-    def seconds(self, settings: BaseModel) -> float | None:
-        """What the level says."""
-        from wonderland.games.wonderland.ai.search_settings import Search
-
-        assert isinstance(settings, Search)
-        return settings.seconds
-
-    def agent(self, settings: BaseModel, seed: int, seconds: float | None) -> Agent:
-        """Make an agent."""
-        from wonderland.games.wonderland.ai import search
-        from wonderland.games.wonderland.ai.search_settings import Search
-
-        assert isinstance(settings, Search)
-        return GameAgent(search.mind(settings, seconds).choose, seed)
-
-
-def _minds() -> Mapping[str, Mind]:
-    return {"tactics": HeuristicMind(), "search": SearchMind()}
-
-
 # --- hints and looking back ----------------------------------------------------------------------
 class WonderlandHints:
     """Hints (``games.parts.Hints``)."""
-
-    level = "master"
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What one being is to do in a row; the other side is expected to answer nothing."""
@@ -194,12 +134,12 @@ class WonderlandAnalysis:
 
         return analyse(game, record, effort, tell=tell, seat=seat)
 
-    def told(self, report: Report, match: Match) -> list[str]:
+    def as_lines(self, report: Report, match: Match) -> list[str]:
         """Put an analysis into lines of text."""
         from wonderland.games.wonderland.analysis import analyse
 
         assert isinstance(report, analyse.Analysis)
-        return analyse.told(report, match)
+        return analyse.as_lines(report, match)
 
     def as_known(self, game: Game, record: Record, seat: str) -> Record:
         """The record as a seat may know it (W-70, W-76)."""
@@ -218,7 +158,7 @@ PARTS = Parts(
     rules=Wonderland,
     text=WonderlandText(),
     check=_check,
-    minds=_minds,
+    agents=_agents,
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),
     reference=WonderlandReference(),
