@@ -49,11 +49,13 @@ def _costs(state: State, side: int, goal: int, to_lay: int | None) -> Costs:
 
 
 def flood(grid: Grid, goal: int, ground: int, sought: int) -> int:
-    """How many steps over ground lie between a goal and the nearest sought square; ``FAR`` if none.
+    """How many steps over ground lie between a goal and what is sought; ``FAR`` if no way.
 
     Args:
         grid: the table.
-        goal, ground, sought: squares, a bit each; the goal's count as ground.
+        goal: where to begin; its squares count as ground.
+        ground: the squares that may be stepped on.
+        sought: the squares that are looked for.
     """
     wave = seen = goal
     for steps in range(FAR):

@@ -144,7 +144,7 @@ class Swarm(Racer):
     """Small beings, as many as can be, which hit whatever they meet."""
 
     pool: ClassVar[tuple[str, ...]] = (
-        "AH", "AS", "4H", "4S", "4D", "4C", "JS", "JC", "2H", "2S", "5H", "5S", "6H", "6S", "5D",
+        "AH", "AS", "4H", "4S", "JS", "JD", "QS", "2H", "2S", "5H", "5S", "6H", "6S", "3H", "3S",
     )  # fmt: skip
     brawls: ClassVar[bool] = True
 
