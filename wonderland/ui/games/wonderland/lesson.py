@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from wonderland.learn.runner import Runner
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import Foot, Spec, button
@@ -99,11 +97,13 @@ class LessonFrame(Frame):
         found = list(marks.squares)
         found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
         if marks.panel == "images":
-            table = match.setup.table
-            found += [table.names[square] for square in table.images]
+            grid = match.config.grid
+            found += [grid.names[square] for square in grid.images]
         if marks.panel == "line":
-            setup = match.setup
-            found += [f"{chr(97 + c)}{(setup.rows + 1) // 2}" for c in range(1, setup.columns - 1)]
+            config = match.config
+            found += [
+                f"{chr(97 + c)}{(config.rows + 1) // 2}" for c in range(1, config.columns - 1)
+            ]
         return tuple(dict.fromkeys(found))
 
     # --- what the foot bar says --------------------------------------------------------------
@@ -235,5 +235,5 @@ class LessonFrame(Frame):
         step = min(18.0, MOST_DOTS / steps)
         for index in range(steps):
             at = (canvas.px(right - step * (steps - 1 - index)), canvas.px(y))
-            colour = canvas.theme["west" if index <= self.runner.at else "line"]
-            pygame.draw.circle(canvas.surface, colour, at, canvas.px(min(DOT, step / 2.6)))
+            colour = "west" if index <= self.runner.at else "line"
+            canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)
