@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event
+from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.parts import Parts
@@ -18,6 +20,14 @@ def _check(path: Path) -> None:
     from wonderland.games.painting_the_roses.definitions import check_file
 
     check_file(path)
+
+
+def _encoding(position: AnyPosition) -> Encoding:
+    from wonderland.games.painting_the_roses.encoding import Encoding as Own
+    from wonderland.games.painting_the_roses.position import Position
+
+    assert isinstance(position, Position)
+    return Own(position)
 
 
 class RosesText:
@@ -42,4 +52,4 @@ class RosesText:
         return ending(match.result) if match.result else ""
 
 
-PARTS = Parts(rules=PaintingTheRoses, text=RosesText(), check=_check)
+PARTS = Parts(rules=PaintingTheRoses, text=RosesText(), check=_check, encoding=_encoding)

@@ -56,9 +56,9 @@ class Oracle:
         if self.o["packs"] == 2:
             self.pile.remove("QH")
         self.garden = {s: [] for s in self.seats}
-        self.painted = {h: False for h in self.ring}
-        self.guard = {s: None for s in self.seats}
-        self.at = {s: None for s in self.seats}
+        self.painted = dict.fromkeys(self.ring, False)
+        self.guard = dict.fromkeys(self.seats)
+        self.at = dict.fromkeys(self.seats)
         self.queen = None
         self.kings = {s: [] for s in self.seats}
         self.hand = {s: [] for s in self.seats}
@@ -205,9 +205,9 @@ class Oracle:
                     lines += [f"{s} move {card} {to}" for to in self.steps(here, card)]
                 if self.queen:  # PR-61, PR-62
                     lines += [f"{s} stalk {card} {to}" for to in self.steps(self.queen, card)]
-            if here and "paint" not in self.done and not self.painted[here]:
-                if rank(card) >= rank(self.hedge_card(here)):  # PR-32
-                    lines.append(f"{s} paint {card}")
+            open_here = here and "paint" not in self.done and not self.painted[here]
+            if open_here and rank(card) >= rank(self.hedge_card(here)):  # PR-32
+                lines.append(f"{s} paint {card}")
             if "face" not in self.done:
                 lines += self.face_lines(s, card)
             if not here and not self.done and is_number(card):  # PR-72, PR-75
