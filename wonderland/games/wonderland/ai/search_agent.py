@@ -8,17 +8,13 @@ from typing import Any, TypeVar
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
-from wonderland.games.wonderland.ai.dice_choice import DiceChooser
+from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import END, advance, finish_turn, unwritten
-from wonderland.games.wonderland.ai.opponent_reply import OpponentReply, expected
+from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.ai.summons import (
-    best_placings,
-    placings,
-    summon_code,
-    summoned,
-)
+from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
 from wonderland.games.wonderland.components import CAPACITY, FIELDS
 from wonderland.games.wonderland.position import Action
@@ -41,6 +37,8 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
+TRIAL_DEPTH = 2
+"""How many macro actions follow a summon that is tried."""
 
 
 class SearchAgent:
@@ -69,7 +67,13 @@ class SearchAgent:
         )
         self.quick = TurnPlanner.of(evaluator, 1, 3, settings.quick_states, deadline)
         self._standing = TurnPlanner.of(evaluator, 1, 0, 1, deadline)
-        self._reply = OpponentReply(evaluator, self.quick, settings.quick_placings, settings.share)
+        trial = TurnPlanner.of(evaluator, 1, TRIAL_DEPTH, settings.quick_states, deadline)
+        book = PathBook()
+        self._summons = SummonSearch(book, trial, settings.placings, settings.trials)
+        self._quick_summons = SummonSearch(
+            book, trial, settings.quick_placings, settings.quick_trials
+        )
+        self._reply = OpponentReply(self.quick, self._quick_summons, settings.share)
         self._plan: _PlanInHand | None = None
 
     def choose(self, view: Any, rng: Random) -> tuple[Action, str]:
@@ -113,7 +117,7 @@ class SearchAgent:
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""
         planner = self.quick if self.settings.plan_dice else self._standing
-        return DiceChooser(state, self.evaluator, planner, self.settings.quick_placings, rng)
+        return DiceChooser(state, planner, self._quick_summons, rng)
 
     # --- summon and actions --------------------------------------------------------------------
     def plan(self, state: State, rng: Random) -> tuple[Plan, str]:
@@ -123,7 +127,7 @@ class SearchAgent:
         if state.phase == SUMMON:
             stay.phase = ACTION
             found = self.planner.plans(stay, ((act.DECLINE,),), 1)
-            for code, after in self._summons(state, rng):
+            for code, after in self._candidates(state, rng):
                 found += self.planner.plans(after, (code,), count)
                 if self._deadline.over():
                     break
@@ -133,22 +137,21 @@ class SearchAgent:
         idle = finish_turn(stay)
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
 
-    def _summons(self, state: State, rng: Random) -> list[tuple[Code, State]]:
+    def _candidates(self, state: State, rng: Random) -> list[tuple[Code, State]]:
         """The most promising summons, with the states after them."""
-        cards = summonable(state)
-        choice = placings(state, state.active, self.settings.placings, rng)
+        by_level: dict[int, list[int]] = {}
+        for card in summonable(state):
+            by_level.setdefault(state.config.level[card], []).append(card)
         scored: list[tuple[float, Code, State]] = []
-        for level in {state.config.level[card] for card in cards}:
-            first = max(
-                (c for c in cards if state.config.level[c] == level),
-                key=lambda c: (heuristics.card_worth(state, c), -c),
-            )
-            best = best_placings(state, first, choice, self.evaluator, self.settings.summons)
+        for cards in by_level.values():
+            cards.sort(key=lambda card: (-heuristics.card_worth(state, card), card))
+            ranked = self._summons.ranked(state, cards, rng)[: self.settings.summons]
             for card in cards:
-                for _, placing in best:
+                for first_score, placing in ranked:
                     code = summon_code(card, placing)
                     after = summoned(state, code)
-                    scored.append((self.quick.stop(after, ()).score, code, after))
+                    score = first_score if card == cards[0] else self._summons.worth(after)
+                    scored.append((score, code, after))
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[: self.settings.summons]]
 
@@ -161,10 +164,16 @@ class SearchAgent:
         levels = self._reply.levels(candidates[0].after, rng)
         scored: list[tuple[float, Plan]] = []
         for plan in candidates:
-            scored.append((expected(plan, self._reply, levels, rng), plan))
+            scored.append((self._after_reply(plan, levels, rng), plan))
             if self._deadline.over():
                 break
         return self._noisy(_in_log_odds(scored), rng)[1]
+
+    def _after_reply(self, plan: Plan, levels: Levels, rng: Random) -> float:
+        """The chance to win after a plan and the other side's turn."""
+        if plan.after.phase != CHOOSE:
+            return probability(plan.score)
+        return self._reply.chance(plan.after, levels, rng)
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:

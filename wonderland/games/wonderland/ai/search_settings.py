@@ -16,10 +16,13 @@ class SearchSettings(BaseModel):
         width: lines of play that are followed at once in an action step.
         depth: macro actions that may follow each other.
         states: states evaluated for one action step.
-        placings: paths looked at for a summon.
+        placings: about how many paths are looked at for a summon.
+        trials: of these, how many are tried with a quick plan of the actions; 0 to go by what
+            they are worth as they stand.
         summons: summons for which the action step is planned.
         quick_states: states evaluated for the action steps that are only imagined.
-        quick_placings: paths looked at for a summon that is only imagined.
+        quick_placings: about how many paths are looked at for a summon that is only imagined.
+        quick_trials: of these, how many are tried.
         plan_dice: whether action steps are planned for each roll when dice are chosen.
         replies: plans for which the other side's next turn is looked at; 0 for none.
         share: which part of the other side's rolls is looked at, by probability.
@@ -33,10 +36,12 @@ class SearchSettings(BaseModel):
     width: Count = 4
     depth: Count = 6
     states: Count = 2000
-    placings: Count = 2000
+    placings: Count = 120
+    trials: Annotated[int, Field(ge=0, le=1000)] = 16
     summons: Count = 8
     quick_states: Count = 100
-    quick_placings: Count = 60
+    quick_placings: Count = 40
+    quick_trials: Annotated[int, Field(ge=0, le=1000)] = 4
     plan_dice: bool = True
     replies: Annotated[int, Field(ge=0, le=100)] = 0
     share: Annotated[float, Field(gt=0, le=1)] = 0.95

@@ -42,7 +42,7 @@ class ActionStep:
     def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
         """The plan that ends the turn where it stands (the state is not changed)."""
         after = finish_turn(state.copy())
-        return Plan(self.evaluator.score(after, self.side), actions, after)
+        return beam.Plan(self.evaluator.score(after, self.side), actions, after)
 
 
 @dataclass(frozen=True, slots=True)
