@@ -11,6 +11,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -36,8 +37,10 @@ HEAD = """\
 # chances that are told, coming near with the `settling` turns.
 # `gains` puts into words what a term means for a side itself, `denies` what it means against the enemy.
 """
-HEURISTICS_EVERY = 4
-"""In every so many matches one side weighs each step by itself."""
+STYLES = ("racer", "swarm", "blocker", "hoarder", "fortress", "dropper", "sampler")
+"""The sparring partners that are learnt from; Monte Carlo is kept to measure by."""
+AMONG_THEMSELVES, AGAINST_PARTNERS = 0.2, 0.35
+"""The shares of the matches in which both sides search, and in which one does."""
 PENALTY = 10_000.0
 """Keeps the weights near the prior: the positions of one match say nearly all the same."""
 LATE = 30
@@ -65,7 +68,7 @@ def main() -> int:
     for number in range(chosen.rounds):
         seed = chosen.seed * 1_000_000 + number * 100_000
         tasks = [
-            Task(seed + i, SEARCH, i % HEURISTICS_EVERY == 0, "standard", weights)
+            Task(seed + i, SEARCH, players(seed + i), "standard", weights)
             for i in range(chosen.games)
         ]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
@@ -78,6 +81,18 @@ def main() -> int:
         weights = chosen.out
         print(f"round {number + 1}: {len(found)} positions, log-loss {loss:.4f}", file=sys.stderr)
     return 0
+
+
+def players(seed: int) -> tuple[str, str]:
+    """Who plays a match: the search, sparring partners, or one of each."""
+    rng = Random(f"{seed}:players")
+    share = rng.random()
+    if share < AMONG_THEMSELVES:
+        return "search", "search"
+    west, east = rng.sample(STYLES, 2)
+    if share < AMONG_THEMSELVES + AGAINST_PARTNERS:
+        return ("search", east) if rng.random() < 0.5 else (west, "search")
+    return west, east
 
 
 def _fitted(known: list[Row], prior: Path) -> tuple[Any, float]:
