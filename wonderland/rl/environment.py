@@ -81,9 +81,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._rng = Random(secrets.randbits(SEED_BITS) if seed is None else seed)
         self.match = self._new_match()
         self.encoding = registry.encoding(game, self.match.position)
-        seats = self.match.seats
-        self.possible_agents = [f"player_{i}" for i in range(len(seats))]
-        self._seat = dict(zip(self.possible_agents, seats, strict=True))
+        self.possible_agents = [f"player_{i}" for i in range(len(self.match.seats))]
+        self._seat = dict(zip(self.possible_agents, self.match.seats, strict=True))
         self._agent = {seat: agent for agent, seat in self._seat.items()}
         self.observation_spaces = {agent: self._seen_space() for agent in self.possible_agents}
         self.action_spaces = {
@@ -193,6 +192,6 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             return
         outcome = self.match.outcome
         assert outcome is not None
-        rewards = outcome.rewards
-        self.rewards = {agent: rewards[self._seat[agent]] for agent in self.agents}
+        for agent in self.agents:
+            self.rewards[agent] = outcome.rewards[self._seat[agent]]
         self.terminations = dict.fromkeys(self.agents, True)

@@ -98,9 +98,8 @@ def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
 def lengths(outcomes: Sequence[Outcome]) -> Lengths:
     """The turns that matches took, at least one match."""
     turns = [outcome.turns for outcome in outcomes]
-    one = len(turns) == 1  # of which there are no quartiles
     quarter, median, three_quarters = (
-        [turns[0]] * 3 if one else statistics.quantiles(turns, n=4, method="inclusive")
+        statistics.quantiles(turns, n=4, method="inclusive") if turns[1:] else turns * 3
     )
     return Lengths(
         mean=statistics.fmean(turns),
