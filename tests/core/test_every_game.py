@@ -60,6 +60,19 @@ def test_records_replay(game):
     assert again.state() == match.state()
 
 
+def test_what_is_taken_back_is_drawn_again_as_it_was(game):
+    match = played(game, 7, 120)
+    lines = list(match.lines)
+    assert len({line for line in lines if line[0] == "*"}) > 3, "there is something to tell apart"
+    for back in (1, 2, 17, len(lines)):
+        for _ in range(back):
+            match.undo()
+        while len(match.lines) < len(lines):
+            line = lines[len(match.lines)]
+            assert str(match.draw()) == line if line[0] == "*" else match.play(line)
+        assert match.lines == lines
+
+
 def test_every_level_plays_legal_actions_and_says_why(game):
     for level in game.levels:
         match = game.new(seed=5)
