@@ -332,7 +332,7 @@ class _PositionReader:
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.factors[5 * i + FACTORS.index(letter)] = number or 0
+                self.state.factors[2 * FACTORS.index(letter) + i] = number or 0
 
     def square(self, path: Path, name: Any) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None

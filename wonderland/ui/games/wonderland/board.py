@@ -99,7 +99,7 @@ class Board:
         whole = lamp_light(layout.felt.size, *colours, (0.5, 0.42))
         ground = whole.copy()
         offset = (-layout.felt.left, -layout.felt.top)
-        sub = Canvas(ground, theme, canvas.fonts, canvas.sprites, canvas.scale, canvas.pointer)
+        sub = canvas.onto(ground)
         self._draw_grid(sub, layout, offset)
         found = dominoes(self.match)
         covered = {square for domino in found for square in (domino.a, domino.b)}
