@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import shutil
@@ -14,7 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tools.mutate.faults import WHOLE_MODULE, Fault, functions_of
+from tools.mutate.faults import WHOLE_MODULE, Fault
+from tools.mutate.reach import key, noting
 
 LEFT_BEHIND = (".git", ".venv", "venv", "node_modules", "docs", "dist", "build", "*.pyc",
                ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")  # fmt: skip
@@ -33,21 +33,20 @@ class Tests:
 
     Attributes:
         seconds: how long each test takes.
-        reached: for each (file, function) the tests that call it.
+        reached: for each function (``reach.key``) the tests that call it.
         everywhere: functions that count as called by every test.
         caught: how many faults each test has found so far; those run first.
     """
 
     seconds: dict[str, float] = field(default_factory=dict)
-    reached: dict[tuple[str, str], set[str]] = field(default_factory=dict)
-    everywhere: set[tuple[str, str]] = field(default_factory=set)
+    reached: dict[str, set[str]] = field(default_factory=dict)
+    everywhere: set[str] = field(default_factory=set)
     caught: dict[str, int] = field(default_factory=dict)
 
     def of(self, file: str, function: str) -> list[str]:
         """The tests that reach a function, the likeliest to find a fault and the quickest first."""
-        key = (file, function)
-        at_once = function == WHOLE_MODULE or key in self.everywhere
-        tests = set(self.seconds) if at_once else self.reached.get(key, set())
+        at_once = function == WHOLE_MODULE or key(file, function) in self.everywhere
+        tests = set(self.seconds) if at_once else self.reached.get(key(file, function), set())
         return sorted(tests, key=lambda test: (-self.caught.get(test, 0), self.seconds[test], test))
 
 
@@ -66,32 +65,29 @@ class Copy:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def measure(self, package: str) -> Tests:
-        """Run all tests once and note what of the package's project each of them reaches.
+        """Run all tests once and note what each of them reaches.
 
         Raises:
             TestsFailError: if one fails.
         """
-        top = self.tree / Path(package).parts[0]
-        folder = str(top) + os.sep
-        keeping = [
-            (str(path), qualified)
-            for path in sorted(top.rglob("*.py"))
-            for qualified, node in functions_of(ast.parse(path.read_text(encoding="utf-8")))
-            if any("cache" in ast.unparse(decorator) for decorator in node.decorator_list)
-        ]
-        done, told = self._pytest({"measure": folder, "keeping": keeping}, self.paths, None)
+        sources = {
+            path: path.read_text(encoding="utf-8")
+            for path in sorted((self.tree / Path(package).parts[0]).rglob("*.py"))
+        }
+        try:
+            for path, source in sources.items():
+                self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
+            done, told = self._pytest({}, self.paths, None)
+        finally:
+            for path, source in sources.items():
+                self._write(path, source)
         if done != 0:
             raise TestsFailError(", ".join(told.get("failed", [])) or f"pytest ended with {done}")
-        tests = Tests()
+        tests = Tests(everywhere=set(told["everywhere"]))
         for test, measured in told["tests"].items():
             tests.seconds[test] = measured["seconds"]
-            for file, function in measured["reached"]:
-                key = (str(Path(file).relative_to(self.tree)), function)
-                tests.reached.setdefault(key, set()).add(test)
-        tests.everywhere = {
-            (str(Path(file).relative_to(self.tree)), function)
-            for file, function in told["everywhere"]
-        }
+            for function in measured["reached"]:
+                tests.reached.setdefault(function, set()).add(test)
         return tests
 
     def finds(self, file: str, fault: Fault, tests: Tests) -> str:
