@@ -40,6 +40,8 @@ def main() -> int:
     parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
+    parser.add_argument("--longest", type=float, default=3.0, metavar="S",
+                        help="leave out tests that take longer than this many seconds (3)")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
     parser.add_argument("--count", action="store_true", help="list the faults, try none")
     parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
@@ -131,7 +133,7 @@ def _try_all(
     copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(max(1, chosen.jobs))]
     try:
         print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)
-        tests = copies[0].measure(listed.package)
+        tests = copies[0].measure(listed.package).within(chosen.longest)
         free: SimpleQueue[Copy] = SimpleQueue()
         for copy in copies:
             free.put(copy)

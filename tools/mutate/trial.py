@@ -43,6 +43,12 @@ class Tests:
     everywhere: set[str] = field(default_factory=set)
     caught: dict[str, int] = field(default_factory=dict)
 
+    def within(self, longest: float) -> Tests:
+        """Only those that take no longer than so many seconds."""
+        seconds = {test: took for test, took in self.seconds.items() if took <= longest}
+        reached = {function: tests & seconds.keys() for function, tests in self.reached.items()}
+        return Tests(seconds, reached, self.everywhere)
+
     def of(self, file: str, function: str) -> list[str]:
         """The tests that reach a function, the likeliest to find a fault and the quickest first."""
         at_once = function == WHOLE_MODULE or key(file, function) in self.everywhere
