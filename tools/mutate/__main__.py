@@ -10,13 +10,14 @@ import argparse
 import random
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 
 from tools.mutate.faults import Fault, faults_of, named_fault
 from tools.mutate.listed import Listed, read
-from tools.mutate.trial import Copy, Tests, TestsFailError
+from tools.mutate.trial import BrokenTestsError, Copy, Reach
 
 ROOT = Path(__file__).parents[2]
 LIST = "tests/games/wonderland/faults.yaml"
@@ -28,7 +29,7 @@ class BadListError(Exception):
     """The list or the choice does not fit the project; the message says how."""
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Make the faults, try them, print the survivors."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=__doc__)
     parser.add_argument("--list", default=LIST, metavar="FILE", help=f"a game's list ({LIST})")
@@ -46,7 +47,7 @@ def main() -> int:
     parser.add_argument("--count", action="store_true", help="list the faults, try none")
     parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
                         help="given to pytest as well")  # fmt: skip
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(words)
     try:
         listed = _listed(chosen)
         placed = [f for f in faults(ROOT, listed) if _wanted(f[1], chosen.only)]
@@ -62,7 +63,7 @@ def main() -> int:
         return 0
     try:
         lived, tried = _try_all(listed, placed, chosen)
-    except TestsFailError as failing:
+    except BrokenTestsError as failing:
         print(f"the tests fail without any fault: {failing}", file=sys.stderr)
         return 2
     same = [p for p in lived if any(one.is_of(p[1]) for one in listed.equivalent)]
@@ -156,7 +157,7 @@ def _try_all(
     return lived, sum(caught is not None for caught in found)
 
 
-def _told(at: int, copy: Copy, placed: list[Placed], tests: Tests) -> str:
+def _told(at: int, copy: Copy, placed: list[Placed], tests: Reach) -> str:
     """Try one fault and say how it went."""
     file, fault = placed[at]
     caught = copy.finds(file, fault, tests)

@@ -44,7 +44,8 @@ def _kept(body: list[ast.stmt], note: list[ast.stmt]) -> list[ast.stmt]:
         f"__before = {REACHED}.copy()\n"
         f"{REACHED}.clear()\n"
         f"try:\n    pass\n"
-        f"finally:\n    {KEPT}.update({REACHED})\n    {REACHED}.update(__before)\n"
+        f"finally:\n    {KEPT}.update({REACHED})\n    {REACHED}.clear()\n"
+        f"    {REACHED}.update(__before)\n"
     ).body
     attempt = frame[2]
     assert isinstance(attempt, ast.Try)

@@ -16,6 +16,7 @@ from typing import Any
 from tools.mutate.faults import WHOLE_MODULE, Fault
 from tools.mutate.reach import key, noting
 
+HERE = Path(__file__).parents[2]
 LEFT_BEHIND = (".git", ".venv", "venv", "node_modules", "docs", "dist", "build", "*.pyc",
                ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")  # fmt: skip
 PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "tools.mutate.order")
@@ -23,12 +24,12 @@ MOST_SECONDS_FACTOR, LEAST_SECONDS = 4.0, 20.0
 """A fault that makes tests take longer than this is found too: it hangs."""
 
 
-class TestsFailError(Exception):
+class BrokenTestsError(Exception):
     """The tests fail without any fault: there is nothing to measure."""
 
 
 @dataclass
-class Tests:
+class Reach:
     """The tests of a package and what they reach.
 
     Attributes:
@@ -43,11 +44,11 @@ class Tests:
     everywhere: set[str] = field(default_factory=set)
     caught: dict[str, int] = field(default_factory=dict)
 
-    def within(self, longest: float) -> Tests:
+    def within(self, longest: float) -> Reach:
         """Only those that take no longer than so many seconds."""
         seconds = {test: took for test, took in self.seconds.items() if took <= longest}
         reached = {function: tests & seconds.keys() for function, tests in self.reached.items()}
-        return Tests(seconds, reached, self.everywhere)
+        return Reach(seconds, reached, self.everywhere)
 
     def of(self, file: str, function: str) -> list[str]:
         """The tests that reach a function, the likeliest to find a fault and the quickest first."""
@@ -70,11 +71,11 @@ class Copy:
         """Remove the copy."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def measure(self, package: str) -> Tests:
+    def measure(self, package: str) -> Reach:
         """Run all tests once and note what each of them reaches.
 
         Raises:
-            TestsFailError: if one fails.
+            BrokenTestsError: if one fails.
         """
         sources = {
             path: path.read_text(encoding="utf-8")
@@ -88,15 +89,15 @@ class Copy:
             for path, source in sources.items():
                 self._write(path, source)
         if done != 0:
-            raise TestsFailError(", ".join(told.get("failed", [])) or f"pytest ended with {done}")
-        tests = Tests(everywhere=set(told["everywhere"]))
+            raise BrokenTestsError(", ".join(told.get("failed", [])) or f"pytest ended with {done}")
+        tests = Reach(everywhere=set(told["everywhere"]))
         for test, measured in told["tests"].items():
             tests.seconds[test] = measured["seconds"]
             for function in measured["reached"]:
                 tests.reached.setdefault(function, set()).add(test)
         return tests
 
-    def finds(self, file: str, fault: Fault, tests: Tests) -> str:
+    def finds(self, file: str, fault: Fault, tests: Reach) -> str:
         """Put a fault into a file and run the tests that reach it.
 
         Returns:
@@ -137,7 +138,8 @@ class Copy:
         file, report = self.folder / "orders.json", self.folder / "report.json"
         file.write_text(json.dumps(orders), encoding="utf-8")
         report.unlink(missing_ok=True)
-        env = {**os.environ, "PYTHONPATH": str(self.tree), "MUTATE_ORDERS": str(file),
+        found = os.pathsep.join([str(self.tree), str(HERE)])  # the copy, and this tool's plugin
+        env = {**os.environ, "PYTHONPATH": found, "MUTATE_ORDERS": str(file),
                "MUTATE_REPORT": str(report)}  # fmt: skip
         done = subprocess.run(
             [sys.executable, "-m", "pytest", *self.extra, *paths],
