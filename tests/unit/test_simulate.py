@@ -132,6 +132,14 @@ def test_ends_winners_and_lengths():
     assert [count for low, high, count in bins if low <= 25 <= high] == [1]
 
 
+def test_the_median_of_two_lengths_lies_between_them():
+    two = [outcome(i, "w", ((), ()), ((), ()), turns) for i, turns in enumerate((232, 263))]
+    found = figures.lengths(two)
+    assert (found.median, found.least, found.most) == (247.5, 232, 263)
+    assert found.quarter < found.median < found.three_quarters
+    assert figures.lengths(two[:1]).median == 232
+
+
 @pytest.mark.parametrize("span", [0, 7, 29, 30, 31, 400, 12345])
 def test_bins_are_few_and_hold_every_match(span):
     some = [outcome(i, "w", ((), ()), ((), ()), turns) for i, turns in enumerate((3, 3 + span))]

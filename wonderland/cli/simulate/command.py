@@ -108,7 +108,7 @@ def _print_table(run: Run) -> None:
     print("decided by  " + ", ".join(f"{why} {share.hits}" for why, share in ends))
     long = figures.lengths(run.outcomes)
     print(
-        f"turns       mean {long.mean:.1f}, median {long.median}, from {long.least} to {long.most}"
+        f"turns       mean {long.mean:.1f}, median {long.median:g}, from {long.least} to {long.most}"
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -57,11 +58,11 @@ class Lengths:
     """How many turns matches took."""
 
     mean: float
-    median: int
+    median: float
     least: int
     most: int
-    quarter: int
-    three_quarters: int
+    quarter: float
+    three_quarters: float
 
 
 def winners(players: Mapping[str, str], outcomes: Sequence[Outcome]) -> dict[str, Share]:
@@ -80,15 +81,17 @@ def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
 
 def lengths(outcomes: Sequence[Outcome]) -> Lengths:
     """The turns that matches took, at least one match."""
-    turns = sorted(outcome.turns for outcome in outcomes)
-    total = len(turns)
+    turns = [outcome.turns for outcome in outcomes]
+    quarter, median, three_quarters = (
+        statistics.quantiles(turns, n=4, method="inclusive") if turns[1:] else turns * 3
+    )
     return Lengths(
-        mean=sum(turns) / total,
-        median=turns[total // 2],
-        least=turns[0],
-        most=turns[-1],
-        quarter=turns[total // 4],
-        three_quarters=turns[3 * total // 4],
+        mean=statistics.fmean(turns),
+        median=median,
+        least=min(turns),
+        most=max(turns),
+        quarter=quarter,
+        three_quarters=three_quarters,
     )
 
 

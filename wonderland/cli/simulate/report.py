@@ -135,8 +135,8 @@ def _summary(run: Run) -> str:
         _table(("won by", *_SHARE_HEAD), figures.winners(run.players, run.outcomes)),
         "![Won by](winners.svg)",
         "## Length",
-        f"Mean {long.mean:.1f} turns, median {long.median}, half of them from {long.quarter} to "
-        f"{long.three_quarters}, all from {long.least} to {long.most}.",
+        f"Mean {long.mean:.1f} turns, median {long.median:g}, half of them from {long.quarter:g} to "
+        f"{long.three_quarters:g}, all from {long.least} to {long.most}.",
         "![Matches by turns](turns.svg)",
         "## Ends",
         _table(("decided by", *_SHARE_HEAD), figures.ends(run.outcomes)),
