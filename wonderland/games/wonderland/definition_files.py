@@ -1,0 +1,117 @@
+"""What a definition file may hold: a pydantic model for each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.games.wonderland.abilities.base import Letter
+
+Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
+SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
+Colour = Literal["red", "black"]
+Face = Annotated[str, Field(pattern=r"^[A-Z]$")]
+Level = Annotated[int, Field(ge=1, le=4, strict=True)]
+Faces = dict[Level, Annotated[list[Face], Field(min_length=1, max_length=20)]]
+
+
+class Model(BaseModel):
+    """A part of a definition file: what it doesn't name is an error."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SuitModel(Model):
+    """A suit: its name, colour, and the suit that it bests (W-7)."""
+
+    name: str
+    colour: Colour
+    bests: SuitLetter
+
+
+class LevelsModel(Model):
+    """The level of a rank where red and black differ."""
+
+    red: Level
+    black: Level
+
+
+PipRow = Annotated[str, Field(pattern=r"^[o.]{3}$")]
+
+
+class CardsModel(Model):
+    """``cards.yaml``: the deck, its pips and levels."""
+
+    ranks: list[Rank]
+    names: dict[Rank, str]
+    suits: dict[SuitLetter, SuitModel]
+    pips: dict[Rank, Annotated[list[PipRow], Field(min_length=1, max_length=9)]]
+    levels: dict[Rank, Level | LevelsModel]
+
+
+class DiceModel(Model):
+    """``dice.yaml``: factors and the faces of each level's die, as many as one likes."""
+
+    factors: dict[Letter, str]
+    faces: Faces
+
+
+class ClaimModel(Model):
+    """Cards that become a being: every suit and colour of the ranks unless one is named."""
+
+    ranks: Annotated[list[Rank], Field(min_length=1)]
+    colour: Colour | None = None
+    suits: list[SuitLetter] | None = None
+
+
+class BeingModel(Model):
+    """A being: its cards, and what it is made of.
+
+    Components and abilities are held against their classes one by one, since which there are is
+    for the registries to say. An ability is its name, a mapping of its name and the factor that
+    this being pays (``{ability: spur, factor: F}``), or a new one, with its kind
+    (``{kind: modifier, name: bless, ...}``).
+    """
+
+    name: str
+    cards: Annotated[list[ClaimModel], Field(min_length=1)]
+    components: dict[str, dict[str, Any]]
+    abilities: list[str | dict[str, Any]] = []
+    sprite: str | None = None
+
+
+class ModModel(Model):
+    """A file that adds more than beings."""
+
+    factors: dict[Letter, str] = {}
+    faces: Faces = {}
+    abilities: dict[str, dict[str, Any]] = {}
+    beings: dict[str, BeingModel] = {}
+
+
+class OptionModel(Model):
+    """An option of ``options.yaml``."""
+
+    kind: Literal["number", "side", "switch"]
+    name: str
+    says: str
+    default: int | bool | None
+    least: int = 0
+    most: int = 0
+    odd: bool = False
+
+
+class OptionsModel(Model):
+    """``options.yaml``: the options and the presets."""
+
+    options: dict[str, OptionModel]
+    presets: dict[str, dict[str, int | bool]]
+
+
+class PoolModel(Model):
+    """A named pool of ``pools.yaml``, its cards in order of importance."""
+
+    name: str
+    says: str
+    cards: Annotated[list[str], Field(min_length=1, max_length=26)]
