@@ -14,7 +14,7 @@ from wonderland.core.record import Record
 from wonderland.games import registry
 
 if TYPE_CHECKING:
-    from wonderland.ai.agent import Agent
+    from wonderland.core.agent import Agent
     from wonderland.core.game import Game as Rules
 
 SEED_BITS = 32

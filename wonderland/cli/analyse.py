@@ -32,7 +32,7 @@ def command(arguments: argparse.Namespace) -> int:
         head = {"record": arguments.file, "effort": effort, "result": match.result}
         print(json.dumps({**head, **found.as_json()}))
     else:
-        print("\n".join(analyst.told(found, match)))
+        print("\n".join(analyst.as_lines(found, match)))
     return 0
 
 

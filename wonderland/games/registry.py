@@ -10,6 +10,7 @@ from typing import Any, cast
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
+from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Game, Position
 
@@ -38,14 +39,10 @@ def load(name: str) -> Game:
     return cast(Game, getattr(import_module(module), cls)())
 
 
-def tactics(name: str) -> Any:
-    """Load what a game knows about playing well: ``choose(view, rng, paths, slips) -> (action, why)``."""
-    return import_module(f"wonderland.games.{name.replace('-', '_')}.ai.heuristics").choose
-
-
-def search(name: str) -> Any:
-    """Load how a game is searched: ``settings``, a pydantic model, and ``mind(settings, seconds)``."""
-    return import_module(f"wonderland.games.{name.replace('-', '_')}.ai.search")
+def agents(name: str) -> Agents:
+    """Load the part of a game that plays it."""
+    module = import_module(f"wonderland.games.{name.replace('-', '_')}.ai.agents")
+    return cast(Agents, module.AGENTS)
 
 
 def encoding(name: str, position: Position) -> Encoding:
@@ -59,7 +56,7 @@ def analysis(name: str) -> Any:
 
     What is loaded has ``EFFORTS`` (how hard it may look) and ``USUAL`` among them,
     ``analyse(game, record, effort, seed, tell, seat)``, whose result has ``as_json()``, and
-    ``told(result, outcome)``, which puts one into lines of text.
+    ``as_lines(result, match)``, which puts one into lines of text.
     """
     module = f"wonderland.games.{name.replace('-', '_')}.analysis.analyse"
     package = module.rpartition(".")[0]
@@ -74,7 +71,7 @@ def check(name: str, path: Path) -> None:
     Raises:
         BadInput: with all that is wrong.
     """
-    import_module(f"wonderland.games.{name.replace('-', '_')}.definitions").check_file(path)
+    import_module(f"wonderland.games.{name.replace('-', '_')}.definition_checks").check_file(path)
 
 
 def rules_text(name: str) -> dict[str, dict[str, str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from wonderland import api
-from wonderland.ai.agent import RandomAgent
+from wonderland.core.agent import RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland import api
-from wonderland.ai.agent import Agent
-from wonderland.ai.levels import level_of
+from wonderland.ai.levels import agents_of, level_of
+from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
 
-HINT_LEVEL = "master"
-"""The level whose mind gives hints."""
 MOST_LINES = 12
 """The most lines of one hint."""
 _GO_ON = ("move", "use", "attack")
@@ -60,7 +58,9 @@ def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None
         seconds: how long it may think; None for as long as its level says.
     """
     match = api.game(record.game).load(record)
-    agent = _agent(Desk(desk.tell), match, side, HINT_LEVEL, seed, seconds)
+    agent = _agent(
+        Desk(desk.tell), match, side, agents_of(match.game.name).hint_level, seed, seconds
+    )
     choice = agent.choose(match.view(side))
     lines = [str(choice.action)]
     whom = lines[0].split()[1:3]
@@ -84,8 +84,7 @@ def _agent(
     """The agent of a seat, made when the desk has none."""
     game = api.Game(match.game)
     if seconds is None:
-        search = level_of(match.game, level).search
-        seconds = search.seconds if search else None
+        seconds = level_of(match.game, level).seconds
     name = (game.name, side, level, seed, seconds)
     if name not in desk.kept:
         desk.kept[name] = game.agent(level, seed, seconds=seconds)

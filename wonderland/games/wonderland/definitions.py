@@ -233,33 +233,17 @@ MODELS: dict[str, Any] = {
 }
 
 
-def check_file(path: Path) -> None:
-    """Check a definition file: by its name one of the game's, otherwise a file of beings.
-
-    Raises:
-        BadInput: with all that is wrong in it, and with how it fits the others.
-    """
-    if path.name == "judgement.yaml":
-        from wonderland.games.wonderland.ai.evaluator import read_judge  # noqa: PLC0415 - knows us
-
-        read_judge(path)
-        return
-    if path.name == "rules.yaml":
-        return
-    model = MODELS.get(path.name)
-    if model is None:
-        _read_definitions(config_folder() / "games" / "wonderland", (path,))
-        return
-    check_model(load(path), model)
-    _read_definitions(path.parent, ())
-
-
 @cache
 def _load_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
-    return _read_definitions(folder, extra)
+    return read_definitions(folder, extra)
 
 
-def _read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+    """Read a folder of definitions, and further files of beings; ``load_definitions`` keeps them.
+
+    Raises:
+        BadInput: with every problem of the files.
+    """
     problems: list[Problem] = []
 
     def read(path: Path, model: Any) -> tuple[Any, Document]:

@@ -1,6 +1,6 @@
 """What is worth noticing about a position: a row of numbers for each side.
 
-The numbers say nothing about what is good; ``judge`` weighs them. They are read at the start of
+The numbers say nothing about what is good; ``evaluator`` weighs them. They are read at the start of
 a turn, when nothing is half done.
 """
 
@@ -48,14 +48,14 @@ def side_features(state: State, side: int) -> list[float]:
     have = state.factors[side::2]
     laid = state.laid[0] | state.laid[1]
     region, to_lay = _layable(state, side)
-    ways = _ways(state, side, region)
+    advance = _advance(state, side, region)
     force = _force(state, side)
     pool = state.pool[side]
     call, summons_left, pool_strength, spent = _pool_features(config, pool)
     dice = min(len(pool), config.options.dice)
     can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
     reach = have[MOVE] + dice
-    nearest = _open_way(state, side, reach) if ways.nearest <= reach else FAR
+    nearest = _open_way(state, side, reach) if advance.nearest <= reach else FAR
     hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
     if force.beside_image:
         hit = max(hit, can_attack)
@@ -66,11 +66,11 @@ def side_features(state: State, side: int) -> list[float]:
         float(state.life[side]),
         1.0 if state.life[side] == 1 else 0.0,
         hit,
-        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
-        ways.nearness,
-        min(ways.nearest, FAR) * SCALE,
+        call * (_CLOSE[advance.arrival] if advance.arrival < FAR else 0.0) * can_attack,
+        advance.nearness,
+        min(advance.nearest, FAR) * SCALE,
         to_lay * SCALE,
-        ways.arrival * SCALE,
+        advance.arrival * SCALE,
         float(len(state.beings[side])),
         force.strength,
         force.attack,
@@ -95,15 +95,15 @@ def side_features(state: State, side: int) -> list[float]:
         float((approach & laid).bit_count()),
         min(force.guards, 3.0),
         log1p(region.bit_count()),
-        float(min(ways.attackers, 3)),
-        1.0 if ways.attackers and not have[ATTACK] else 0.0,
-        min(ways.siege, 6.0) * SCALE,
-        ways.second * SCALE,
-        ways.gathering,
+        float(min(advance.attackers, 3)),
+        1.0 if advance.attackers and not have[ATTACK] else 0.0,
+        min(advance.siege, 6.0) * SCALE,
+        advance.second * SCALE,
+        advance.gathering,
     ]
 
 
-class Ways(NamedTuple):
+class Advance(NamedTuple):
     """How a side's beings stand to the enemy Image.
 
     Attributes:
@@ -125,7 +125,7 @@ class Ways(NamedTuple):
     gathering: float
 
 
-def _ways(state: State, side: int, region: int) -> Ways:
+def _advance(state: State, side: int, region: int) -> Advance:
     """Follow the laid squares in waves from the enemy Image outward, past friends."""
     at, mobile, columns = state.at, state.config.mobile, state.columns
     held = state.held[side]
@@ -152,7 +152,7 @@ def _ways(state: State, side: int, region: int) -> Ways:
                 gathering += _COMING[steps]
         if arrival == FAR and around & region:
             arrival = steps + 1
-    return Ways(nearest, nearness, attackers, arrival, siege, second, gathering)
+    return Advance(nearest, nearness, attackers, arrival, siege, second, gathering)
 
 
 def _open_way(state: State, side: int, most: int) -> int:

@@ -1,6 +1,6 @@
 """What one being can set out to do in an action step: walk, attack, be helped to it, go up.
 
-A venture is a row of actions that belong together, so that a search does not have to find out
+A macro action is a row of actions that belong together, so that a search does not have to find out
 step by step that three steps and an attack are worth their price.
 """
 
@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities import in_sight
-from wonderland.games.wonderland.ai.course import go_on
 from wonderland.games.wonderland.ai.distance import steps_away, waves
+from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     DEF_MOD,
@@ -30,13 +30,13 @@ MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
 
 FEW = 4
-"""How many walks of a being are thought of, besides those with an end of their own."""
+"""How many walks of a being are tried, besides those with an end of their own."""
 FAR = 99
 SPURS = (1, 2, 4, 8)
-"""The sizes of a spur that are thought of."""
+"""The sizes of a spur that are tried."""
 
 
-def ventures(state: State, side: int) -> Iterator[MacroAction]:
+def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     """Yield what a side's beings can set out to do now; nobody may be passing a friend.
 
     Attacks come first, then walks, so that a search that stops early has seen the sharpest.
@@ -73,7 +73,7 @@ def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroActi
                 seen.add(square)
                 code = (act.STEP, being, square)
                 there = here.copy()
-                go_on(there, code)
+                advance(there, code)
                 if being not in there.beings[SIDE[being]]:
                     continue
                 walked = (*codes, code), there
@@ -166,7 +166,7 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
 def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
     """One attacks and makes room, and another attacks from where it stood (W-46).
 
-    It is thought of for a guard at its Image's door, beside which there is often no second place.
+    It is tried for a guard at its Image's door, beside which there is often no second place.
     """
     side = SIDE[first]
     square = state.columns[SQUARE + target]
@@ -263,5 +263,5 @@ def _spurred(state: State, side: int) -> Iterator[MacroAction]:
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:
     after = state.copy()
-    go_on(after, code)
+    advance(after, code)
     return (*codes, code), after
