@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 
 class Named(Protocol):
     """A class that says the name by which definition files know it."""
 
-    key: str
+    key: ClassVar[str]
 
 
 K = TypeVar("K", bound=Named)

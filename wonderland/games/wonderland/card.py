@@ -52,8 +52,3 @@ class Card:
             if own.kind.verb == verb and name in ("", own.name):
                 return own
         return None
-
-    @property
-    def wields(self) -> tuple[int, ...]:
-        """The factors that its abilities are paid with, ascending."""
-        return tuple(sorted({own.factor for own in self.abilities}))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from wonderland.games.wonderland.abilities.base import Letter
+from wonderland.games.wonderland.components import Component
+from wonderland.kit.registry import Registry
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -65,29 +67,55 @@ class ClaimModel(Model):
     suits: list[SuitLetter] | None = None
 
 
+class CourtModel(Model):
+    """An ability as files named it before a being could have several."""
+
+    ability: str
+    factor: Letter | None = None
+
+
+class BlastModel(Model):
+    """A blast as files named it before a being could have several abilities."""
+
+    factor: Letter
+
+
 class BeingModel(Model):
     """A being: its cards, and what it is made of.
 
-    Components and abilities are held against their classes one by one, since which there are is
-    for the registries to say. An ability is its name, a mapping of its name and the factor that
-    this being pays (``{ability: spur, factor: F}``), or a new one, with its kind
-    (``{kind: modifier, name: bless, ...}``).
+    ``being_model`` says which components there are. An ability is its name, a mapping of its name
+    and the factor that this being pays (``{ability: spur, factor: F}``), or a new one, with its
+    kind (``{kind: modifier, name: bless, ...}``); it is held against its class by the reader.
     """
 
     name: str
     cards: Annotated[list[ClaimModel], Field(min_length=1)]
-    components: dict[str, dict[str, Any]]
+    components: Any
     abilities: list[str | dict[str, Any]] = []
     sprite: str | None = None
 
 
-class ModModel(Model):
-    """A file that adds more than beings."""
+MOD_KEYS = ("factors", "faces", "abilities", "beings")
+"""The keys of a file that adds more than beings."""
 
-    factors: dict[Letter, str] = {}
-    faces: Faces = {}
-    abilities: dict[str, dict[str, Any]] = {}
-    beings: dict[str, BeingModel] = {}
+
+def being_model(components: Registry[Component]) -> type[BeingModel]:
+    """The model of a being that may have these components."""
+    fields: dict[str, Any] = {part.key: (part | None, None) for part in components}
+    fields |= {"court": (CourtModel | None, None), "blast": (BlastModel | None, None)}
+    parts = create_model("ComponentsModel", __base__=Model, **fields)
+    return create_model("BeingModel", __base__=BeingModel, components=(parts, ...))
+
+
+def mod_model(being: type[BeingModel]) -> type[Model]:
+    """The model of a file that adds more than beings."""
+    fields: dict[str, Any] = {
+        "factors": (dict[Letter, str], {}),
+        "faces": (Faces, {}),
+        "abilities": (dict[str, dict[str, Any]], {}),
+        "beings": (dict[str, being], {}),  # type: ignore[valid-type] # made a line above
+    }
+    return create_model("ModModel", __base__=Model, **fields)
 
 
 class OptionModel(Model):

@@ -16,14 +16,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
-from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
-from wonderland.kit.columns import Column
+from wonderland.games.wonderland.state import NOBODY, SIDE, Code, Refusal, State
+from wonderland.kit.columns import Column, Layout
 
 if TYPE_CHECKING:
     from wonderland.games.wonderland.match_config import MatchConfig
 
-Refusal = tuple[str, str]
-"""The number of a rule and the sentence that says what it forbids here."""
 Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
 """A factor's letter; S is Summon."""
 Marks = Literal["sight", "block", "targets"]
@@ -46,6 +44,8 @@ class Ability(BaseModel):
         columns: the numbers that it brings to every being.
         rules: the rules that say more about it.
         marks: what is marked while it is aimed.
+        by_itself: whether agents use it for its own sake, by ``worth`` and ``ideas``; not what only
+            helps an attack or a walk, or what they know of in another way.
         kind: the kind's name, as the file says it.
         factor: the letter of the factor that pays for it.
         says: what it does, with ``{n}`` for the size.
@@ -61,11 +61,16 @@ class Ability(BaseModel):
     columns: ClassVar[tuple[Column, ...]] = ()
     rules: ClassVar[tuple[str, ...]] = ("W-50",)
     marks: ClassVar[Marks] = "targets"
+    by_itself: ClassVar[bool] = True
 
     kind: str = ""
     factor: Letter
     says: str
     does: str = ""
+
+    def fault(self, layout: Layout) -> tuple[str, str] | None:
+        """What is wrong with its parameters beyond their types, and how to mend it."""
+        return None
 
     # --- rules -----------------------------------------------------------------------------------
     def targets(self, state: State, being: int) -> list[int]:
@@ -76,9 +81,7 @@ class Ability(BaseModel):
         """The sizes that can be paid for with so many factors, ascending: any n from 1 (W-50)."""
         return range(1, have + 1)
 
-    def refusal(
-        self, state: State, own: Owned, being: int, target: int, n: int
-    ) -> Refusal | None:
+    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
         """Say why a being may not use it on a target now, or None if it may."""
         config = state.config
         have = state.factors[2 * own.factor + SIDE[being]]
@@ -139,6 +142,10 @@ class Ability(BaseModel):
         does = self.does or f"uses {event.ability} on"
         target = "itself" if event.target == event.being else event.target
         return f"{event.being} {does} {target} by {event.n} ({event.n} {factor})."
+
+    def more_rules(self) -> tuple[str, ...]:
+        """The rules that say more about what ``about`` tells."""
+        return self.rules
 
     @property
     def hostile(self) -> bool:

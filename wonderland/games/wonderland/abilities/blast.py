@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned, Refusal
+from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
 from wonderland.games.wonderland.combat import put_points
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import SIDE, SIDES, State
+from wonderland.games.wonderland.state import SIDE, SIDES, Refusal, State
 
 
 class Blast(Ability):
@@ -21,12 +21,11 @@ class Blast(Ability):
     declared: ClassVar[bool] = True
     rules: ClassVar[tuple[str, ...]] = ("W-56",)
     marks: ClassVar[Marks] = "block"
+    by_itself: ClassVar[bool] = False
 
     says: str = "It goes up and attacks all within {n} squares."
 
-    def refusal(
-        self, state: State, own: Owned, being: int, target: int, n: int
-    ) -> Refusal | None:
+    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
         """Say why a side may not blast a being of its own now, or None if it may."""
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
@@ -55,10 +54,6 @@ class Blast(Ability):
     def about(self, name: str, factor: str) -> str:
         """What it does."""
         return f"May go up in a {name}: n {factor}, all within n squares."
-
-    def ideas(self, state: State, own: Owned, being: int) -> Iterable[tuple[int, int]]:
-        """None by itself: a search knows which blasts hit something."""
-        return ()
 
     def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
         """Whether it hits an enemy or the enemy Image."""

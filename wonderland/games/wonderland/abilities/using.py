@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.abilities.base import Refusal, use_of
-from wonderland.games.wonderland.state import SIDE, Code, State
+from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.state import SIDE, Code, Refusal, State
 
 
 def use_refusal(state: State, code: Code) -> Refusal | None:
@@ -18,7 +18,9 @@ def use_refusal(state: State, code: Code) -> Refusal | None:
 
 def no_ability(being: str, *, aimed: bool) -> Refusal:
     """What is said of a being that has no ability of the sort."""
-    return ("W-48", f"{being} has no ability to use") if aimed else ("W-56", f"{being} has no blast")
+    return (
+        ("W-48", f"{being} has no ability to use") if aimed else ("W-56", f"{being} has no blast")
+    )
 
 
 def use(state: State, code: Code, events: ev.Events | None) -> None:

@@ -97,9 +97,7 @@ class AnswerBox:
         if self.target is not None:
             return self.target % len(ability.targets)
         words = self.control.declared().split()
-        hostile = self.control.match.config.definitions.abilities[ability.ability].by < 0
-        hostile = hostile or ability.ability == "hobble"
-        likely = (words[0] + words[2] if hostile else words[-1]) if len(words) > 2 else ""
+        likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
         return ability.targets.index(likely) if likely in ability.targets else 0
 
     def about(self) -> list[str]:
@@ -127,7 +125,9 @@ class AnswerBox:
         if words[1] == "attack":
             return f"{who} is about to attack {self._target(words, mine)}."
         if words[1] == "blast":
-            return f"{who} is about to blast {words[3]} around it."
+            return f"{who} is about to blast {words[-1]} around it."
+        if words[1] == "use":
+            return f"{who} is about to use what it can."
         return f"{who} is about to step to {words[-1]}."
 
     def _target(self, words: list[str], mine: bool) -> str:
@@ -143,12 +143,9 @@ class AnswerBox:
     def answer(self) -> None:
         """Use what is chosen."""
         ability = self.current()
-        n = min(self.n, ability.most)
-        if ability.ability == "blast":
-            self.control.say(f"blast {ability.being[1:]} {n}")
-        else:
-            target = ability.targets[self.aimed_at(ability)]
-            self.control.say(f"use {ability.being[1:]} {target} {n}")
+        target = ability.targets[self.aimed_at(ability)] if ability.aimed else ""
+        n = ability.size(min(self.n, ability.most), target)
+        self.control.say(ability.words(self.control.match, n, target))
         self.index, self.target, self.n = 0, None, 1
 
     def let_pass(self) -> None:
