@@ -118,25 +118,6 @@ def mod_model(being: type[BeingModel]) -> type[Model]:
     return create_model("ModModel", __base__=Model, **fields)
 
 
-class OptionModel(Model):
-    """An option of ``options.yaml``."""
-
-    kind: Literal["number", "side", "switch"]
-    name: str
-    says: str
-    default: int | bool | None
-    least: int = 0
-    most: int = 0
-    odd: bool = False
-
-
-class OptionsModel(Model):
-    """``options.yaml``: the options and the presets."""
-
-    options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool]]
-
-
 class PoolModel(Model):
     """A named pool of ``pools.yaml``, its cards in order of importance."""
 

@@ -25,8 +25,6 @@ from wonderland.games.wonderland.definition_files import (
     CardsModel,
     ClaimModel,
     DiceModel,
-    OptionModel,
-    OptionsModel,
     PoolModel,
     SuitModel,
     being_model,
@@ -35,6 +33,7 @@ from wonderland.games.wonderland.definition_files import (
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
 from wonderland.kit.columns import Layout
+from wonderland.kit.options import OptionModel, OptionsModel
 from wonderland.kit.registry import Registry
 
 SUITS = "HSDC"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -18,6 +18,7 @@ class Barricade(Component):
     """
 
     key: ClassVar[str] = "barricade"
+    marks: ClassVar[Literal["", "beside"]] = "beside"
 
     halts: bool
     tax: Annotated[int, Field(ge=0, le=9)] = 1

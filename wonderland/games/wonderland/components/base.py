@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -18,6 +18,8 @@ class Component(BaseModel):
     Attributes:
         key: its name in definition files.
         columns: the numbers that it brings to every being.
+        marks: what is marked on the table when a being is picked that has it: ``beside``, the
+            squares around it.
         absent: what is told of a being that lacks it, ``""`` for nothing.
         absent_rules: the rules that say more about that.
     """
@@ -26,6 +28,7 @@ class Component(BaseModel):
 
     key: ClassVar[str]
     columns: ClassVar[tuple[Column, ...]] = ()
+    marks: ClassVar[Literal["", "beside"]] = ""
     absent: ClassVar[str] = ""
     absent_rules: ClassVar[tuple[str, ...]] = ()
 

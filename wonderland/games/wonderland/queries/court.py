@@ -49,6 +49,16 @@ class Ability(NamedTuple):
     sizes: Mapping[str, Sequence[int]]
     rule: str
 
+    @property
+    def usable(self) -> tuple[str, ...]:
+        """The targets that it could be used on now, for some size."""
+        return tuple(target for target in self.targets if self.sizes[target])
+
+    @property
+    def varies(self) -> bool:
+        """Whether its size is for the player to choose, and is not fixed by the target."""
+        return any(1 in sizes for sizes in self.sizes.values())
+
     def size(self, n: int, target: str = "") -> int:
         """The size nearest to n that it can have; n where it can have none."""
         return min(self.sizes.get(target, ()), key=lambda size: abs(size - n), default=n)

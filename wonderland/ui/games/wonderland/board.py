@@ -398,8 +398,8 @@ def draw_piece(canvas: Canvas, side: str, card: Any, cell: Rect, size: int) -> N
     canvas.surface.blit(piece, rect)
     if card.sprite == "pawn":
         colour = "text" if card.colour == "red" else "chip-text"
-        x, y = rect.centerx, rect.top + round(size * 0.285)
-        height = size * 0.235 / canvas.scale
+        x, y = rect.centerx, rect.top + round(size * 0.337)
+        height = size * 0.25 / canvas.scale
         canvas.text(card.rank, x / canvas.scale, y / canvas.scale, BOLD, height, colour, CENTRE)
 
 

@@ -58,7 +58,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
             points = None if target.id == "image" else target.points
             marks.targets = {**marks.targets, square: points}
     card = match.config.definitions.cards[being[1:]]
-    if card.barricade:
+    if any(part.marks == "beside" for part in card.components):
         marks.block = queries.beside(match, being)
     if ability and ability.marks == "sight":
         marks.sight = queries.sight(match, being).squares

@@ -158,6 +158,8 @@ class Intent:
         return False
 
     def _lets_pass(self) -> bool:
+        if not any(own.most for own in queries.abilities(self.match, self.side)):
+            return True  # it holds a factor, but nothing can be reached with it
         return self.ask == "never" or (self.ask == "attacks" and " move " in self.declared())
 
     def declared(self) -> str:
