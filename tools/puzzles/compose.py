@@ -184,11 +184,11 @@ def _lay(game: Wonderland, sides: list[int], rng: Random) -> list[tuple[int, Pat
         else:
             return None
         first, shape, _ = found
-        table = state.setup.table
-        laid = [first + delta for delta in table.shapes[shape].deltas]
-        mask = table.path_mask(first, shape)
+        grid = state.config.grid
+        laid = [first + delta for delta in grid.shapes[shape].deltas]
+        mask = grid.path_mask(first, shape)
         state.laid = swap(state.laid, side, state.laid[side] | mask)
-        paths.append((side, tuple(table.names[square] for square in laid)))
+        paths.append((side, tuple(grid.names[square] for square in laid)))
     return paths
 
 

@@ -12,12 +12,14 @@ from random import Random
 from wonderland import api
 from wonderland.cli import matches
 from wonderland.cli.words import describe
-from wonderland.content import records
+from wonderland.content import files, records
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.core.game import CHANCE
+from wonderland.core.match import Match
+from wonderland.core.record import Record
 from wonderland.games.wonderland.hints import advice, nudge, reason
 from wonderland.games.wonderland.words import SIDE_NAMES, sentence
-from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session import autosave, saves
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
@@ -53,9 +55,10 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
         BadInput: if an argument or the record is wrong.
     """
     game = api.game(arguments.game)
+    own: autosave.Autosave | None = None
     if arguments.load:
-        record = api.read_record(arguments.load)
-        match, seats = game.load(record), seats_of(record)
+        match, record, own = _loaded(game, files.path_of(arguments.load))
+        seats = seats_of(record)
         if arguments.seat:
             who = matches.players(game, arguments, HUMAN)
             seats = {side: Seat(seats[side].name, who[side]) for side in game.seats}
@@ -63,7 +66,20 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
         who = matches.players(game, arguments, HUMAN)
         match = game.new(options=matches.options(arguments), seed=arguments.seed)
         seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
-    return MatchSession(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
+    own = own or autosave.begin(game.name)
+    return MatchSession(game, match, seats, own, arguments.think)
+
+
+def _loaded(game: api.Game, path: Path) -> tuple[Match, Record, autosave.Autosave | None]:
+    """A record to go on from; an unfinished match is taken over with its autosave.
+
+    Raises:
+        BadInput: if it can't be read, or another window is playing it.
+    """
+    record = api.read_record(path)
+    if record.game == game.name and saves.is_autosave(path):
+        return saves.go_on(path)
+    return game.load(record), record, None
 
 
 class Terminal:
@@ -73,6 +89,7 @@ class Terminal:
         self.table = table
         self.match = table.match
         self._nudged = -1
+        self._fault = ""
 
     def run(self) -> int:
         """Play until the match is over or left; returns the exit code."""
@@ -81,15 +98,20 @@ class Terminal:
             self._play()
         finally:
             self.table.close()
+            self._tell_fault()
+        if self.table.kept:
+            print(f"The record is kept: {self.table.kept}")
         return 0
 
     def _play(self) -> None:
         print(describe(self.match.state()))
         print(HELP)
         while self._go_on():
+            self._tell_fault()
+            unsaved = "[not saved] " if self._fault else ""
             try:
-                line = input(f"{SIDE_NAMES[str(self.match.to_act)]}> ").strip()
-            except EOFError:
+                line = input(f"{unsaved}{SIDE_NAMES[str(self.match.to_act)]}> ").strip()
+            except (EOFError, RuntimeError):  # at its end, or closed before it began
                 print()
                 break
             if line in ("quit", "exit"):
@@ -129,13 +151,21 @@ class Terminal:
             elif word == "undo":
                 print(f"taken back: {self.table.undo()}")
             elif word == "save":
-                records.save(Path(rest), records.write(self.table.record()))
+                files.save(files.path_of(rest), records.write(self.table.record()))
                 print(f"written: {rest}")
             else:
                 self.table.play(line)
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(f"refused: {refused}", file=sys.stderr)
+
+    def _tell_fault(self) -> None:
+        """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
+        if self.table.fault and not self._fault:
+            print(f"This match is not being saved: {self.table.fault}", file=sys.stderr)
+        elif self._fault and not self.table.fault:
+            print("This match is saved again, all of it.", file=sys.stderr)
+        self._fault = self.table.fault
 
     def _tell(self) -> None:
         print(f"  {self.match.lines[-1]}")

@@ -30,7 +30,9 @@ def path_of(name: object) -> Path:
         BadInput: if it can't be the name of a file.
     """
     if not isinstance(name, (str, os.PathLike)):
-        raise BadInput([Problem("file", 0, f"a file is named by text or a path, not {shown(name)}")])
+        raise BadInput(
+            [Problem("file", 0, f"a file is named by text or a path, not {shown(name)}")]
+        )
     text = os.fspath(name)
     if not isinstance(text, str) or not text or "\0" in text:
         raise BadInput([Problem(shown(text), 0, "this is no name of a file")])
@@ -50,7 +52,9 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """
     name = str(path_of(path))
     try:
-        file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        file = os.open(
+            path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        )
     except OSError as error:
         raise _bad(name, f"the file can't be read: {reason(error)}") from error
     try:

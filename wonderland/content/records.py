@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wonderland.content.files import read_bytes
-from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown
+from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
 from wonderland.content.yamlfile import Document, Path_, load, parse
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import FORMAT, Record
@@ -77,7 +77,7 @@ def from_document(document: Document) -> Record:
     faults = _Faults(document)
     for key in data:
         if key not in _KEYS:
-            faults.add((key,), f"a record has no key {shown(key)}", f"It has {', '.join(_KEYS)}.")
+            faults.add((key,), f"a record has no key {word(key)}", f"It has {', '.join(_KEYS)}.")
     faults.need(data.get("format") == FORMAT, ("format",), f"format is not {FORMAT}")
     game = data.get("game")
     faults.need(isinstance(game, str), ("game",), "game is missing; it is text such as wonderland")
@@ -104,7 +104,9 @@ def from_document(document: Document) -> Record:
     )
 
 
-def head_faults(title: object, seed: object, seats: Mapping[Any, Any]) -> Iterator[tuple[Path_, str]]:
+def head_faults(
+    title: object, seed: object, seats: Mapping[Any, Any]
+) -> Iterator[tuple[Path_, str]]:
     """Say what in a record's head can't be kept: for each fault where it is and what it is."""
     if title is not None and (wrong := fault_of_title(title)):
         yield ("title",), f"title {wrong}"
@@ -114,9 +116,12 @@ def head_faults(title: object, seed: object, seats: Mapping[Any, Any]) -> Iterat
         told = seat if isinstance(seat, Mapping) else {}
         for key, value in told.items():
             if wrong := fault_of_name(value):
-                yield ("seats", side, key), f"{shown(key)} {wrong}"
+                yield ("seats", side, key), f"{word(key)} {wrong}"
             elif key == "player" and not _PLAYER.match(value):
-                yield ("seats", side, key), f"player is human or ai: and a level, not {shown(value)}"
+                yield (
+                    ("seats", side, key),
+                    f"player is human or ai: and a level, not {shown(value)}",
+                )
 
 
 def check(record: Record) -> None:
@@ -160,12 +165,12 @@ def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
     for path, message in head_faults(None, None, given):
         faults.add(path, message)
     for side, seat in given.items():
-        faults.need(side in ("w", "e"), ("seats", side), f"there is no seat {shown(side)}")
+        faults.need(side in ("w", "e"), ("seats", side), f"there is no seat {word(side)}")
         if not isinstance(seat, Mapping):
             faults.add(("seats", side), "a seat has a name and a player")
             continue
         for key in seat:
-            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {shown(key)}")
+            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {word(key)}")
         seats[str(side)] = {str(k): str(v) for k, v in seat.items()}
     return seats
 

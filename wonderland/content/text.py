@@ -100,3 +100,9 @@ def shown(value: object) -> str:
     except Exception:  # whatever a caller's object does when it is asked for its name
         words = f"this {type(value).__name__}"
     return clean_line(words if len(words) <= 60 else f"{words[:57]}...")
+
+
+def word(key: object) -> str:
+    """Return a key as a message may name it: briefly, in one line, without quotes."""
+    words = clean_line(str(key))
+    return words if len(words) <= 60 else f"{words[:57]}..."

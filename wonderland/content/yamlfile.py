@@ -18,7 +18,7 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from wonderland.content.files import LARGEST, read_bytes
-from wonderland.content.text import MOST_DIGITS, shown
+from wonderland.content.text import MOST_DIGITS, shown, word
 from wonderland.core.errors import BadInput, Problem
 
 DEEPEST = 50
@@ -207,7 +207,7 @@ class _Builder:
             if isinstance(value, (dict, list)) or value is None or isinstance(value, (bool, float)):
                 raise self._bad(event, "a key is text or a whole number", "Put it in quotes.")
             if value in container:
-                raise self._bad(event, f"the key {value} is there twice", "Keep one of them.")
+                raise self._bad(event, f"the key {word(value)} is there twice", "Keep one of them.")
             self.key[-1] = (value,)
             return path
         else:

@@ -113,9 +113,9 @@ class Match:
         return self._head.seed
 
     @property
-    def setup(self) -> Any:
+    def config(self) -> Any:
         """What is fixed for this match, in the game's own form."""
-        return getattr(self.position, "setup", None)
+        return getattr(self.position, "config", None)
 
     def legal(self) -> LegalActions:
         """The legal actions: complete, exact, and listed only as far as someone looks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from weakref import WeakMethod
 
 PAUSE = 1.0
@@ -20,27 +20,31 @@ class Again:
 
     def __init__(self, method: Callable[[], bool]) -> None:
         self._method = WeakMethod(method)
-        self._stop = Event()
+        self._over = Event()
+        self._guard = Lock()
         self._thread: Thread | None = None
-        weakref.finalize(self, self._stop.set)
+        weakref.finalize(self, self._over.set)
 
     def start(self) -> None:
-        """Begin to try, if that is not under way."""
-        if self._thread is None or not self._thread.is_alive():
-            self._stop.clear()
-            self._thread = Thread(target=_try, args=(self._method, self._stop), daemon=True)
-            self._thread.start()
+        """Begin to try, if that is not under way and it was not given up for good."""
+        with self._guard:
+            under_way = self._thread is not None and self._thread.is_alive()
+            if not under_way and not self._over.is_set():
+                work = (self._method, self._over)
+                self._thread = Thread(target=_try, args=work, name="again", daemon=True)
+                self._thread.start()
 
     def stop(self) -> None:
-        """Give up; the thread has ended when this returns."""
-        self._stop.set()
-        thread, self._thread = self._thread, None
+        """Give up for good; the thread has ended when this returns."""
+        with self._guard:
+            self._over.set()
+            thread, self._thread = self._thread, None
         if thread:
             thread.join()
 
 
-def _try(method: WeakMethod[Callable[[], bool]], stop: Event) -> None:
-    while not stop.wait(PAUSE):
+def _try(method: WeakMethod[Callable[[], bool]], over: Event) -> None:
+    while not over.wait(PAUSE):
         call = method()
         if call is None or call():
             return

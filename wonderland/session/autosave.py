@@ -17,7 +17,7 @@ from pathlib import Path
 
 from wonderland.content import files, records
 from wonderland.content.locks import Lock
-from wonderland.content.places import saves_folder
+from wonderland.content.places import locks_folder, saves_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
 from wonderland.session.again import Again
@@ -37,7 +37,7 @@ def autosave_path(game: str, number: int = 1) -> Path:
 
 def lock_of(path: Path) -> Lock:
     """The lock that says who owns an autosave."""
-    return Lock(path.with_name(f".{path.name}.lock"))
+    return Lock(locks_folder() / path.name)
 
 
 def owned(path: Path) -> bool:
@@ -95,7 +95,8 @@ class Autosave:
                 return
             self._record.moves.append(line)
             if self.fault:
-                return  # all of it will be written when that is possible
+                self._again.start()  # all of it will be written when that is possible
+                return
             try:
                 whole = self._append(records.line_text(line).encode())
             except OSError:
@@ -194,7 +195,6 @@ class Autosave:
             self._disk.shutdown()
             self._disk = None
         self.mend()
-        self._again.stop()
         self._lock.give_back()
 
     def drop(self) -> None:

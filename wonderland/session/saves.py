@@ -11,7 +11,7 @@ from pathlib import Path
 from wonderland import api
 from wonderland.content import files, records
 from wonderland.content.locks import locked
-from wonderland.content.places import home_folder, records_folder, saves_folder
+from wonderland.content.places import home_folder, locks_folder, records_folder, saves_folder
 from wonderland.content.text import clean_line
 from wonderland.core.errors import BadInput
 from wonderland.core.match import Match
@@ -179,7 +179,7 @@ def keep(record: Record) -> Path:
     raw = records.write(record).encode()
     folder = records_folder()
     try:
-        with locked(folder / ".lock"):
+        with locked(locks_folder() / folder.name):
             for kept in listed(folder):
                 if kept.size == len(raw) and _holds(kept.path, raw):
                     return kept.path

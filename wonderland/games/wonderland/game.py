@@ -76,6 +76,6 @@ class Wonderland:
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """Return the record with both pools written out, as the position has them."""
         assert isinstance(position, Position)
-        selections = position.setup.selections
+        selections = position.config.selections
         pools = {"w": list(selections[0]), "e": list(selections[1])}
         return replace(record, setup={**record.setup, "pools": pools})

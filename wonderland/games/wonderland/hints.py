@@ -274,7 +274,7 @@ class Pointers(NamedTuple):
 def pointers(match: Match, lines: Sequence[str]) -> Pointers:
     """What the lines of a hint point at, where the match stands."""
     squares = {being["id"]: being["square"] for being in match.state()["beings"]}
-    table = match.setup.table
+    grid = match.config.grid
     cards: list[str] = []
     places: list[Place] = []
     steps, arrival = 0, None
@@ -295,7 +295,7 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
         elif verb == "use":
             places.append(Place((squares[rest[1]],)))
         elif verb == "attack":
-            image = table.names[table.images["ew".index(side)]]
+            image = grid.names[grid.images["ew".index(side)]]
             places.append(Place((image if rest[1] == "image" else squares[rest[1]],)))
     return Pointers(tuple(cards), tuple(dict.fromkeys(places)), arrival)
 

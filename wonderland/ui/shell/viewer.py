@@ -61,8 +61,8 @@ class Viewer(Scene):
     @property
     def layout(self) -> Layout:
         """Where things lie now."""
-        setup = self.table.match.setup
-        return lay_out(self.app.surface.get_size(), self.app.scale, setup.columns, setup.rows)
+        config = self.table.match.config
+        return lay_out(self.app.surface.get_size(), self.app.scale, config.columns, config.rows)
 
     def first_focus(self) -> str:
         """Enter plays and pauses."""

@@ -42,10 +42,10 @@ def test_it_is_proved(puzzle):
 
 def test_its_paths_could_have_been_laid_and_its_beings_summoned(puzzle):
     state = state_of(puzzle.open())
-    table = state.setup.table
+    grid = state.config.grid
     for side in (0, 1):
-        squares = frozenset(table.members_unsorted(state.laid[side]))
-        assert could_be_laid(table, squares, table.images[side])
+        squares = frozenset(grid.members_unsorted(state.laid[side]))
+        assert could_be_laid(grid, squares, grid.images[side])
         summoned = len(state.beings[side]) + len(state.discards[side])
         assert len(squares) == 6 * summoned
 

@@ -39,7 +39,7 @@ QUICK = levels.levels("wonderland")["normal"].search
 def mirrored(match):
     """The same position seen in a looking-glass: West and East have changed places."""
     state = match.state()
-    last = match.setup.table.columns - 1
+    last = match.config.grid.columns - 1
 
     def flip(square):
         return f"{chr(ord('a') + last - (ord(square[0]) - ord('a')))}{square[1:]}"
@@ -128,10 +128,10 @@ def barred(being_at):
 
 def test_a_guard_bars_the_way_but_does_not_hide_it():
     state = barred("l7").position.value
-    table = state.setup.table
-    far = steps_away(state, waves(state, WEST, state.setup.approach[EAST]))
-    assert far[table.squares["s7"]] == BARRED
-    assert far[table.squares["l7"]] == BARRED + 7
+    grid = state.config.grid
+    far = steps_away(state, waves(state, WEST, state.config.approach[EAST]))
+    assert far[grid.squares["s7"]] == BARRED
+    assert far[grid.squares["l7"]] == BARRED + 7
     own = dict(zip(NAMES, side_features(state, WEST), strict=True))
     nearer = dict(zip(NAMES, side_features(barred("p7").position.value, WEST), strict=True))
     assert nearer["nearness"] > own["nearness"] > 0
@@ -142,7 +142,7 @@ def test_a_guard_bars_the_way_but_does_not_hide_it():
 def test_plans_lead_towards_an_image_that_is_guarded():
     state = barred("l7").position.value
     reached = {after.columns[SQUARE + state.beings[WEST][0]] for _, after in ventures(state, WEST)}
-    assert state.setup.table.squares["o7"] in reached
+    assert state.config.grid.squares["o7"] in reached
 
 
 def test_odds_and_chances_are_the_same_thing():
@@ -276,7 +276,7 @@ def test_as_many_dice_as_may_be_are_rolled_since_one_more_never_costs():
             continue
         state = match.position.value
         found = list(dice.level_sets(state))
-        pool = Counter(state.setup.level[card] for card in state.pool[state.active])
+        pool = Counter(state.config.level[card] for card in state.pool[state.active])
         assert found
         assert len(set(found)) == len(found)
         assert {len(levels) for levels in found} == {min(3, pool.total())}
@@ -326,7 +326,7 @@ def test_help_that_fells_a_target_is_found():
     for code in plan.codes:
         from wonderland.games.wonderland.position import Action
 
-        after.play(Action(match.setup, WEST, code))
+        after.play(Action(match.config, WEST, code))
     assert "w use KH w4H 1" in after.lines
     assert "w attack 4H e3C" in after.lines
 
@@ -343,10 +343,10 @@ def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_f
         ],
     )
     state = match.position.value
-    guard = state.setup.ids.index("e3C")
+    guard = state.config.ids.index("e3C")
     found = planner().best(state)
     strikers = [code[1] for code in found.codes if code[0] == act.STRIKE]
-    assert [state.setup.ids[being] for being in strikers] == ["w4H", "w9H"]
+    assert [state.config.ids[being] for being in strikers] == ["w4H", "w9H"]
     # 2 and 3 points against a Def of 3, and 1 for the suit: neither alone would do anything
     assert guard not in found.after.beings[EAST]
 

@@ -21,7 +21,7 @@ def best_card(state: State, level: int) -> int:
 
 def cards_of(state: State, level: int) -> list[int]:
     """The cards of a level in the pool of the side to move."""
-    return [card for card in state.pool[state.active] if state.setup.level[card] == level]
+    return [card for card in state.pool[state.active] if state.config.level[card] == level]
 
 
 class Chooser:

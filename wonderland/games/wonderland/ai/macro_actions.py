@@ -50,7 +50,7 @@ def ventures(state: State, side: int) -> Iterator[MacroAction]:
                 attackers.setdefault(codes[-1][2], []).append(being)
             yield codes, after
         walks += _purposeful(state, side, being, stops[1:])
-        if state.setup.blast[being] >= 0:
+        if state.config.blast[being] >= 0:
             yield from _blasts(state, side, being)
     for target, several in attackers.items():
         yield from _together(state, list(dict.fromkeys(several)), target)
@@ -96,11 +96,11 @@ def _purposeful(
         yield from stops
         return
     away = _steps_to_image(state, side)
-    table, columns = state.setup.table, state.columns
+    grid, columns = state.config.grid, state.columns
     here = columns[SQUARE + being]
     nearest = away.get(here, FAR)
-    enemies, home = state.held[1 - side], state.setup.approach[side]
-    in_danger = bool(table.ring[here] & enemies)
+    enemies, home = state.held[1 - side], state.config.approach[side]
+    in_danger = bool(grid.ring[here] & enemies)
     best: dict[int, tuple[int, MacroAction]] = {}
     for codes, there in stops:
         square = there.columns[SQUARE + being]
@@ -108,9 +108,9 @@ def _purposeful(
         found = away.get(square, FAR)
         if found < best.get(steps_taken, (nearest, None))[0]:
             best[steps_taken] = found, (codes, there)
-        if home & table.bit[square]:
+        if home & grid.bit[square]:
             yield codes, there
-        elif in_danger and not table.ring[square] & enemies:
+        elif in_danger and not grid.ring[square] & enemies:
             in_danger = False
             yield codes, there
     for _, walk in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
@@ -119,7 +119,7 @@ def _purposeful(
 
 def _steps_to_image(state: State, side: int) -> dict[int, int]:
     """For each laid square the steps from it to one beside the enemy Image, past friends."""
-    return steps_away(state, waves(state, side, state.setup.approach[1 - side]))
+    return steps_away(state, waves(state, side, state.config.approach[1 - side]))
 
 
 def _attacks(stops: list[MacroAction], being: int) -> Iterator[MacroAction]:
@@ -170,7 +170,7 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
     """
     side = SIDE[first]
     square = state.columns[SQUARE + target]
-    door = state.setup.approach[1 - side] & state.setup.table.bit[square]
+    door = state.config.approach[1 - side] & state.config.grid.bit[square]
     have = state.factors[5 * side : 5 * side + 5]
     if not door or have[ATTACK] < 2 or have[MOVE] < 2:
         return
@@ -191,7 +191,7 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
 
 def _apart(state: State, being: int, square: int) -> int:
     """How many steps it would be from a being to beside a square if all squares were laid."""
-    stride, here = state.setup.table.stride, state.columns[SQUARE + being]
+    stride, here = state.config.grid.stride, state.columns[SQUARE + being]
     return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
 
 
@@ -218,7 +218,7 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
     if missing <= 0:
         return
     for helper in state.beings[side]:
-        court = state.setup.court[helper]
+        court = state.config.court[helper]
         if court is None:
             continue
         rouses = court.column == ATK_MOD and court.by > 0
@@ -233,11 +233,11 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
 
 def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
     """Blasts that hit an enemy or the enemy Image."""
-    setup, columns = state.setup, state.columns
-    enemies = state.held[1 - side] | setup.table.bit[setup.table.images[1 - side]]
+    config, columns = state.config, state.columns
+    enemies = state.held[1 - side] | config.grid.bit[config.grid.images[1 - side]]
     before = 0
-    for n in range(1, state.factors[5 * side + setup.blast[being]] + 1):
-        hit = setup.table.block(columns[SQUARE + being], n) & enemies
+    for n in range(1, state.factors[5 * side + config.blast[being]] + 1):
+        hit = config.grid.block(columns[SQUARE + being], n) & enemies
         if hit == before:
             continue
         before = hit
@@ -247,7 +247,7 @@ def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
 def _spurred(state: State, side: int) -> Iterator[MacroAction]:
     """Walks, and attacks after them, that a spur makes possible."""
     for helper in state.beings[side]:
-        court = state.setup.court[helper]
+        court = state.config.court[helper]
         if court is None or court.column != SPUR or court.by < 1:
             continue
         have = state.factors[5 * side + court.factor]

@@ -63,7 +63,7 @@ def of_dice(state: State, levels: Levels, chooser: Chooser) -> str:
 
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
-    name = state.setup.ids[code[1]] if len(code) > 1 else ""
+    name = state.config.ids[code[1]] if len(code) > 1 else ""
     if code[0] == act.PASS:
         return "Keeps its factors: an answer would cost more than it brings."
     if code[0] == act.DONE:

@@ -49,9 +49,9 @@ def matters(state: State, code: Code) -> bool:
 
 def _hits_enemy(state: State, code: Code) -> bool:
     _, being, n = code
-    side, table = state.asked, state.setup.table
-    goals = state.held[1 - side] | table.bit[table.images[1 - side]]
-    return bool(table.block(state.columns[SQUARE + being], n) & goals)
+    side, grid = state.asked, state.config.grid
+    goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]
+    return bool(grid.block(state.columns[SQUARE + being], n) & goals)
 
 
 def worth(state: State, code: Code, side: int, judge: Evaluator, planner: Planner | None) -> float:

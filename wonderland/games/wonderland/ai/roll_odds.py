@@ -50,7 +50,7 @@ def _plus(counts: tuple[int, ...], index: int) -> tuple[int, ...]:
 
 def level_sets(state: State) -> Iterator[tuple[int, ...]]:
     """Every multiset of levels with as many dice as may be rolled: one more never costs (W-16)."""
-    counts = Counter(state.setup.level[card] for card in state.pool[state.active])
+    counts = Counter(state.config.level[card] for card in state.pool[state.active])
     most = min(most_dice(state), counts.total())
     for levels in combinations_with_replacement(sorted(counts), most):
         if all(levels.count(level) <= counts[level] for level in set(levels)):
@@ -91,7 +91,7 @@ def worth_of_roll(
 
 def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Dice of these levels, as ``rolls`` wants them."""
-    faces = state.setup.definitions.faces
+    faces = state.config.definitions.faces
     return tuple((level, tuple(faces[level])) for level in levels)
 
 

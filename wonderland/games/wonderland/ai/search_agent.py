@@ -91,7 +91,7 @@ class SearchAgent:
             code, why = tactics.choose_action(state, side)
         else:
             code, why = self._answer(state, rng)
-        return Action(state.setup, side, code), why
+        return Action(state.config, side, code), why
 
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Judged:
@@ -133,9 +133,9 @@ class SearchAgent:
         cards = summonable(state)
         ways = placings(state, state.active, self.search.ways, rng)
         judged: list[tuple[float, Code, State]] = []
-        for level in {state.setup.level[card] for card in cards}:
+        for level in {state.config.level[card] for card in cards}:
             first = max(
-                (c for c in cards if state.setup.level[c] == level),
+                (c for c in cards if state.config.level[c] == level),
                 key=lambda c: (tactics.card_worth(state, c), -c),
             )
             best = best_placings(state, first, ways, self.judge, self.search.plans)
@@ -200,7 +200,7 @@ class _Course:
     def next(self) -> tuple[Action, str]:
         """Take the next action of the plan."""
         code, self._codes = self._codes[0], self._codes[1:]
-        action = Action(self._state.setup, self._state.active, code)
+        action = Action(self._state.config, self._state.active, code)
         if self._codes:
             go_on(self._state, code)
         return action, self._why
@@ -208,7 +208,7 @@ class _Course:
 
 def signature(state: State) -> tuple[object, ...]:
     """What tells two states of a turn apart, whatever numbers their beings have."""
-    columns, ids = state.columns, state.setup.ids
+    columns, ids = state.columns, state.config.ids
     fields = range(0, FIELDS * CAPACITY, CAPACITY)
     beings = sorted(
         (ids[being], *(columns[field + being] for field in fields))

@@ -25,10 +25,10 @@ def placings(state: State, side: int, most: int, rng: Random) -> list[Placing]:
         most: how many are returned at most; if there are more, as many are drawn.
         rng: draws them.
     """
-    table = state.setup.table
+    grid = state.config.grid
     distinct: dict[tuple[int, int], Placing] = {}
     for placing in paths.iterate(state, side):
-        distinct.setdefault((table.path_mask(placing[0], placing[1]), placing[2]), placing)
+        distinct.setdefault((grid.path_mask(placing[0], placing[1]), placing[2]), placing)
     found = list(distinct.values())
     if len(found) <= most:
         return found

@@ -159,7 +159,7 @@ def analyse(
         if verdict.mistakes:
             mistakes.append(max(verdict.mistakes, key=lambda mistake: mistake.loss))
         if past.faces:
-            level = past.start.setup.level
+            level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
             rolls[SIDES[past.side]].append(Roll(levels, past.faces))
         ledger.enter(past.events)
@@ -169,7 +169,7 @@ def analyse(
     return Analysis(
         begins,
         tuple(found),
-        {side: _total(position.setup.definitions, side, rolls[side], found) for side in SIDES},
+        {side: _total(position.config.definitions, side, rolls[side], found) for side in SIDES},
         tuple(m for m in ranked[:COSTLIEST] if m.loss >= WORTH_TELLING),
         ledger.best(),
     )

@@ -93,7 +93,7 @@ class Assessor:
         self._judge: Evaluator = mind.judge
 
     def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Verdict:
-        """Evaluator a turn.
+        """Judge a turn.
 
         Args:
             turn: as it was played.
@@ -112,9 +112,9 @@ class Assessor:
     def _dice(
         self, turn: PastTurn, state: State, moves: Sequence[str], verdict: Verdict, rng: Random
     ) -> None:
-        """Evaluator the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
+        """Judge the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
         chooser = self._mind.chooser(state, rng)
-        level = state.setup.level
+        level = state.config.level
         levels = tuple(sorted(level[card] for card in turn.cards))
         worth = chooser.expected(levels)
         best: tuple[float, Levels, Chooser] = (*chooser.best(), chooser)
@@ -141,7 +141,7 @@ class Assessor:
         self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
         verdict: Verdict, rng: Random,
     ) -> None:  # fmt: skip
-        """Evaluator the summon and the actions.
+        """Judge the summon and the actions.
 
         A plan expects no answers. What those that came did to the turn is no fault of the play,
         so it is taken out of what the play was worth.
@@ -160,14 +160,14 @@ class Assessor:
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
     ) -> Mistake:
-        setup, side = turn.start.setup, SIDES[turn.side]
+        config, side = turn.start.config, SIDES[turn.side]
         lines = moves[turn.rolled_line : turn.last_line]
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
             played=_joined(line for line in lines if line[0] == side),
             better=_lines(turn, (*best.codes, (act.END_ACTIONS,))),
-            did=told(setup, turn.codes),
-            told=told(setup, best.codes),
+            did=told(config, turn.codes),
+            told=told(config, best.codes),
             why=self._why(turn.end, best.after, turn.side),
         )  # fmt: skip
 
@@ -182,7 +182,7 @@ class Assessor:
 
     # --- answers -----------------------------------------------------------------------------
     def _answers(self, turn: PastTurn, verdict: Verdict) -> float:
-        """Evaluator the other side's answers, and return what they did to the turn for that side.
+        """Judge the other side's answers, and return what they did to the turn for that side.
 
         That is held against what a plan expects of it: passes in windows (W-58), and the easy
         agent's defenses (W-62).
@@ -233,8 +233,8 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
             rows[-1] = (*rows[-1], code)
         else:
             rows.append((code,))
-    setup = turn.start.setup
-    return tuple(notation.write_line(setup, notation.Line(side, row)) for row in rows)
+    config = turn.start.config
+    return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
 
 
 def _joined(lines: Iterable[str]) -> tuple[str, ...]:
@@ -259,7 +259,7 @@ def _dice_mistake(
         codes.insert(0, (act.FOUR_DICE,))
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
-    level = turn.start.setup.level
+    level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
     return Mistake(
         turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
@@ -281,8 +281,8 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
-        did=told(state.setup, [answer.code]),
-        told=told(state.setup, [code]),
+        did=told(state.config, [answer.code]),
+        told=told(state.config, [code]),
         why=_ANSWERED.get(code[0], "it does most about what was coming"),
     )  # fmt: skip
 

@@ -23,7 +23,7 @@ class Encoding:
     most = MOST
 
     def __init__(self, position: Position) -> None:
-        self._numbers = Numbers(position.setup.table, position.setup.definitions)
+        self._numbers = Numbers(position.config.grid, position.config.definitions)
         self._observer = Observer(self._numbers)
         self.numbers = self._numbers.count
         self.length = self._observer.length
@@ -43,7 +43,7 @@ class Encoding:
     def read(self, view: View, said: Said) -> Action | None:
         """The action that numbers say, None while it is not whole."""
         code = saying.read(self._numbers, view.known, said)
-        return Action(view.known.setup, SIDES.index(view.seat), code) if code else None
+        return Action(view.known.config, SIDES.index(view.seat), code) if code else None
 
     def observe(self, view: View, said: Said) -> list[int]:
         """What a view holds, as ``layout`` says; the own side is always on the left."""

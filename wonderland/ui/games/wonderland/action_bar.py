@@ -49,7 +49,7 @@ def _choosing(control: Intent) -> Foot:
     most = control.most_dice()
     buttons = []
     four = control.match.check(f"{control.side} four")
-    if control.match.setup.options.four_dice:
+    if control.match.config.options.four_dice:
         why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
         act = None if four else (lambda: control.say("four"))
         buttons.append(button("four", "A fourth die", act, "F", "f", why=why))
@@ -60,7 +60,7 @@ def _choosing(control: Intent) -> Foot:
         return Foot(f"Pick one to {most} cards of your pool: a die for each.", buttons)
     odds = queries.odds(control.match, control.cards)
     factors = ", ".join(
-        f"{count:.1f} {control.match.setup.definitions.factors[letter]}"
+        f"{count:.1f} {control.match.config.definitions.factors[letter]}"
         for letter, count in odds.factors.items()
         if count
     )
@@ -113,7 +113,7 @@ def _acting(control: Intent) -> Foot:
         buttons += _ability_buttons(control, ability)
     state = control.match.position.value
     if state.sharer >= 0:
-        card = control.match.setup.ids[state.sharer][1:]
+        card = control.match.config.ids[state.sharer][1:]
         buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
                               why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
     if control.instead:
@@ -130,7 +130,7 @@ def _acting(control: Intent) -> Foot:
 
 
 def _ability_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
-    factor = control.match.setup.definitions.factors[ability.factor]
+    factor = control.match.config.definitions.factors[ability.factor]
     label = ability.ability.capitalize()
     if not ability.most:
         return [

@@ -251,13 +251,13 @@ class Board:
         self, canvas: Canvas, layout: Layout, state: dict[str, Any], marks: Marks
     ) -> None:
         del marks
-        table = self.match.setup.table
+        grid = self.match.config.grid
         size = round(layout.square * 1.18)
-        for side, square in zip("we", table.images, strict=True):
-            life, most = state["images"][side], self.match.setup.options.life
+        for side, square in zip("we", grid.images, strict=True):
+            life, most = state["images"][side], self.match.config.options.life
             cracks = 3 if life == 0 else min(2, most - life)
             glass = canvas.sprites.get(f"images/{side}-{cracks}", (size, size))
-            cell = layout.cell(table.names[square])
+            cell = layout.cell(grid.names[square])
             canvas.surface.blit(
                 glass, glass.get_rect(midbottom=(cell.centerx, cell.bottom + canvas.px(3)))
             )
@@ -301,7 +301,7 @@ class Board:
         cell: Rect,
         lasting: tuple[tuple[str, int], ...],
     ) -> None:
-        card = self.match.setup.definitions.cards[being["id"][1:]]
+        card = self.match.config.definitions.cards[being["id"][1:]]
         draw_piece(canvas, being["id"][0], card, cell, layout.square + canvas.px(TALLER))
         small = max(11, round(layout.square * 0.33))
         self._draw_strength(canvas, cell, being, small)
@@ -361,8 +361,8 @@ class Board:
             grow = round(effect.left(show.now) * canvas.px(16))
             canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
         elif effect.kind == "crack":
-            square = self.match.setup.table.images["we".index(effect.being)]
-            cell = layout.cell(self.match.setup.table.names[square])
+            square = self.match.config.grid.images["we".index(effect.being)]
+            cell = layout.cell(self.match.config.grid.names[square])
             radius = round(layout.square * (0.4 + share))
             pygame.draw.circle(
                 canvas.surface, canvas.theme["target"], cell.center, radius, canvas.px(4)
@@ -376,7 +376,7 @@ class Board:
         self, canvas: Canvas, being: str, cell: Rect, layout: Layout, alpha: int
     ) -> None:
         """Draw a being that is no longer there, or not yet."""
-        card = self.match.setup.definitions.cards[being[1:]]
+        card = self.match.config.definitions.cards[being[1:]]
         size = layout.square + canvas.px(TALLER)
         name = sprite_name(canvas, being[0], card)
         piece = canvas.sprites.faded(name, (size, size), alpha)

@@ -222,7 +222,7 @@ class MatchInput:
         for being in self.scene.match.state()["beings"]:
             if being["id"] == self.scene.control.picked:
                 return str(being["square"])
-        table = self.scene.match.setup.table
+        table = self.scene.match.config.grid
         return str(table.names[table.images["we".index(self.scene.control.side)]])
 
     def _next_being(self) -> bool:

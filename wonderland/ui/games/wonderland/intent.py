@@ -176,7 +176,7 @@ class Intent:
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
         """The most cards that may be picked now."""
-        limit: int = self.match.setup.options.dice
+        limit: int = self.match.config.options.dice
         paid = self.match.position.value.four
         return min(max(limit, 4) if paid else limit, len(self.state["pools"][self.side]))
 
@@ -302,8 +302,8 @@ class Intent:
         return self.step_to(square)
 
     def _target_on(self, square: str, there: Sequence[str]) -> str | None:
-        names = self.match.setup.table.names
-        images = [names[sq] for sq in self.match.setup.table.images]
+        names = self.match.config.grid.names
+        images = [names[sq] for sq in self.match.config.grid.images]
         enemy = "e" if self.side == "w" else "w"
         if square == images["we".index(enemy)]:
             return "image"

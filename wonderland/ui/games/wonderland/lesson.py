@@ -99,11 +99,13 @@ class LessonFrame(Frame):
         found = list(marks.squares)
         found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
         if marks.panel == "images":
-            table = match.setup.table
-            found += [table.names[square] for square in table.images]
+            grid = match.config.grid
+            found += [grid.names[square] for square in grid.images]
         if marks.panel == "line":
-            setup = match.setup
-            found += [f"{chr(97 + c)}{(setup.rows + 1) // 2}" for c in range(1, setup.columns - 1)]
+            config = match.config
+            found += [
+                f"{chr(97 + c)}{(config.rows + 1) // 2}" for c in range(1, config.columns - 1)
+            ]
         return tuple(dict.fromkeys(found))
 
     # --- what the foot bar says --------------------------------------------------------------

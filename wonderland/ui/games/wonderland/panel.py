@@ -161,7 +161,7 @@ class Panel:
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
-        most: int = self.table.match.setup.options.life
+        most: int = self.table.match.config.options.life
         size = canvas.px(20)
         step = min(19.0, 120 / most)
         for index in range(most):
@@ -174,7 +174,7 @@ class Panel:
     def _factor(
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
-        name = self.table.match.setup.definitions.factors[letter]
+        name = self.table.match.config.definitions.factors[letter]
         icon = canvas.sprites.get(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2)
         if not count:
             icon = canvas.sprites.faded(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2, 110)
@@ -232,7 +232,7 @@ class Panel:
         for index, row in enumerate(rows):
             canvas.text(row, x + 11, y + 64 + 20 * index, LABEL, 15, within=box)
         if picked.being:
-            card = self.table.match.setup.definitions.cards[picked.being[1:]]
+            card = self.table.match.config.definitions.cards[picked.being[1:]]
             cell = canvas.rect(x + width - 68, y + 12, 60, 60)
             draw_piece(canvas, picked.being[0], card, cell, canvas.px(66))
         return box.height / canvas.scale
@@ -277,8 +277,8 @@ class Panel:
         click: Callable[[str], None] | None,
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
-        definitions = self.table.match.setup.definitions
-        selection = self.table.match.setup.selections["we".index(side)]
+        definitions = self.table.match.config.definitions
+        selection = self.table.match.config.selections["we".index(side)]
         by_level: dict[int, list[str]] = {level: [] for level in (1, 2, 3, 4)}
         for name in sorted(selection, key=lambda c: list(definitions.cards).index(c)):
             by_level[definitions.cards[name].level].append(name)

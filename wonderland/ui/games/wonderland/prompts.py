@@ -57,9 +57,9 @@ def place(
 
 def standing_on(control: Intent) -> list[str]:
     """The squares where beings and Images stand."""
-    table = control.match.setup.table
+    grid = control.match.config.grid
     beings = [being["square"] for being in control.state["beings"]]
-    return [*beings, *(table.names[square] for square in table.images)]
+    return [*beings, *(grid.names[square] for square in grid.images)]
 
 
 def frame(canvas: Canvas, rect: Rect, side: str) -> None:
@@ -97,7 +97,7 @@ class AnswerBox:
         if self.target is not None:
             return self.target % len(ability.targets)
         words = self.control.declared().split()
-        hostile = self.control.match.setup.definitions.abilities[ability.ability].by < 0
+        hostile = self.control.match.config.definitions.abilities[ability.ability].by < 0
         hostile = hostile or ability.ability == "hobble"
         likely = (words[0] + words[2] if hostile else words[-1]) if len(words) > 2 else ""
         return ability.targets.index(likely) if likely in ability.targets else 0
@@ -183,7 +183,7 @@ class AnswerBox:
         self, canvas: Canvas, x: float, y: float, width: float, ability: queries.Ability
     ) -> None:
         match = self.control.match
-        card = match.setup.definitions.cards[ability.being[1:]]
+        card = match.config.definitions.cards[ability.being[1:]]
         draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
         words = words_of(match)
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
@@ -252,7 +252,7 @@ class DefenseBox:
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
-        card = control.match.setup.definitions.cards[row.being[1:]]
+        card = control.match.config.definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
@@ -334,7 +334,7 @@ class AimBar:
         y = layout.low / s - high
         self.rect = canvas.rect(x, y, width, high)
         canvas.fill(self.rect, "bar", 10)
-        factor = control.match.setup.definitions.factors[ability.factor]
+        factor = control.match.config.definitions.factors[ability.factor]
         words = f"{control.n} of {ability.most} {factor}"
         canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")
         n_slider(canvas, "n", x + width - 18, y + high / 2, 140, control, ability.most)

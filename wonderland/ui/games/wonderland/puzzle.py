@@ -100,11 +100,11 @@ class PuzzleFrame(Frame):
         """The squares that the advised line is about."""
         words = self.table.advice.split()
         match = self.table.match
-        side, found = self.puzzle.side, [w for w in words if w in match.setup.table.squares]
+        side, found = self.puzzle.side, [w for w in words if w in match.config.grid.squares]
         beings = {*words, *(side + word for word in words[2:3])}
         found += [b["square"] for b in match.state()["beings"] if b["id"] in beings]
         if words[3:] == ["image"]:
-            table = match.setup.table
+            table = match.config.grid
             found.append(table.names[table.images["we".index(other(side))]])
         return tuple(found)
 

@@ -52,8 +52,8 @@ class PuzzleScene(FramedScene):
     @property
     def layout(self) -> Layout:
         """Where things lie now: the table below the frame."""
-        setup, app = self.match.setup, self.app
-        size, shape = app.surface.get_size(), (setup.columns, setup.rows)
+        config, app = self.match.config, self.app
+        size, shape = app.surface.get_size(), (config.columns, config.rows)
         felt = lay_out(size, app.scale, *shape).felt
         return lay_out(size, app.scale, *shape, self.frame.above(app.fonts, felt))
 

@@ -107,8 +107,8 @@ class MatchScene(Scene):
     @property
     def layout(self) -> Layout:
         """Where things lie now."""
-        setup = self.match.setup
-        return lay_out(self.app.surface.get_size(), self.app.scale, setup.columns, setup.rows)
+        config = self.match.config
+        return lay_out(self.app.surface.get_size(), self.app.scale, config.columns, config.rows)
 
     def _write_past_log(self) -> None:
         """Put into words the lines of a record that is gone on with."""
@@ -130,7 +130,7 @@ class MatchScene(Scene):
             print(words, flush=True)
         turn = self._turn if isinstance(event, DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
-        on_table = square if square in self.match.setup.table.squares else ""
+        on_table = square if square in self.match.config.grid.squares else ""
         why = reason(self.match, why_of(event, self.table.reasons, before))
         self.log.append(LogLine(words, turn, on_table, why))
 
@@ -257,7 +257,7 @@ class MatchScene(Scene):
             if isinstance(event, Rolled) and self.show.speed and not self.show.reduced:
                 layout = self.layout
                 seed = len(self.match.lines)
-                self.dice = DiceBox(event, self.match.setup.definitions, inner_size(layout),
+                self.dice = DiceBox(event, self.match.config.definitions, inner_size(layout),
                                     self.app.scale, self.app.sounds.play, seed, self.flick)  # fmt: skip
                 self.flick = (0.0, 0.0)
             if isinstance(event, TurnBegan) and self.table.human(event.side):

@@ -242,7 +242,7 @@ class MatchView:
             cards = tuple(die["card"] for die in dice)
             levels = tuple(die["level"] for die in dice)
             roll = Rolled("w", cards, levels, tuple(die["face"] for die in dice))
-            lit = words_for(roll, self.scene.match.setup.definitions)[1]
+            lit = words_for(roll, self.scene.match.config.definitions)[1]
         chosen = list(self.scene.control.cards)
         if mode == modes.LAYING and self.scene.control.card:
             chosen = [self.scene.control.card]
