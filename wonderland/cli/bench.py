@@ -9,24 +9,25 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from random import Random
 
 from wonderland import api
-from wonderland.cli.main import FLAGSHIP
+from wonderland.ai.play import play_on
 from wonderland.content import records
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.core.record import Record
+from wonderland.games import registry
 
 Figures = dict[str, float]
+MOST_LINES = 200
+"""The lines of a match in which turns are measured."""
 
 
 def command(arguments: argparse.Namespace) -> int:
     """Measure and print; one figure a line, or one JSON object."""
     scale = 1 if arguments.quick else 5
     figures: Figures = {}
-    for part in (_random_play, _rollouts, _micro, _replay, _agents, _window):
+    for part in (_random_play, _own, _replay, _agents, _window):
         figures |= part(scale)
     if arguments.json:
         print(json.dumps(figures))
@@ -47,89 +48,62 @@ def _random_match(game: api.Game, seed: int, most: int) -> Match:
 
 
 def _random_play(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    begun, decisions = time.perf_counter(), 0
-    for seed in range(4 * scale):
-        decisions += len(_random_match(game, seed, 1000).lines)
-    spent = time.perf_counter() - begun
-    return {"wonderland: decisions a second, legal-choose-play": decisions / spent}
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        begun, decisions = time.perf_counter(), 0
+        for seed in range(4 * scale):
+            decisions += len(_random_match(game, seed, 1000).lines)
+        spent = time.perf_counter() - begun
+        found[f"{game.name}: decisions a second, legal-choose-play"] = decisions / spent
+    return found
 
 
-def _rollouts(scale: int) -> Figures:
-    from wonderland.games.wonderland.ai.rollout import roll_out  # noqa: PLC0415
-
-    game = api.game(FLAGSHIP)
-    state = game.new(seed=1).position.value  # type: ignore[attr-defined]
-    rng = Random(1)
-    begun, decisions = time.perf_counter(), 0
-    for _ in range(10 * scale):
-        decisions += roll_out(state.copy(), rng, 400)
-    return {"wonderland: decisions a second in rollouts": decisions / (time.perf_counter() - begun)}
-
-
-def _each(call: Callable[[], object], times: int) -> float:
-    """Microseconds a call, the median of five runs."""
-    runs = []
-    for _ in range(5):
-        begun = time.perf_counter()
-        for _ in range(times):
-            call()
-        runs.append((time.perf_counter() - begun) / times * 1e6)
-    return statistics.median(runs)
-
-
-def _micro(scale: int) -> Figures:
-    from wonderland.games.wonderland import paths  # noqa: PLC0415
-
-    match = _random_match(api.game(FLAGSHIP), 3, 120)
-    state = match.position.value  # type: ignore[attr-defined]
-    return {
-        "wonderland: all legal paths, microseconds": _each(
-            lambda: paths.placements(state, 0), 400 * scale
-        ),
-        "wonderland: copy of a state, microseconds": _each(state.copy, 4000 * scale),
-    }
+def _own(scale: int) -> Figures:
+    """What games measure of themselves."""
+    found: Figures = {}
+    for name in registry.names():
+        if measures := registry.parts(name).measures:
+            found |= {f"{name}: {what}": value for what, value in measures(scale).items()}
+    return found
 
 
 def _replay(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    texts = [records.write(_random_match(game, seed, 600).record()) for seed in range(2 * scale)]
-    begun, lines = time.perf_counter(), 0
-    for text in texts:
-        record: Record = records.from_text(text, "bench")
-        lines += len(game.load(record).lines)
-    return {"wonderland: record lines replayed a second": lines / (time.perf_counter() - begun)}
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        played = [_random_match(game, seed, 600).record() for seed in range(2 * scale)]
+        texts = [records.write(record) for record in played]
+        begun, lines = time.perf_counter(), 0
+        for text in texts:
+            lines += len(game.load(records.from_text(text, "bench")).lines)
+        spent = time.perf_counter() - begun
+        found[f"{game.name}: record lines replayed a second"] = lines / spent
+    return found
 
 
 def _agents(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    figures: Figures = {}
-    for level in game.levels:
-        spent: list[float] = []
-        for seed in range(scale):
-            spent.extend(_turns(game, level, seed))
-        figures[f"ai:{level}: seconds a turn, median"] = statistics.median(spent)
-        figures[f"ai:{level}: seconds a turn, most"] = max(spent)
-    return figures
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        for level in game.levels:
+            spent = [took for seed in range(scale) for took in _turns(game, level, seed)]
+            found[f"{game.name}: ai:{level}: seconds a turn, median"] = statistics.median(spent)
+            found[f"{game.name}: ai:{level}: seconds a turn, most"] = max(spent)
+    return found
 
 
 def _turns(game: api.Game, level: str, seed: int) -> list[float]:
+    """How long each turn took the agents that play it."""
     match = game.new(seed=seed)
-    agents = {side: game.agent(level, seed) for side in game.seats}
+    agents = {side: game.agent(level, seed) for side in match.seats}
     spent: list[float] = []
-    turn, busy = 1, 0.0
-    while (side := match.to_act) is not None and len(match.lines) < 200:
-        if side == CHANCE:
-            match.draw()
-            continue
+    turn, busy = match.turn, 0.0
+    while len(match.lines) < MOST_LINES:
         begun = time.perf_counter()
-        choice = agents[side].choose(match.view(side))
+        if not play_on(match, agents):
+            break
         busy += time.perf_counter() - begun
-        match.play(choice.action)
-        now = int(match.state()["turn"])
-        if now != turn:
+        if match.turn != turn:
             spent.append(busy)
-            turn, busy = now, 0.0
+            turn, busy = match.turn, 0.0
     return spent or [busy]
 
 

@@ -6,19 +6,15 @@ import argparse
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 from random import Random
+from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
-from wonderland.cli.words import describe
 from wonderland.content import files, records
-from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.core.record import Record
-from wonderland.games.wonderland.hints import advice, nudge, reason
-from wonderland.games.wonderland.words import SIDE_NAMES, sentence
 from wonderland.session import autosave, saves
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
@@ -54,32 +50,47 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
     Raises:
         BadInput: if an argument or the record is wrong.
     """
-    game = api.game(arguments.game)
-    own: autosave.Autosave | None = None
     if arguments.load:
-        match, record, own = _loaded(game, files.path_of(arguments.load))
-        seats = seats_of(record)
-        if arguments.seat:
-            who = matches.players(game, arguments, HUMAN)
-            seats = {side: Seat(seats[side].name, who[side]) for side in game.seats}
-    else:
-        who = matches.players(game, arguments, HUMAN)
-        match = game.new(options=matches.options(arguments), seed=arguments.seed)
-        seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
-    own = own or autosave.begin(game.name)
-    return MatchSession(game, match, seats, own, arguments.think)
+        return _loaded(arguments)
+    game = matches.game(arguments)
+    options = matches.options(game, arguments)
+    who = matches.players(game, options, arguments, HUMAN)
+    match = game.new(options=options, seed=arguments.seed)
+    seats = {side: Seat(game.info.name_of(side), player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments)
 
 
-def _loaded(game: api.Game, path: Path) -> tuple[Match, Record, autosave.Autosave | None]:
-    """A record to go on from; an unfinished match is taken over with its autosave.
+def _loaded(arguments: argparse.Namespace) -> MatchSession:
+    """The match of a record, its seats as the arguments say, or else as the record does.
 
-    Raises:
-        BadInput: if it can't be read, or another window is playing it.
+    An unfinished match is taken over with its autosave.
     """
-    record = api.read_record(path)
-    if record.game == game.name and saves.is_autosave(path):
-        return saves.go_on(path)
-    return game.load(record), record, None
+    for flag, given in (("--option", arguments.option), ("--preset", arguments.preset)):
+        if given:
+            what = "a record brings its own options"
+            raise BadInput([Problem(flag, 0, what, f"Leave {flag} or --load out.")])
+    path = files.path_of(arguments.load)
+    record, own = api.read_record(path), None
+    game = api.game(arguments.game) if arguments.game else api.game_of(record)
+    if game.name == record.game and saves.is_autosave(path):
+        match, record, own = saves.go_on(path)
+    else:
+        match = game.load(record)
+    seats = seats_of(record)
+    if arguments.seat:
+        who = matches.players(game, record.options, arguments, HUMAN)
+        seats = {side: Seat(seats[side].name, player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments, own)
+
+
+def _seated(
+    game: api.Game,
+    match: Match,
+    seats: dict[str, Seat],
+    arguments: argparse.Namespace,
+    own: autosave.Autosave | None = None,
+) -> MatchSession:
+    return MatchSession(game, match, seats, own or autosave.begin(game.name), arguments.think)
 
 
 class Terminal:
@@ -88,6 +99,7 @@ class Terminal:
     def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.match = table.match
+        self.text = table.game.parts.text
         self._nudged = -1
         self._fault = ""
 
@@ -104,13 +116,15 @@ class Terminal:
         return 0
 
     def _play(self) -> None:
-        print(describe(self.match.state()))
+        print(self.text.state(self._seen()))
         print(HELP)
         while self._go_on():
             self._tell_fault()
             unsaved = "[not saved] " if self._fault else ""
             try:
-                line = input(f"{unsaved}{SIDE_NAMES[str(self.match.to_act)]}> ").strip()
+                line = input(
+                    f"{unsaved}{self.table.game.info.name_of(self.match.to_act)}> "
+                ).strip()
             except (EOFError, RuntimeError):  # at its end, or closed before it began
                 print()
                 break
@@ -125,9 +139,10 @@ class Terminal:
             side = self.match.to_act
             if side == CHANCE:
                 self.table.draw()
-            elif not self.table.human(str(side)):
-                while not self.table.poll():
+            elif self.table.awaits_agents:
+                if not self.table.poll():
                     time.sleep(POLL_SECONDS)
+                    continue
                 if notice := self.table.take_notice():
                     print(f"  {notice}")
             else:
@@ -143,7 +158,7 @@ class Terminal:
             elif word in ("help", "h"):
                 print(HELP)
             elif word == "state":
-                print(describe(dict(self.match.view(str(self.match.to_act)))))  # type: ignore[call-overload]
+                print(self.text.state(self._seen()))
             elif line == "hint":
                 self._hint()
             elif line == "why":
@@ -159,6 +174,14 @@ class Terminal:
         except (IllegalAction, BadInput) as refused:
             print(f"refused: {refused}", file=sys.stderr)
 
+    def _seen(self) -> dict[str, Any]:
+        """The state as the person who is awaited sees it; as the first one does, if nobody is."""
+        side = self.match.to_act
+        seats = self.table.people
+        if side in seats:
+            return dict(self.match.view(str(side)))
+        return dict(self.match.view(seats[0])) if seats else self.match.state()
+
     def _tell_fault(self) -> None:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
         if self.table.fault and not self._fault:
@@ -168,9 +191,9 @@ class Terminal:
         self._fault = self.table.fault
 
     def _tell(self) -> None:
-        print(f"  {self.match.lines[-1]}")
-        for event in self.match.last_events:
-            if words := sentence(event, self.match):
+        print(f"  {self.table.last_line}")
+        for event in self.table.last_events:
+            if words := self.text.sentence(event, self.match):
                 print(f"    {words}")
 
     def _hint(self) -> None:
@@ -183,34 +206,40 @@ class Terminal:
         if hint is None:
             raise IllegalAction("", "a hint is for a person who is to act")
         place = len(self.match.lines)
-        if self._nudged != place and hint.lines:
+        words = self.table.game.parts.hints
+        if words and self._nudged != place and hint.lines:
             self._nudged = place
-            print(f"  {nudge(self.match, hint.lines)}")
+            print(f"  {words.nudge(self.match, hint.lines)}")
             return
         for line in hint.lines:
             print(f"  {line}")
-        if hint.lines:
-            print(f"  {advice(self.match, hint.lines)}")
-        print(f"  {reason(self.match, hint.why, str(self.match.to_act))}")
+        if words and hint.lines:
+            print(f"  {words.advice(self.match, hint.lines)}")
+        print(f"  {self._reason(hint.why, str(self.match.to_act))}")
+
+    def _reason(self, why: str, side: str = "") -> str:
+        words = self.table.game.parts.hints
+        return words.reason(self.match, why, side) if words else why
 
     def _why(self) -> None:
         """Say why the agents did what they did since their last turns began."""
         said = [one for side in self.table.seats for one in self.table.reasons_of(side)]
         for one in said:
-            print(f"  {one.line}: {reason(self.match, one.why)}")
+            print(f"  {one.line}: {self._reason(one.why)}")
         if not said:
             print("  nobody has said why yet")
 
     def _legal(self, about: str) -> None:
         legal = self.match.legal()
         found = [str(action) for action in legal]
-        side = f"{self.match.to_act} "
         if about:
-            found = [line for line in found if line.removeprefix(side).startswith(about)]
+            found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
-            print("\n".join(sorted(found)) or "nothing")
-            return
-        print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
-        kinds = Counter(" ".join(line.split()[1:3]) for line in found)
-        for kind, count in sorted(kinds.items()):
-            print(f"  {kind:12} {count}")
+            print("\n".join(sorted(found)) or "nothing can be listed")
+        else:
+            print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
+            kinds = Counter(" ".join(line.split()[1:3]) for line in found)
+            for kind, count in sorted(kinds.items()):
+                print(f"  {kind:12} {count}")
+        for pattern in self.match.patterns():
+            print(f"{pattern.form}   {pattern.says}")

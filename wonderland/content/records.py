@@ -14,6 +14,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import FORMAT, Record
 
 SUFFIX = ".wonder.yaml"
+AUTOSAVE = "autosave-"
+"""How the names of unfinished matches begin."""
 MOST_LINES = 100_000
 _KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
 _SEAT_KEYS = ("name", "player")
@@ -26,13 +28,14 @@ def read(path: Path, *, tolerant: bool = False) -> Record:
 
     Args:
         path: the file.
-        tolerant: whether a last line without an end is left out, as an autosave may have one.
+        tolerant: whether a last line without an end is left out, as a file may have one that is
+            being written; in an autosave it always is.
 
     Raises:
         BadInput: with all that is wrong in it; problems of the head stand at move 0.
     """
     try:
-        if tolerant:
+        if tolerant or path.name.startswith(AUTOSAVE):
             return from_document(parse(_whole_lines(path), str(path)))
         return from_document(load(path))
     except BadInput as bad:

@@ -11,7 +11,7 @@ from copy import copy
 from typing import Literal, get_args
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.definitions import DEFEND
+from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import Code, State, swap
 from wonderland.learn.solver import Goal, Search
@@ -53,7 +53,7 @@ def without(state: State, theme: Theme) -> State:
     bare = state.copy()
     if theme == "defense":
         for side in (0, 1):
-            bare.factors[5 * side + DEFEND] = 0
+            bare.factors[2 * DEFEND + side] = 0
         return bare
     bare.config = _bared(state.config, theme)
     for side in (0, 1):

@@ -22,7 +22,6 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
 from wonderland.session.again import Again
 
-PREFIX = "autosave-"
 MOST_SLOTS = 1000
 """Unfinished matches of a game; nobody has more, and a search must end."""
 _APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
@@ -32,7 +31,7 @@ _OWNER_TRIES = 20
 def autosave_path(game: str, number: int = 1) -> Path:
     """Where the autosave of a game's unfinished match lies, the first or a further one."""
     which = "" if number == 1 else f"-{number}"
-    return saves_folder() / f"{PREFIX}{game}{which}{records.SUFFIX}"
+    return saves_folder() / f"{records.AUTOSAVE}{game}{which}{records.SUFFIX}"
 
 
 def lock_of(path: Path) -> Lock:

@@ -17,7 +17,7 @@ from wonderland.core.errors import BadInput
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session import autosave
-from wonderland.session.autosave import PREFIX, Autosave, lock_of
+from wonderland.session.autosave import Autosave, lock_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Saves:
         records, one in which nothing was played goes, and a damaged file is kept aside.
         """
         found: list[Unfinished] = []
-        for kept in listed(saves_folder(), f"{PREFIX}*{records.SUFFIX}"):
+        for kept in listed(saves_folder(), f"{records.AUTOSAVE}*{records.SUFFIX}"):
             try:
                 one = self._look_at(kept)
             except BadInput as bad:
@@ -91,7 +91,7 @@ class Saves:
         """Read an autosave, or put it where it belongs."""
         key = (kept.path, int(kept.when * 1e6), kept.size)
         if key not in self._known:
-            record = records.read(kept.path, tolerant=True)
+            record = records.read(kept.path)
             self._known[key] = record, api.game_of(record).load(record)
         record, match = self._known[key]
         is_owned = autosave.owned(kept.path)
@@ -119,7 +119,7 @@ def _put_away(path: Path, *, over: bool) -> None:
     try:
         if lock.take():
             if over:
-                keep(records.read(path, tolerant=True))
+                keep(records.read(path))
             path.unlink(missing_ok=True)
     except (OSError, BadInput):
         return  # it stays where it is, and is put away when that is possible
@@ -135,7 +135,7 @@ def go_on(path: Path) -> tuple[Match, Record, Autosave]:
     """
     own = autosave.take(path)
     try:
-        record = records.read(path, tolerant=True)
+        record = records.read(path)
         return api.game_of(record).load(record), record, own
     except BadInput:
         own.close()
@@ -144,7 +144,7 @@ def go_on(path: Path) -> tuple[Match, Record, Autosave]:
 
 def is_autosave(path: Path) -> bool:
     """Whether a path is that of an unfinished match of this player."""
-    if not path.name.startswith(PREFIX) or not path.name.endswith(records.SUFFIX):
+    if not path.name.startswith(records.AUTOSAVE) or not path.name.endswith(records.SUFFIX):
         return False
     try:
         return path.parent.samefile(saves_folder())

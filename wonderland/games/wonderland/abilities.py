@@ -39,7 +39,7 @@ def use_refusal(state: State, being: int, target: int, n: int) -> Refusal | None
     court = config.court[being]
     if court is None:
         return "W-48", f"{config.ids[being]} has no ability to use"
-    have = state.factors[5 * SIDE[being] + court.factor]
+    have = state.factors[2 * court.factor + SIDE[being]]
     if n < 1:
         return "W-50", "an ability costs at least 1"
     if n > have:
@@ -57,7 +57,7 @@ def use(state: State, being: int, target: int, n: int, events: ev.Events | None)
     config = state.config
     court = config.court[being]
     assert court is not None
-    state.factors[5 * SIDE[being] + court.factor] -= n
+    state.factors[2 * court.factor + SIDE[being]] -= n
     state.columns[court.column + target] += court.by * n
     if events is not None:
         told = config.ids[being], court.ability, config.ids[target], n, FACTORS[court.factor]

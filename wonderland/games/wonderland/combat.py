@@ -17,7 +17,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import Refusal
 from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
 from wonderland.kit.columns import new_store
@@ -41,7 +41,7 @@ def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
         return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
     if columns[ATTACKED + being]:
         return "W-43", f"{name} has attacked already this turn"
-    if not state.factors[5 * side + ATTACK]:
+    if not state.factors[2 * ATTACK + side]:
         return "W-43", "an attack costs 1 Attack, and there is none"
     if target == IMAGE:
         square, what = config.grid.images[1 - side], "the Image"
@@ -58,14 +58,14 @@ def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
 
 def targets(state: State, being: int) -> list[int]:
     """List what a being of the active side may attack now: entities and IMAGE."""
-    if state.sharer != NOBODY or not state.factors[5 * SIDE[being] + ATTACK]:
+    if state.sharer != NOBODY or not state.factors[2 * ATTACK + SIDE[being]]:
         return []
     return [target for _, target in _targets_of(state, SIDE[being], (being,))]
 
 
 def all_targets(state: State, side: int) -> list[tuple[int, int]]:
     """List every (being, target) that a side with no being in passing may attack now."""
-    if not state.factors[5 * side + ATTACK]:
+    if not state.factors[2 * ATTACK + side]:
         return []
     return _targets_of(state, side, state.beings[side])
 
@@ -109,7 +109,7 @@ def _put_points(state: State, attacker: int, target: int) -> int:
 def strike(state: State, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for an attack and make it (W-43, W-45, W-47)."""
     side = SIDE[being]
-    state.factors[5 * side + ATTACK] -= 1
+    state.factors[2 * ATTACK + side] -= 1
     state.columns[ATTACKED + being] = 1
     config = state.config
     if target == IMAGE:
@@ -129,7 +129,7 @@ def blast_refusal(state: State, being: int, n: int) -> Refusal | None:
     factor = config.blast[being]
     if factor < 0:
         return "W-56", f"{config.ids[being]} has no blast"
-    have = state.factors[5 * SIDE[being] + factor]
+    have = state.factors[2 * factor + SIDE[being]]
     if n < 1:
         return "W-56", "a blast costs at least 1"
     if n > have:
@@ -150,7 +150,7 @@ def blast(state: State, being: int, n: int, events: ev.Events | None) -> None:
     """Pay for a blast, attack all within n squares, and remove the being (W-56, W-57)."""
     config, side = state.config, SIDE[being]
     square = state.columns[SQUARE + being]
-    state.factors[5 * side + config.blast[being]] -= n
+    state.factors[2 * config.blast[being] + side] -= n
     hits = [(other, _put_points(state, being, other)) for other in in_block(state, being, n)]
     block = config.grid.block(square, n)
     images = [s for s in (0, 1) if block & config.grid.bit[config.grid.images[s]]]
@@ -171,7 +171,7 @@ def points_wait(state: State) -> bool:
 
 def defenders(state: State, side: int) -> list[int]:
     """List a side's beings for which a Defend may be paid now (W-62)."""
-    if not state.factors[5 * side + DEFEND]:
+    if not state.factors[2 * DEFEND + side]:
         return []
     columns = state.columns
     return [b for b in state.beings[side] if columns[POINTS + b] and not columns[DEFENDED + b]]
@@ -186,7 +186,7 @@ def defense_of(state: State, being: int) -> int:
 
 def defend(state: State, being: int, events: ev.Events | None) -> None:
     """Pay 1 Defend for a being (W-62)."""
-    state.factors[5 * SIDE[being] + DEFEND] -= 1
+    state.factors[2 * DEFEND + SIDE[being]] -= 1
     state.columns[DEFENDED + being] = 1
     if events is not None:
         absorbed = min(defense_of(state, being), state.columns[POINTS + being])

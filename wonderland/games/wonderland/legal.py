@@ -185,15 +185,14 @@ def action_codes(state: State) -> list[Code]:
 def answer_codes(state: State, side: int) -> list[Code]:
     """List the abilities and blasts that a side may use now (W-48, W-55)."""
     config, factors = state.config, state.factors
-    base = 5 * side
     found: list[Code] = []
     for being in state.beings[side]:
         court = config.court[being]
-        if court and (have := factors[base + court.factor]):
+        if court and (have := factors[2 * court.factor + side]):
             for target in in_sight(state, being):
                 found.extend((act.USE, being, target, n) for n in range(1, have + 1))
         if config.blast[being] >= 0:
-            have = factors[base + config.blast[being]]
+            have = factors[2 * config.blast[being] + side]
             found.extend((act.BLAST, being, n) for n in range(1, have + 1))
     return found
 

@@ -12,7 +12,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     START,
 )
-from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
 from wonderland.kit.columns import new_store
 
@@ -72,7 +72,7 @@ def step_refusal(state: State, being: int, target: int) -> Refusal | None:
         return "W-34", f"{grid.names[target]} holds an enemy being"
     extra, _ = bars(state, being, target)
     price = step_price(state, being, extra)
-    have = state.factors[5 * side + MOVE]
+    have = state.factors[2 * MOVE + side]
     if price > have:
         return "W-33", f"the step costs {price} Move, and there is {have}"
     if state.held[side] & there and not could_step_on(state, being, target):
@@ -94,7 +94,7 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
     if being != state.sharer:
         friends &= ~grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
     closed = state.held[1 - side]
-    reached = {columns[SQUARE + being]: state.factors[5 * side + MOVE]}
+    reached = {columns[SQUARE + being]: state.factors[2 * MOVE + side]}
     only: int | None = friend  # the first step is the one into the friend's square
     for _ in range(len(state.beings[side]) + 1):
         price = 0 if credit else 1 + hobble
@@ -131,7 +131,7 @@ def steps(state: State, being: int) -> list[int]:
 def all_steps(state: State, side: int) -> list[tuple[int, int]]:
     """List every (being, square) that a side with no being in passing may step onto now."""
     credit = state.columns[CREDIT : CREDIT + CAPACITY]
-    if not state.factors[5 * side + MOVE] and credit == _NO_CREDIT:
+    if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
         return []
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
     columns, near = state.columns, state.config.grid.near
@@ -146,7 +146,7 @@ def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
     config, columns, side = state.config, state.columns, SIDE[being]
     if not config.mobile[being] or columns[HALTED + being]:
         return []
-    have = state.factors[5 * side + MOVE]
+    have = state.factors[2 * MOVE + side]
     price = 0 if columns[CREDIT + being] else 1 + columns[HOBBLE + being]
     if price > have:
         return []
@@ -175,7 +175,7 @@ def take_step(state: State, being: int, target: int, events: ev.Events | None) -
         columns[CREDIT + being] -= 1
     else:
         columns[CREDIT + being] = columns[SPUR + being]  # 1+p steps, one of them taken now
-    state.factors[5 * side + MOVE] -= price
+    state.factors[2 * MOVE + side] -= price
     origin = columns[SQUARE + being]
     held = state.held[side]
     if state.sharer == being:

@@ -23,7 +23,8 @@ from wonderland.games.wonderland.combat import (
     strike_refusal,
 )
 from wonderland.games.wonderland.components import DEFENDED, POINTS, STRENGTH
-from wonderland.games.wonderland.definitions import CHANCE, DEFEND, FACES, FACTORS
+from wonderland.games.wonderland.definitions import FACES, FACTORS
+from wonderland.games.wonderland.factors import CHANCE, DEFEND
 from wonderland.games.wonderland.head_parser import begin_match
 from wonderland.games.wonderland.movement import (
     Refusal,
@@ -78,7 +79,7 @@ def summonable(state: State) -> tuple[int, ...]:
 def can_pay_four(state: State) -> bool:
     """Whether the active side may pay for a fourth die (W-71)."""
     wanted = state.phase == CHOOSE and state.config.options.four_dice and not state.four
-    return wanted and state.factors[5 * state.active + CHANCE] > 0
+    return wanted and state.factors[2 * CHANCE + state.active] > 0
 
 
 # --- refusals ------------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ def _refuse_defend(state: State, code: Code) -> Refusal | None:
         return "W-62", f"{state.config.ids[being]} has no attack points"
     if state.columns[DEFENDED + being]:
         return "W-62", f"{state.config.ids[being]} is defended already"
-    if not state.factors[5 * SIDE[being] + DEFEND]:
+    if not state.factors[2 * DEFEND + SIDE[being]]:
         return "W-62", "a defense costs 1 Defend, and there is none"
     return None
 
@@ -255,7 +256,7 @@ def _draw_first(state: State, code: Code, events: ev.Events | None, _: Write) ->
 
 
 def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
-    state.factors[5 * state.active + CHANCE] -= 1
+    state.factors[2 * CHANCE + state.active] -= 1
     state.four = True
     if events is not None:
         events.append(ev.FourDicePaid(SIDES[state.active]))
@@ -282,10 +283,9 @@ def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def _roll(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
     """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
     state.faces = code[1:]
-    base = 5 * state.active - 1
     for face in state.faces:
         if face:
-            state.factors[base + face] += 1
+            state.factors[2 * (face - 1) + state.active] += 1
     if events is not None:
         _tell_roll(state, events)
     possible = summonable(state) and paths.has_space(state, state.active)

@@ -45,7 +45,7 @@ def rooks_may_win(state: State, side: int) -> bool:
     if not rooks or len(rooks) < state.life[1 - side]:
         return False
     force = config.blast[rooks[0]]
-    if state.factors[5 * side + force]:
+    if state.factors[2 * force + side]:
         return True
     faces = config.definitions.faces
     return any(force + 1 in faces[config.level[card]] for card in state.pool[side])

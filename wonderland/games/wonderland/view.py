@@ -55,8 +55,7 @@ def describe(state: State) -> dict[str, Any]:
         "result": result_of(state),
         "images": {side: state.life[i] for i, side in sides},
         "factors": {
-            side: dict(zip(FACTORS, state.factors[5 * i : 5 * i + 5], strict=True))
-            for i, side in sides
+            side: dict(zip(FACTORS, state.factors[i::2], strict=True)) for i, side in sides
         },
         "laid": {side: [grid.names[sq] for sq in grid.members(state.laid[i])] for i, side in sides},
         "beings": _beings(state),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.helpers import random_match
 from wonderland.games.wonderland import movement, paths
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE
 
 some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
@@ -100,7 +100,7 @@ def could_step_on_by_the_letter(state, being, friend, depth=0):
     side = SIDE[being]
     extra, halter = movement.bars(entered, being, friend)
     if (
-        movement.step_price(entered, being, extra) > entered.factors[5 * side + MOVE]
+        movement.step_price(entered, being, extra) > entered.factors[2 * MOVE + side]
         or halter != NOBODY
     ):
         return False
@@ -112,7 +112,7 @@ def could_step_on_by_the_letter(state, being, friend, depth=0):
         if not laid & there or entered.held[1 - side] & there:
             continue
         price = movement.step_price(entered, being, movement.bars(entered, being, target)[0])
-        if price > entered.factors[5 * side + MOVE]:
+        if price > entered.factors[2 * MOVE + side]:
             continue
         if not entered.held[side] & there:
             return True
@@ -143,7 +143,7 @@ def test_passing_friends(seed, lines, move, hobble, spur):
         if open_squares:
             crowd.place(card, open_squares[int(rng.random() * len(open_squares))])
             crowd.pool = tuple(tuple(c for c in p if c != card) for p in crowd.pool)
-    crowd.factors[5 * side + MOVE] = move
+    crowd.factors[2 * MOVE + side] = move
     for being in crowd.beings[side]:
         if not crowd.config.mobile[being]:
             continue

@@ -1,6 +1,6 @@
 """What is worth noticing about a position: a row of numbers for each side.
 
-The numbers say nothing about what is good; ``judge`` weighs them. They are read at the start of
+The numbers say nothing about what is good; ``evaluator`` weighs them. They are read at the start of
 a turn, when nothing is half done.
 """
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from wonderland.games.wonderland.ai.distance import open_waves, waves
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
+from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDE, State
@@ -45,17 +45,17 @@ def features(state: State) -> tuple[list[float], list[float]]:
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
     config = state.config
-    have = state.factors[5 * side : 5 * side + 5]
+    have = state.factors[side::2]
     laid = state.laid[0] | state.laid[1]
     region, to_lay = _layable(state, side)
-    ways = _ways(state, side, region)
+    advance = _advance(state, side, region)
     force = _force(state, side)
     pool = state.pool[side]
     call, summons_left, pool_strength, spent = _pool_features(config, pool)
     dice = min(len(pool), config.options.dice)
     can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
     reach = have[MOVE] + dice
-    nearest = _open_way(state, side, reach) if ways.nearest <= reach else FAR
+    nearest = _open_way(state, side, reach) if advance.nearest <= reach else FAR
     hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
     if force.beside_image:
         hit = max(hit, can_attack)
@@ -66,11 +66,11 @@ def side_features(state: State, side: int) -> list[float]:
         float(state.life[side]),
         1.0 if state.life[side] == 1 else 0.0,
         hit,
-        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
-        ways.nearness,
-        min(ways.nearest, FAR) * SCALE,
+        call * (_CLOSE[advance.arrival] if advance.arrival < FAR else 0.0) * can_attack,
+        advance.nearness,
+        min(advance.nearest, FAR) * SCALE,
         to_lay * SCALE,
-        ways.arrival * SCALE,
+        advance.arrival * SCALE,
         float(len(state.beings[side])),
         force.strength,
         force.attack,
@@ -95,15 +95,15 @@ def side_features(state: State, side: int) -> list[float]:
         float((approach & laid).bit_count()),
         min(force.guards, 3.0),
         log1p(region.bit_count()),
-        float(min(ways.attackers, 3)),
-        1.0 if ways.attackers and not have[ATTACK] else 0.0,
-        min(ways.siege, 6.0) * SCALE,
-        ways.second * SCALE,
-        ways.gathering,
+        float(min(advance.attackers, 3)),
+        1.0 if advance.attackers and not have[ATTACK] else 0.0,
+        min(advance.siege, 6.0) * SCALE,
+        advance.second * SCALE,
+        advance.gathering,
     ]
 
 
-class Ways(NamedTuple):
+class Advance(NamedTuple):
     """How a side's beings stand to the enemy Image.
 
     Attributes:
@@ -125,7 +125,7 @@ class Ways(NamedTuple):
     gathering: float
 
 
-def _ways(state: State, side: int, region: int) -> Ways:
+def _advance(state: State, side: int, region: int) -> Advance:
     """Follow the laid squares in waves from the enemy Image outward, past friends."""
     at, mobile, columns = state.at, state.config.mobile, state.columns
     held = state.held[side]
@@ -152,7 +152,7 @@ def _ways(state: State, side: int, region: int) -> Ways:
                 gathering += _COMING[steps]
         if arrival == FAR and around & region:
             arrival = steps + 1
-    return Ways(nearest, nearness, attackers, arrival, siege, second, gathering)
+    return Advance(nearest, nearness, attackers, arrival, siege, second, gathering)
 
 
 def _open_way(state: State, side: int, most: int) -> int:
@@ -206,7 +206,7 @@ def _force(state: State, side: int) -> Force:
             at_home += own <= NEAR
             beside = beside or away == 1
             if own > away:  # a blast that reaches the enemy Image spares the own one
-                share = min(1.0, state.factors[5 * side + config.blast[being]] / away)
+                share = min(1.0, state.factors[2 * config.blast[being] + side] / away)
                 near = max(near, share)
                 ready += share == 1.0
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
@@ -267,8 +267,8 @@ def _exposure(state: State, being: int, square: int, enemies: int) -> float:
         return 0.0
     found.sort(reverse=True)
     side = SIDE[being]
-    attacks = state.factors[5 * (1 - side) + ATTACK]
-    shield = config.defense[being] if state.factors[5 * side + DEFEND] else 0
+    attacks = state.factors[2 * ATTACK + 1 - side]
+    shield = config.defense[being] if state.factors[2 * DEFEND + side] else 0
     points = sum(found[: attacks + 1]) - shield
     return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
 

@@ -1,6 +1,6 @@
 """What the flagship knows about playing sensibly, one decision at a time, without looking ahead.
 
-Everything is judged in points of one scale: a point of attack on a being is worth 1, a being
+Everything is scored in points of one scale: a point of attack on a being is worth 1, a being
 its level and two, an Image's life far more.
 """
 
@@ -22,7 +22,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
@@ -41,7 +41,8 @@ from wonderland.games.wonderland.state import (
 )
 from wonderland.games.wonderland.turn import most_dice, summonable
 
-Judged = tuple[Code, str]
+Reasoned = tuple[Code, str]
+"""An action, and the sentence that says why."""
 
 IMAGE_WORTH = 50.0
 ENOUGH_BEINGS = 5
@@ -81,7 +82,7 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
 
 
 # --- dice ------------------------------------------------------------------------------------------
-def choose_dice(state: State, side: int, rng: Random) -> Judged:
+def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     """Choose dice of one level if a being is wanted, and otherwise for the factors."""
     config = state.config
     need = max(0.5, ENOUGH_BEINGS - len(state.beings[side])) * 2.0
@@ -126,13 +127,13 @@ def _factor_worth(state: State, side: int, level: int) -> float:
     total = 0.0
     for face in state.config.definitions.faces[level]:
         if face:
-            have = state.factors[5 * side + face - 1]
+            have = state.factors[2 * (face - 1) + side]
             total += 1.0 / (2 + have)
     return total / 6
 
 
 # --- summons ---------------------------------------------------------------------------------------
-def choose_summon(state: State, side: int, rng: Random, most: int) -> Judged:
+def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
     """Take the strongest card on the path that brings it nearest to the enemy Image."""
     cards = summonable(state)
     card = max(cards, key=lambda c: (card_worth(state, c) + state.config.level[c], -c))
@@ -171,7 +172,7 @@ def _way_worth(state: State, side: int, extra: int) -> float:
 
 
 # --- actions ---------------------------------------------------------------------------------------
-def choose_action(state: State, side: int) -> Judged:
+def choose_action(state: State, side: int) -> Reasoned:
     """Attack the Image, then beings where it tells, then step nearer; else end."""
     if state.sharer != NOBODY:
         return _step_on(state)
@@ -186,9 +187,9 @@ def choose_action(state: State, side: int) -> Judged:
     return (act.END_ACTIONS,), "Nothing more is worth its price."
 
 
-def best_attack(state: State, side: int) -> Judged | None:
+def best_attack(state: State, side: int) -> Reasoned | None:
     """The attack that does most: the Image first, then what falls, then what is hurt."""
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
             if target == act.IMAGE:
@@ -206,7 +207,7 @@ def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
     columns, config = state.columns, state.config
     points = combat.attack_points(state, being, target)
     waiting, strength = columns[POINTS + target], columns[STRENGTH + target]
-    shield = config.defense[target] if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = config.defense[target] if state.factors[2 * DEFEND + SIDE[target]] else 0
     if not points or waiting >= strength + shield:
         return 0.0, ""
     name = config.ids[target]
@@ -216,9 +217,9 @@ def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
     return float(max(0, total)) + 0.5, f"{name} is worn down."
 
 
-def best_boost(state: State, side: int) -> Judged | None:
+def best_boost(state: State, side: int) -> Reasoned | None:
     """An ability that turns an attack that would be shrugged off into one that fells its target."""
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
             if target == act.IMAGE:
@@ -235,7 +236,7 @@ def best_boost(state: State, side: int) -> Judged | None:
 def _missing_points(state: State, being: int, target: int) -> int:
     """How many points more the attack needs to fell its target, defended if it can be."""
     columns = state.columns
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     points = columns[POINTS + target] + combat.attack_points(state, being, target)
     return columns[STRENGTH + target] + shield - points
 
@@ -258,7 +259,7 @@ def _helps(
         enough = not withers or missing <= combat.defense_of(state, target)
         if not (rouses or withers) or not enough:
             continue
-        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
             found.append((helper, at, n))
     return found
 
@@ -268,13 +269,13 @@ def distances(state: State, side: int, goal: int) -> dict[int, int]:
     return steps_away(state, open_waves(state, side, goal))
 
 
-def best_step(state: State, side: int) -> Judged | None:
+def best_step(state: State, side: int) -> Reasoned | None:
     """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
     to_image = distances(state, side, state.config.approach[1 - side])
     to_enemies = distances(state, side, state.config.grid.grow(state.held[1 - side]))
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     columns, config = state.columns, state.config
-    can_attack = state.factors[5 * side + ATTACK] > 0
+    can_attack = state.factors[2 * ATTACK + side] > 0
     for being in state.beings[side]:
         here = columns[SQUARE + being]
         if columns[HALTED + being] or columns[ATTACKED + being]:
@@ -307,7 +308,7 @@ def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> f
     return gain + 1.0 / (1 + away.get(here, FAR))
 
 
-def _step_on(state: State) -> Judged:
+def _step_on(state: State) -> Reasoned:
     """Leave a friend's square by the way that leads on."""
     being = state.sharer
     side = SIDE[being]
@@ -320,15 +321,15 @@ def _step_on(state: State) -> Judged:
     return (act.STEP, being, target), "It may not stay there."
 
 
-def best_blast(state: State, side: int) -> Judged | None:
+def best_blast(state: State, side: int) -> Reasoned | None:
     """A blast that takes more than the Rook is worth."""
     config = state.config
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         factor = config.blast[being]
         if factor < 0:
             continue
-        for n in range(1, min(4, state.factors[5 * side + factor]) + 1):
+        for n in range(1, min(4, state.factors[2 * factor + side]) + 1):
             worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
             if worth > 0 and (best is None or worth > best[0]):
                 best = (worth, ((act.BLAST, being, n), "The blast takes more than it costs."))
@@ -352,10 +353,10 @@ def _blast_worth(state: State, side: int, being: int, n: int) -> float:
 
 
 # --- defense ---------------------------------------------------------------------------------------
-def choose_defense(state: State, side: int) -> Judged:
+def choose_defense(state: State, side: int) -> Reasoned:
     """Pay for beings that a defense saves, then for those that it spares a wound."""
     columns, config = state.columns, state.config
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for code in choices(state):
         if code[0] != act.DEFEND:
             continue
@@ -365,7 +366,7 @@ def choose_defense(state: State, side: int) -> Judged:
         if left >= strength or left == points:
             continue
         saved = 10.0 + config.level[being] if points >= strength else float(points - left)
-        spare = state.factors[5 * side + DEFEND]
+        spare = state.factors[2 * DEFEND + side]
         if saved < 2 and spare < 2:
             continue
         if best is None or saved > best[0]:

@@ -1,6 +1,6 @@
 """What one being can set out to do in an action step: walk, attack, be helped to it, go up.
 
-A venture is a row of actions that belong together, so that a search does not have to find out
+A macro action is a row of actions that belong together, so that a search does not have to find out
 step by step that three steps and an attack are worth their price.
 """
 
@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities import in_sight
-from wonderland.games.wonderland.ai.course import go_on
 from wonderland.games.wonderland.ai.distance import steps_away, waves
+from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     DEF_MOD,
@@ -22,7 +22,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND, MOVE
+from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
 
@@ -30,13 +30,13 @@ MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
 
 FEW = 4
-"""How many walks of a being are thought of, besides those with an end of their own."""
+"""How many walks of a being are tried, besides those with an end of their own."""
 FAR = 99
 SPURS = (1, 2, 4, 8)
-"""The sizes of a spur that are thought of."""
+"""The sizes of a spur that are tried."""
 
 
-def ventures(state: State, side: int) -> Iterator[MacroAction]:
+def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     """Yield what a side's beings can set out to do now; nobody may be passing a friend.
 
     Attacks come first, then walks, so that a search that stops early has seen the sharpest.
@@ -73,7 +73,7 @@ def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroActi
                 seen.add(square)
                 code = (act.STEP, being, square)
                 there = here.copy()
-                go_on(there, code)
+                advance(there, code)
                 if being not in there.beings[SIDE[being]]:
                     continue
                 walked = (*codes, code), there
@@ -166,12 +166,12 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
 def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
     """One attacks and makes room, and another attacks from where it stood (W-46).
 
-    It is thought of for a guard at its Image's door, beside which there is often no second place.
+    It is tried for a guard at its Image's door, beside which there is often no second place.
     """
     side = SIDE[first]
     square = state.columns[SQUARE + target]
     door = state.config.approach[1 - side] & state.config.grid.bit[square]
-    have = state.factors[5 * side : 5 * side + 5]
+    have = state.factors[side::2]
     if not door or have[ATTACK] < 2 or have[MOVE] < 2:
         return
     others = [
@@ -206,14 +206,14 @@ def _strike(stops: list[MacroAction], being: int, target: int) -> MacroAction | 
 def _missing(state: State, target: int) -> int:
     """How many points more would fell a target, defended if it can be."""
     columns = state.columns
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     return columns[STRENGTH + target] + shield - columns[POINTS + target]
 
 
 def _helps(state: State, being: int, target: int) -> Iterator[Code]:
     """Abilities that bring an attack to where it fells its target, defended if it can be."""
     side = SIDE[being]
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     missing = _missing(state, target) - combat.attack_points(state, being, target)
     if missing <= 0:
         return
@@ -227,7 +227,7 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
             continue
         n = -(-missing // abs(court.by))
         at = being if rouses else target
-        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
             yield act.USE, helper, at, n
 
 
@@ -236,7 +236,7 @@ def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
     config, columns = state.config, state.columns
     enemies = state.held[1 - side] | config.grid.bit[config.grid.images[1 - side]]
     before = 0
-    for n in range(1, state.factors[5 * side + config.blast[being]] + 1):
+    for n in range(1, state.factors[2 * config.blast[being] + side] + 1):
         hit = config.grid.block(columns[SQUARE + being], n) & enemies
         if hit == before:
             continue
@@ -250,7 +250,7 @@ def _spurred(state: State, side: int) -> Iterator[MacroAction]:
         court = state.config.court[helper]
         if court is None or court.column != SPUR or court.by < 1:
             continue
-        have = state.factors[5 * side + court.factor]
+        have = state.factors[2 * court.factor + side]
         for target in in_sight(state, helper) if have else ():
             if SIDE[target] != side or not steps(state, target):
                 continue
@@ -263,5 +263,5 @@ def _spurred(state: State, side: int) -> Iterator[MacroAction]:
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:
     after = state.copy()
-    go_on(after, code)
+    advance(after, code)
     return (*codes, code), after

@@ -13,7 +13,7 @@ MOST = 4
 """Actions that are told one by one."""
 
 
-def told(config: MatchConfig, codes: Sequence[Code]) -> str:
+def described(config: MatchConfig, codes: Sequence[Code]) -> str:
     """Say what actions do: ``walk 6H to j8 and attack the Image with 6H``."""
     phrases = list(_phrases(config, codes))
     if not phrases:

@@ -219,7 +219,7 @@ class _Writer:
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending or (-1,)
         blast = pending[-1] if pending[0] == act.BLAST else 0
-        found = [*state.factors[5 * own : 5 * own + 5], *state.factors[5 * enemy : 5 * enemy + 5]]
+        found = [*state.factors[own::2], *state.factors[enemy::2]]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
         found += [state.struck >> own & 1, state.struck >> enemy & 1]

@@ -45,7 +45,7 @@ def _heading(state: State) -> str:
 
 def _factors(state: State) -> str:
     return "   ".join(
-        f"{name} " + " ".join(f"{letter}{state.factors[5 * side + i]}"
+        f"{name} " + " ".join(f"{letter}{state.factors[2 * i + side]}"
                               for i, letter in enumerate(FACTORS))
         for side, name in enumerate(SIDES)
     )  # fmt: skip

@@ -8,7 +8,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import ATTACK
+from wonderland.games.wonderland.factors import ATTACK
 from wonderland.games.wonderland.movement import steps, take_step
 from wonderland.games.wonderland.queries.asking import (
     acting,
@@ -120,7 +120,7 @@ def threats(match: Match, side: str) -> dict[str, int]:
     index = side_index(side)
     state = acting(state_of(match), index)
     found: dict[str, int] = {}
-    if not state.factors[5 * index + ATTACK]:
+    if not state.factors[2 * ATTACK + index]:
         return found
     for being in state.beings[index]:
         covered = 0

@@ -69,12 +69,12 @@ def abilities(match: Match, side: str) -> list[Ability]:
         court = config.court[being]
         if court:
             model = config.definitions.abilities[court.ability]
-            most = state.factors[5 * index + court.factor]
+            most = state.factors[2 * court.factor + index]
             seen = tuple(config.ids[other] for other in in_sight(state, being))
             letter = FACTORS[court.factor]
             found.append(Ability(config.ids[being], court.ability, letter, most, seen, model.says))
         if config.blast[being] >= 0:
-            most = state.factors[5 * index + config.blast[being]]
+            most = state.factors[2 * config.blast[being] + index]
             says = "It goes up and attacks all within {n} squares."
             letter = FACTORS[config.blast[being]]
             found.append(Ability(config.ids[being], BLAST, letter, most, (), says))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from wonderland.learn.runner import Runner
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import Foot, Spec, button
@@ -237,5 +235,5 @@ class LessonFrame(Frame):
         step = min(18.0, MOST_DOTS / steps)
         for index in range(steps):
             at = (canvas.px(right - step * (steps - 1 - index)), canvas.px(y))
-            colour = canvas.theme["west" if index <= self.runner.at else "line"]
-            pygame.draw.circle(canvas.surface, colour, at, canvas.px(min(DOT, step / 2.6)))
+            colour = "west" if index <= self.runner.at else "line"
+            canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)

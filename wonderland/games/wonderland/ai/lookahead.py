@@ -1,0 +1,44 @@
+"""Carrying out actions in a search: numbers only, windows passed, defenses paid by rule of thumb."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.ai.heuristics import choose_defense
+from wonderland.games.wonderland.state import DEFENSE, WINDOW, Code, State
+
+END: Code = (act.END_ACTIONS,)
+PASS: Code = (act.PASS,)
+
+
+def unwritten(_: State, __: int, ___: Code) -> str:
+    """Stand in for the writer of lines: where nobody wants events, nothing is written."""
+    return ""
+
+
+def advance(state: State, code: Code) -> None:
+    """Take a legal action; nobody answers in the windows that it opens."""
+    turn.perform(state, code, None, unwritten)
+    while state.phase == WINDOW:
+        turn.perform(state, PASS, None, unwritten)
+
+
+def finish_turn(state: State) -> State:
+    """End the actions and the turn; returns the state it was given, at the next turn's start."""
+    advance(state, END)
+    return settle_defense(state)
+
+
+def settle_defense(state: State) -> State:
+    """Decide the defenses that are asked for, until the next turn's start."""
+    while state.phase == DEFENSE:
+        turn.perform(state, choose_defense(state, state.asked)[0], None, unwritten)
+    return state
+
+
+def turn_key(state: State) -> tuple[object, ...]:
+    """What tells two states of one turn apart."""
+    return (
+        state.columns.tobytes(), tuple(state.factors), state.laid, state.sharer, state.struck,
+        state.beings, state.phase,
+    )  # fmt: skip
