@@ -32,14 +32,23 @@ def test_a_match_ends_with_a_result_and_nothing_legal(game):
     assert match.chances() == []
 
 
-def test_states_are_plain_data_and_views_hold_no_more(game):
-    match = played(game, 2, 80)
-    state = match.state()
-    assert json.loads(json.dumps(state)) == state
-    for seat in game.seats:
-        view = match.view(seat)
-        assert set(view) <= set(state)
-        assert json.loads(json.dumps(view)) == view
+def test_states_are_plain_data_and_views_are_the_same_whatever_is_hidden(game):
+    """A sample is another match as far as the seat can tell: it sees the same, to the last entry."""
+    told = 0
+    for lines in (8, 21, 40, 80):
+        match = played(game, 2, lines)
+        state = match.state()
+        assert json.loads(json.dumps(state)) == state
+        for seat in game.seats:
+            view = match.view(seat)
+            assert set(view) <= set(state)
+            assert json.loads(json.dumps(view)) == view
+            for seed in range(3):
+                sample = view.sample(random.Random(seed))
+                told += sample.state() != state
+                assert dict(sample.view(seat)) == dict(view)
+                assert sorted(map(str, sample.view(seat).legal())) == sorted(map(str, view.legal()))
+    assert told, "something is hidden, and was drawn otherwise"
 
 
 def test_chances_sum_to_one_and_draws_are_among_them(game):
@@ -60,18 +69,35 @@ def test_records_replay(game):
     assert again.state() == match.state()
 
 
+def test_what_is_taken_back_is_drawn_again_as_it_was(game):
+    match = played(game, 7, 120)
+    lines = list(match.lines)
+    assert len({line for line in lines if line[0] == "*"}) > 3, "there is something to tell apart"
+    for back in (1, 2, 17, len(lines)):
+        for _ in range(back):
+            match.undo()
+        while len(match.lines) < len(lines):
+            line = lines[len(match.lines)]
+            assert str(match.draw()) == line if line[0] == "*" else match.play(line)
+        assert match.lines == lines
+
+
 def test_every_level_plays_legal_actions_and_says_why(game):
+    """From the beginning and from the middle: dice, summons, actions and answers come up in both."""
     for level in game.levels:
-        match = game.new(seed=5)
-        agents = {seat: game.agent(level, seed=6) for seat in game.seats}
-        while match.to_act is not None and len(match.lines) < 120:
-            if match.to_act == "*":
-                match.draw()
-                continue
-            choice = agents[match.to_act].choose(match.view(match.to_act))
-            assert choice.why
-            assert match.check(choice.action) is None
-            match.play(choice.action)
+        for opening in (0, 60):
+            match = played(game, 5, opening)
+            agents = {seat: game.agent(level, seed=6) for seat in game.seats}
+            decisions = 0
+            while match.to_act is not None and decisions < 15:
+                if match.to_act == "*":
+                    match.draw()
+                    continue
+                choice = agents[match.to_act].choose(match.view(match.to_act))
+                assert choice.why
+                assert match.check(choice.action) is None
+                match.play(choice.action)
+                decisions += 1
     with pytest.raises(wonderland.BadInput, match="no level"):
         game.agent("no such level")
 
