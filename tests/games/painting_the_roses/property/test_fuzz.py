@@ -39,7 +39,7 @@ moves:
   - "* draw b 2C"
   - "* draw b 3C"
   - "* reveal 4S"
-  - a move 6H b3
+  - a move 6H a1
   - a end
 """
 
