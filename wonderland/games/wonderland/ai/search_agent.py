@@ -16,8 +16,8 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
-from wonderland.games.wonderland.components import CAPACITY, FIELDS
 from wonderland.games.wonderland.position import Action
+from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -28,7 +28,7 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import can_pay_four, perform, summonable
+from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.search.deadline import Deadline
 
 T = TypeVar("T")
@@ -223,7 +223,7 @@ class _PlanInHand:
 def signature(state: State) -> tuple[object, ...]:
     """What tells two states of a turn apart, whatever numbers their beings have."""
     columns, ids = state.columns, state.config.ids
-    fields = range(0, FIELDS * CAPACITY, CAPACITY)
+    fields = state.config.layout.offsets()
     beings = sorted(
         (ids[being], *(columns[field + being] for field in fields))
         for being in (*state.beings[0], *state.beings[1])
