@@ -39,6 +39,7 @@ class Row(NamedTuple):
         turn: the number of the turn.
         quiet: how many quiet turns have gone before it (W-69).
         left: how many turns the match still took.
+        players: who plays the side to move, and the other.
     """
 
     numbers: list[float]
@@ -47,6 +48,7 @@ class Row(NamedTuple):
     turn: int
     quiet: int
     left: int
+    players: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,7 @@ def play(task: Task) -> list[Row]:
             turn,
             quiet,
             last - turn,
+            (task.players[mover], task.players[1 - mover]),
         )
         for turn, (mover, quiet, numbers) in found.items()
     ]

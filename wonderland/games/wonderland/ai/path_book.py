@@ -15,6 +15,7 @@ from wonderland.core.game import Random
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai.distance import BARRED, laying_costs, waves
 from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.state import State
 
 Placing = tuple[int, int, int]
@@ -49,11 +50,11 @@ class PathBook:
     """Lists the ways to lay a path, each arrangement of laid squares once."""
 
     def __init__(self) -> None:
-        self._pages: dict[tuple[int, tuple[int, int]], Page] = {}
+        self._pages: dict[tuple[Grid, int, tuple[int, int]], Page] = {}
 
     def page(self, state: State, side: int) -> Page:
         """All ways of a side to lay a path and start on it."""
-        key = side, state.laid
+        key = state.config.grid, side, state.laid
         found = self._pages.get(key)
         if found is None:
             if len(self._pages) >= PAGES:

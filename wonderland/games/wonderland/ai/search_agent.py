@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
@@ -16,7 +17,7 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
-from wonderland.games.wonderland.position import Action
+from wonderland.games.wonderland.position import Action, Position
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -29,7 +30,9 @@ from wonderland.games.wonderland.state import (
     State,
 )
 from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
+from wonderland.search.worlds import determinizations
 
 T = TypeVar("T")
 Reasoned = tuple[Code, str]
@@ -37,6 +40,12 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
+MOST_DRAWN = 64
+"""The most draws of what is hidden that one decision asks for."""
+FINALISTS = 3
+"""How many plans are looked at in every world."""
+PLANNING = 0.3
+"""The part of a turn's time after which the search for plans is not widened any more."""
 TRIAL_DEPTH = 2
 """How many macro actions follow a summon that is tried."""
 
@@ -91,7 +100,9 @@ class SearchAgent:
         state: State = view.sample(rng).value
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
-            plan, why = self.plan(state, rng)
+            drawn = determinizations(view, rng, MOST_DRAWN)
+            worlds = (cast(Position, world).value for world in drawn)
+            plan, why = self.plan(state, rng, worlds)
             self._plan = _PlanInHand(state, (*plan.actions, END), why)
             return self._plan.next()
         if state.phase == CHOOSE:
@@ -120,22 +131,46 @@ class SearchAgent:
         return DiceChooser(state, planner, self._quick_summons, rng)
 
     # --- summon and actions --------------------------------------------------------------------
-    def plan(self, state: State, rng: Random) -> tuple[Plan, str]:
-        """Plan the rest of the turn from the summon, or from where the action step stands."""
+    def plan(
+        self, state: State, rng: Random, worlds: Iterator[State] | None = None
+    ) -> tuple[Plan, str]:
+        """Plan the rest of the turn from the summon, or from where the action step stands.
+
+        Args:
+            state: where the turn stands.
+            rng: draws some of the paths that are looked at.
+            worlds: other states that the side can't tell from this one; none where nothing is
+                hidden.
+        """
         stay = state.copy()
+        begun: list[tuple[tuple[Code, ...], State, int]]
         count = max(1, self.settings.replies)
         if state.phase == SUMMON:
             stay.phase = ACTION
-            found = self.planner.plans(stay, ((act.DECLINE,),), 1)
-            for code, after in self._candidates(state, rng):
-                found += self.planner.plans(after, (code,), count)
-                if self._deadline.over():
-                    break
+            begun = [(((act.DECLINE,),), stay, 1)]
+            begun += [((code,), after, count) for code, after in self._candidates(state, rng)]
         else:
-            found = self.planner.plans(stay, (), count)
-        plan = self._pick(found, rng)
+            begun = [((), stay, count)]
+        found = self._planned(begun, self.planner)
+        plan = self._pick(found, rng, worlds or iter(()))
         idle = finish_turn(stay)
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
+
+    def _planned(
+        self, begun: Sequence[tuple[tuple[Code, ...], State, int]], planner: TurnPlanner
+    ) -> list[Plan]:
+        """Plan on from each beginning; at the table wider and wider while there is time."""
+        best: dict[tuple[Code, ...], Plan] = {}
+        for widening in range(self.settings.widenings + 1):
+            if widening and (not self._deadline.limited or self._deadline.spent() > PLANNING):
+                break
+            for codes, state, count in begun:
+                for plan in planner.plans(state, codes, count):
+                    best[plan.actions] = plan
+                if self._deadline.over():
+                    return list(best.values())
+            planner = planner.wider()
+        return list(best.values())
 
     def _candidates(self, state: State, rng: Random) -> list[tuple[Code, State]]:
         """The most promising summons, with the states after them."""
@@ -155,25 +190,46 @@ class SearchAgent:
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[: self.settings.summons]]
 
-    def _pick(self, found: Sequence[Plan], rng: Random) -> Plan:
-        """The best plan; where replies are looked at, the best after the other side's turn."""
+    def _pick(self, found: Sequence[Plan], rng: Random, worlds: Iterator[State]) -> Plan:
+        """The best plan; where replies are looked at, the best after the other side's turn.
+
+        What the other side may do depends on what it holds. So the plans are looked at in one
+        world after another, and those that do badly are left out.
+        """
         found = sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
         candidates = found[: self.settings.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
             return self._noisy([(plan.score, plan) for plan in found], rng)[1]
-        levels = self._reply.levels(candidates[0].after, rng)
-        scored: list[tuple[float, Plan]] = []
-        for plan in candidates:
-            scored.append((self._after_reply(plan, levels, rng), plan))
-            if self._deadline.over():
-                break
-        return self._noisy(_in_log_odds(scored), rng)[1]
+        worlds_seen: list[State | None] = [None]
+        levels: list[Levels] = [self._reply.levels(candidates[0].after, rng)]
 
-    def _after_reply(self, plan: Plan, levels: Levels, rng: Random) -> float:
-        """The chance to win after a plan and the other side's turn."""
-        if plan.after.phase != CHOOSE:
-            return probability(plan.score)
-        return self._reply.chance(plan.after, levels, rng)
+        def attempt(plan: Plan, number: int) -> float:
+            if number == len(worlds_seen):
+                worlds_seen.append(next(worlds, None))
+                after = self._after(plan, worlds_seen[number])
+                in_turn = after.phase == CHOOSE
+                levels.append(self._reply.levels(after, rng) if in_turn else levels[0])
+            after = self._after(plan, worlds_seen[number])
+            if after.phase != CHOOSE:
+                return probability(plan.score)
+            return self._reply.chance(after, levels[number], rng)
+
+        settings = self.settings
+        rounds = settings.most_worlds if self._deadline.limited else settings.worlds
+        tried = successive_halving(candidates, attempt, rounds, FINALISTS, self._deadline)
+        most = tried[0].tries
+        scored = [(log_odds(arm.mean), arm.candidate) for arm in tried if arm.tries == most]
+        return self._noisy(scored, rng)[1]
+
+    def _after(self, plan: Plan, world: State | None) -> State:
+        """Where a plan leads in another world, told by its notation: cards have other numbers."""
+        if world is None:
+            return plan.after
+        state, config = world.copy(), plan.after.config
+        for code in plan.actions:
+            line = notation.write(config, state.active, code)
+            advance(state, notation.read(state, line).codes[0])
+        return finish_turn(state) if state.phase == ACTION else state
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:

@@ -25,6 +25,10 @@ class SearchSettings(BaseModel):
         quick_trials: of these, how many are tried.
         plan_dice: whether action steps are planned for each roll when dice are chosen.
         replies: plans for which the other side's next turn is looked at; 0 for none.
+        worlds: in how many draws of the hidden pool they are looked at, fewer plans each time.
+        most_worlds: in how many at the table, where there is a limit of time: it is used up.
+        widenings: how often the search of the action step is widened at the table, while less than
+            a part of the time is spent.
         share: which part of the other side's rolls is looked at, by probability.
         plan_responses: whether the rest of a turn is planned when answering.
         noise: how far scores are off at random (standard deviation, in log-odds).
@@ -44,6 +48,9 @@ class SearchSettings(BaseModel):
     quick_trials: Annotated[int, Field(ge=0, le=1000)] = 4
     plan_dice: bool = True
     replies: Annotated[int, Field(ge=0, le=100)] = 0
+    worlds: Count = 1
+    most_worlds: Count = 12
+    widenings: Annotated[int, Field(ge=0, le=10)] = 2
     share: Annotated[float, Field(gt=0, le=1)] = 0.95
     plan_responses: bool = True
     noise: Annotated[float, Field(ge=0, le=10)] = 0.0

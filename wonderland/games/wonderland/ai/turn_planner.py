@@ -64,6 +64,13 @@ class TurnPlanner:
         """A planner with limits (``search.beam.Limits``)."""
         return cls(evaluator, beam.Limits(width, depth, states, deadline))
 
+    def wider(self) -> TurnPlanner:
+        """A planner that looks at twice as much."""
+        limits = self.limits
+        return TurnPlanner.of(
+            self.evaluator, 2 * limits.width, limits.depth + 1, 2 * limits.states, limits.deadline
+        )
+
     def best(self, state: State, before: tuple[Code, ...] = ()) -> Plan:
         """The best plan from a state in the action step."""
         return self.plans(state, before, 1)[0]
