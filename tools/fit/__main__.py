@@ -65,6 +65,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--start", type=Path, default=PRIOR, help="the weights to begin with")
+    parser.add_argument("--only", nargs="+", default=[], metavar="FEATURE",
+                        help="fit these alone; the others keep the weights that it begins with")  # fmt: skip
     path = config_folder() / "games" / "wonderland" / "evaluation.yaml"
     parser.add_argument("--out", type=Path, default=path)
     chosen = parser.parse_args()
@@ -78,7 +80,7 @@ def main() -> int:
         ]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
         known += found
-        fitted, loss = _fitted(known, chosen.start)
+        fitted, loss = _fitted(known, chosen.start, chosen.only)
         numbers, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*found, strict=True))
         logits = (numbers @ fitted[:-1] + fitted[-1]) * [undrawn(turns) for turns in quiet]
         trust = calibrated(logits, turns, outcomes, counts)
@@ -100,14 +102,18 @@ def players(seed: int) -> tuple[str, str]:
     return west, east
 
 
-def _fitted(known: list[Row], prior: Path) -> tuple[Any, float]:
-    """Fit the prior to the last turns of the matches that somebody won."""
+def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]:
+    """Fit the prior to the last turns of the matches that somebody won.
+
+    The weights stay at the prior's scale; how much of it to believe, ``calibrated`` finds.
+    """
     evaluator = read_evaluator(prior)
     late = [row for row in known if row.left <= LATE and row.won != DRAWN]
     numbers, won, counts = map(np.array, zip(*(row[:3] for row in late), strict=True))
     start = np.array([*evaluator.mover, evaluator.bias])
-    held = np.array([name in HELD for name in NAMES])
-    return fit(numbers, won, counts, start, PENALTY, held, _players(late))
+    held = np.array([name not in only if only else name in HELD for name in NAMES])
+    weights, slope, loss = fit(numbers, won, counts, start, PENALTY, held, _players(late))
+    return weights / slope, loss
 
 
 def _players(rows: list[Row]) -> Any:

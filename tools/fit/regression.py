@@ -20,7 +20,7 @@ def fit(
     penalty: float,
     held: Any = None,
     players: Any = None,
-) -> tuple[Any, float]:
+) -> tuple[Any, float, float]:
     """Fit weights.
 
     Args:
@@ -31,13 +31,14 @@ def fit(
             the log-odds mean what they say, and then improved. A weight that is not 0 keeps its
             sign: what is good is not said to be bad because those who have it play badly.
         penalty: of the squared distance from the scaled start, columns at a deviation of 1.
-        held: for each column whether it keeps the weight of ``start``, unscaled; None for none.
+        held: for each column whether it keeps its scaled weight; None for none.
         players: an array (rows, players), 1 for the player of the side to move and -1 for the
             other. How strong each is is fitted along and thrown away, so that a position is not
             praised for who played it. None where all are alike.
 
     Returns:
-        The weights and the bias in one array, and the mean log-loss on these rows.
+        The weights and the bias in one array, by how much the start was scaled for it, and the
+        mean log-loss on these rows.
     """
     width = features.shape[1]
     ones = np.ones((len(features), 1))
@@ -52,7 +53,7 @@ def fit(
     slope = _least(along, outcomes, counts, np.zeros(1), np.zeros(1), [(None, None)])[0]
     kept = np.zeros(len(known), dtype=bool)
     kept[:width] = False if held is None else held
-    home = np.where(kept, known, known * slope)
+    home = known * slope
     ridge = np.full(len(known), penalty)
     ridge[width:-1] = OF_PLAYERS
     ridge[-1] = 0.0  # the bias is free
@@ -60,7 +61,7 @@ def fit(
     weights = _least(rows / scale, outcomes, counts, home, ridge, bounds)
     loss = -_likelihood((rows / scale) @ weights, outcomes).mean()
     weights = weights / scale
-    return np.append(weights[:width], weights[-1]), float(loss)
+    return np.append(weights[:width], weights[-1]), float(slope), float(loss)
 
 
 def _bounds(value: float, *, fixed: bool) -> tuple[float | None, float | None]:

@@ -23,7 +23,7 @@ NAMES = (
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
     "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
     "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
-    "second to Image", "on the way", "besiegers", "open door", "turns to win", "race",
+    "second to Image", "on the way", "besiegers", "turns to win", "race",
 )  # fmt: skip
 """The names of a side's features, in order. All but the last say something of one side alone."""
 
@@ -110,7 +110,6 @@ def side_features(state: State, side: int) -> list[float]:
         advance.second * SCALE,
         advance.gathering,
         float(min(advance.besiegers, 3)),
-        float((approach & laid & ~state.held[side]).bit_count()),
         _turns_to_win(state, side, advance, nearest, to_lay, call) * SCALE,
     ]
 

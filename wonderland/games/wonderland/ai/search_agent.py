@@ -40,6 +40,11 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
+DECLINED: tuple[Code, ...] = ((act.DECLINE,),)
+DICE_NOISE = 0.1
+"""The part of a level's noise with which it chooses dice. They differ by little: with all of the
+noise the choice would be a lottery, and nobody would be summoned for many turns.
+"""
 MOST_DRAWN = 64
 """The most draws of what is hidden that one decision asks for."""
 FINALISTS = 3
@@ -116,7 +121,7 @@ class SearchAgent:
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Reasoned:
         chooser = self.chooser(state, rng)
-        score, levels = self._noisy(_in_log_odds(chooser.scored()), rng)
+        score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if can_pay_four(state):
             paid = state.copy()
             perform(paid, (act.FOUR_DICE,), None, unwritten)
@@ -147,7 +152,7 @@ class SearchAgent:
         count = max(1, self.settings.replies)
         if state.phase == SUMMON:
             stay.phase = ACTION
-            begun = [(((act.DECLINE,),), stay, 1)]
+            begun = [(DECLINED, stay, 1)]
             begun += [((code,), after, count) for code, after in self._candidates(state, rng)]
         else:
             begun = [((), stay, count)]
@@ -199,6 +204,8 @@ class SearchAgent:
         found = sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
         candidates = found[: self.settings.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
+            if found[0].actions[:1] != DECLINED:  # nobody declines by mistake: nothing would happen
+                found = [plan for plan in found if plan.actions[:1] != DECLINED]
             return self._noisy([(plan.score, plan) for plan in found], rng)[1]
         worlds_seen: list[State | None] = [None]
         levels: list[Levels] = [self._reply.levels(candidates[0].after, rng)]
@@ -243,9 +250,11 @@ class SearchAgent:
         idle = next(worth for worth, other in scored if len(other) == 1)
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
-    def _noisy(self, scored: Sequence[tuple[float, T]], rng: Random) -> tuple[float, T]:
-        """The best by log-odds that are off at random by the level's noise."""
-        noise = self.settings.noise
+    def _noisy(
+        self, scored: Sequence[tuple[float, T]], rng: Random, part: float = 1.0
+    ) -> tuple[float, T]:
+        """The best by log-odds that are off at random by the level's noise, or a part of it."""
+        noise = part * self.settings.noise
         if not noise:
             return max(scored, key=lambda pair: pair[0])
         return max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))
