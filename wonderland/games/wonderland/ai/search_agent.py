@@ -45,6 +45,8 @@ DICE_NOISE = 0.1
 """The part of a level's noise with which it chooses dice. They differ by little: with all of the
 noise the choice would be a lottery, and nobody would be summoned for many turns.
 """
+MISJUDGED = 8
+"""Of how many plans that begin alike one is taken by mistake, where a level has noise."""
 MOST_DRAWN = 64
 """The most draws of what is hidden that one decision asks for."""
 FINALISTS = 3
@@ -149,7 +151,7 @@ class SearchAgent:
         """
         stay = state.copy()
         begun: list[tuple[tuple[Code, ...], State, int]]
-        count = max(1, self.settings.replies)
+        count = max(1, self.settings.replies, MISJUDGED if self.settings.noise else 0)
         if state.phase == SUMMON:
             stay.phase = ACTION
             begun = [(DECLINED, stay, 1)]
