@@ -1,0 +1,82 @@
+"""What is fixed for a match, and what it allows now, in names: for screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.queries.asking import side_index, state_of
+from wonderland.games.wonderland.state import SIDES
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """What stays the same from a match's first line to its last.
+
+    Attributes:
+        columns, rows: of the table.
+        squares: the names of its squares.
+        images: where each side's Image stands.
+        life: how many lives an Image has.
+        four_dice: whether a fourth die may be paid for (W-71).
+        pools: each side's whole pool, sorted as text.
+        definitions: the game's data.
+    """
+
+    columns: int
+    rows: int
+    squares: frozenset[str]
+    images: Mapping[str, str]
+    life: int
+    four_dice: bool
+    pools: Mapping[str, tuple[str, ...]]
+    definitions: Definitions
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The squares of the line between the Images (W-9)."""
+        middle = (self.rows + 1) // 2
+        return tuple(f"{chr(97 + column)}{middle}" for column in range(1, self.columns - 1))
+
+
+def fixed(match: Match) -> Fixed:
+    """What is fixed for a match."""
+    setup = state_of(match).setup
+    table = setup.table
+    return Fixed(
+        columns=table.columns,
+        rows=table.rows,
+        squares=frozenset(table.squares),
+        images={
+            side: table.names[square] for side, square in zip(SIDES, table.images, strict=True)
+        },
+        life=setup.options.life,
+        four_dice=setup.options.four_dice,
+        pools=dict(zip(SIDES, setup.selections, strict=True)),
+        definitions=setup.definitions,
+    )
+
+
+def most_dice(match: Match) -> int:
+    """How many cards the active side may choose for dice now (W-16, W-71)."""
+    return turn.most_dice(state_of(match))
+
+
+def summonable(match: Match) -> list[str]:
+    """The cards that the roll lets the active side summon (W-19), sorted as text."""
+    state = state_of(match)
+    return sorted(state.setup.ids[card][1:] for card in turn.summonable(state))
+
+
+def may_answer(match: Match, side: str) -> bool:
+    """Whether a side has anything by which it could answer an action (W-58)."""
+    return bool(state_of(match).can_answer(side_index(side)))
+
+
+def stepping_on(match: Match) -> str | None:
+    """The card whose being stands on a friend's square and must step on (W-36); None if none."""
+    state = state_of(match)
+    return state.setup.ids[state.sharer][1:] if state.sharer >= 0 else None
