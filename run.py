@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -31,17 +32,41 @@ def set_up(extra: str) -> None:
     digest = hashlib.sha256((HERE / "pyproject.toml").read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == digest and python().exists():
         return
+    print("Setting up, once: this takes half a minute or so.", flush=True)
     if not python().exists():
+        print("  making a place of its own in .venv", flush=True)
         made = subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=False)
         if made.returncode:
             sys.exit("Python can't make a virtual environment here. On Debian and Ubuntu install "
                      "the package python3-venv, then try again.")  # fmt: skip
     what = f"{HERE}[{extra}]" if extra else str(HERE)
-    install = [str(python()), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run([*install, "--editable", what], check=False)
-    if done.returncode:
+    install = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    if say_progress([*install, "--progress-bar", "off", "--editable", what]):
         sys.exit("The game could not be installed; pip says why above.")
     stamp.write_text(digest)
+    print("Ready.", flush=True)
+
+
+def say_progress(command: list[str]) -> int:
+    """Run pip and say in a line each what it is at; all that it said only where it fails."""
+    said: list[str] = []
+    fetched = 0
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as pip:
+        assert pip.stdout is not None
+        for line in pip.stdout:
+            said.append(line)
+            word, _, rest = line.strip().partition(" ")
+            if word == "Collecting":
+                fetched += 1
+                name = re.split(r"[<>=!~\[( ]", rest)[0]
+                print(f"  fetching {name} ({fetched})", flush=True)
+            elif line.startswith("Installing collected"):
+                print("  putting everything in its place", flush=True)
+    if pip.returncode:
+        print("".join(said), file=sys.stderr)
+    return pip.returncode
 
 
 def check() -> int:

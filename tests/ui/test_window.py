@@ -286,7 +286,7 @@ def test_a_match_is_begun_with_the_options_that_were_chosen(app):
     ):
         hand.press(region)
     hand.press("begin")
-    options = app.scene.match.setup.options
+    options = app.scene.match.config.options
     assert (options.preset, options.life, options.rows, options.face_down) == ("quick", 3, 9, True)
     croquet = house.game.rules.definitions.pools["croquet"].cards[:10]
     assert app.scene.match.state()["pools"]["w"] == sorted(croquet)

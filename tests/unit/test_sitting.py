@@ -11,9 +11,9 @@ import pytest
 from tests import works
 from tests.helpers import POOL_E, POOL_W, fresh, game, start
 from tests.unit.test_worker import gone, wait_for
-from wonderland.ai.agent import Choice
 from wonderland.ai.levels import level_of
 from wonderland.content.places import logs_folder
+from wonderland.core.agent import Choice
 from wonderland.core.errors import IllegalAction
 from wonderland.session import thinking, worker
 from wonderland.session.match_session import MatchSession, Seat
@@ -138,7 +138,7 @@ def test_a_level_thinks_as_long_as_it_says_unless_told(monkeypatch):
     match = easts_turn()
     for level, seconds in (("hard", None), ("hard", 0.2), ("easy", None)):
         thinking.choose(Desk(print), match.record(), "e", level, 1, seconds)
-    assert asked == [level_of(game().rules, "hard").search.seconds, 0.2, None]
+    assert asked == [level_of(game().rules, "hard").seconds, 0.2, None]
 
 
 def test_the_settings_seconds():

@@ -11,7 +11,7 @@ from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
 from tools.ladder import __main__ as ladder
 from tools.ladder.elo import Score, ratings
-from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_judge
+from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_evaluator
 
 
 def test_weights_that_made_the_outcomes_are_found_again():
@@ -25,12 +25,12 @@ def test_weights_that_made_the_outcomes_are_found_again():
     assert loss < 0.6
 
 
-def test_a_strong_penalty_keeps_to_the_opinions_but_for_their_size():
+def test_a_strong_penalty_keeps_to_the_prior_but_for_their_size():
     rng = np.random.default_rng(2)
     rows = rng.normal(size=(5000, 2))
     won = (rng.random(5000) < 1 / (1 + np.exp(-2 * rows[:, 0]))).astype(float)
-    opinion = np.array([1.0, 1.0, 0.0])
-    found, _ = fit(rows, won, np.ones(5000), opinion, 1e9)
+    prior = np.array([1.0, 1.0, 0.0])
+    found, _ = fit(rows, won, np.ones(5000), prior, 1e9)
     assert found[0] == pytest.approx(found[1], rel=1e-3)
 
 
@@ -52,7 +52,7 @@ def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):
         monkeypatch.setattr(sys, "argv", words)
         assert fitting.main() == 0
         texts.append(out.read_text("utf-8"))
-        assert read_judge(out).mover != read_judge(fitting.OPINIONS).mover
+        assert read_evaluator(out).mover != read_evaluator(fitting.PRIOR).mover
     assert texts[0] == texts[1]
     assert "round 1" in capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""How sure an opinion may be of itself: the two numbers that scale the chances that are told."""
+"""How sure an estimate may be of itself: the two numbers that scale the chances that are told."""
 
 from __future__ import annotations
 

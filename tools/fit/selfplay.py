@@ -12,18 +12,17 @@ from random import Random
 from typing import Any, NamedTuple
 
 import wonderland
-from wonderland.ai.agent import GameAgent
 from wonderland.core.game import CHANCE, View
-from wonderland.games import registry
-from wonderland.games.wonderland.ai.evaluator import read_judge
+from wonderland.games.wonderland.ai import heuristics
+from wonderland.games.wonderland.ai.agents import SeededAgent, search_agent
+from wonderland.games.wonderland.ai.evaluator import read_evaluator
 from wonderland.games.wonderland.ai.features import features
-from wonderland.games.wonderland.ai.search import mind
-from wonderland.games.wonderland.ai.search_settings import Search
+from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import CHOOSE
 
 PATHS = 20
-"""The paths that a player who judges each step by itself looks at."""
+"""The paths that an agent looks at which weighs each step by itself."""
 DRAWN = 0.5
 """What a draw counts between a loss, 0, and a win, 1."""
 
@@ -54,15 +53,15 @@ class Task:
 
     Attributes:
         seed: what its pools, its dice and its agents draw from.
-        search: how both sides think; ``blur`` makes them try what they think is worse.
-        tactics: whether one side judges each step by itself, so that poor play is known too.
+        search: how both sides search; ``noise`` makes them try what they think is worse.
+        heuristics: whether one side weighs each step by itself, so that poor play is known too.
         preset: the options that it is played with.
-        weights: the file of weights that both judge by.
+        weights: the file of weights that both evaluate by.
     """
 
     seed: int
-    search: Search
-    tactics: bool
+    search: SearchSettings
+    heuristics: bool
     preset: str
     weights: Path
 
@@ -78,12 +77,12 @@ def play(task: Task) -> list[Row]:
     game = wonderland.game("wonderland")
     match = game.new(options={"preset": task.preset}, seed=task.seed)
     rngs = {side: Random(f"{task.seed}:{side}") for side in "we"}
-    minds: dict[str, Any] = {
-        side: mind(task.search, None, read_judge(task.weights)).choose for side in "we"
+    choose: dict[str, Any] = {
+        side: search_agent(task.search, None, read_evaluator(task.weights)).choose for side in "we"
     }
-    if task.tactics:
-        easy = GameAgent(partial(registry.tactics("wonderland"), paths=PATHS), task.seed)
-        minds["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
+    if task.heuristics:
+        easy = SeededAgent(partial(heuristics.choose, paths=PATHS), task.seed)
+        choose["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
     found: dict[int, tuple[int, int, list[float]]] = {}
     while (side := match.to_act) is not None:
         if side == CHANCE:
@@ -96,7 +95,7 @@ def play(task: Task) -> list[Row]:
             numbers = list(map(sub, *features(state)))
             found[state.turn] = state.active, state.quiet, numbers
         view: View = match.view(side)
-        match.play(minds[side](view, rngs[side])[0])
+        match.play(choose[side](view, rngs[side])[0])
     winner = (match.result or {})["winner"]
     last = max(found)
     return [

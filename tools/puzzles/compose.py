@@ -9,7 +9,8 @@ from random import Random
 from tools.puzzles.recipes import Range, Recipe
 from tools.puzzles.sketch import Being, Path, Sketch, state_of
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import CHANCE, FACTORS, FORCE
+from wonderland.games.wonderland.definitions import FACTORS
+from wonderland.games.wonderland.factors import CHANCE, FORCE
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.state import SIDE, State, swap
@@ -115,7 +116,7 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
 def silenced(state: State) -> State:
     """The state with East too poor for any ability or blast."""
     silent = state.copy()
-    silent.factors[5 + CHANCE] = silent.factors[5 + FORCE] = 0
+    silent.factors[2 * CHANCE + 1] = silent.factors[2 * FORCE + 1] = 0
     return silent
 
 
@@ -184,11 +185,11 @@ def _lay(game: Wonderland, sides: list[int], rng: Random) -> list[tuple[int, Pat
         else:
             return None
         first, shape, _ = found
-        table = state.setup.table
-        laid = [first + delta for delta in table.shapes[shape].deltas]
-        mask = table.path_mask(first, shape)
+        grid = state.config.grid
+        laid = [first + delta for delta in grid.shapes[shape].deltas]
+        mask = grid.path_mask(first, shape)
         state.laid = swap(state.laid, side, state.laid[side] | mask)
-        paths.append((side, tuple(table.names[square] for square in laid)))
+        paths.append((side, tuple(grid.names[square] for square in laid)))
     return paths
 
 

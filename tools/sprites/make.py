@@ -6,12 +6,11 @@ import sys
 from pathlib import Path
 
 from tools.sprites import signs
-from tools.sprites.pieces import PIECES, draw
-
-WEST = ("#f0e6cf", "#b9a57c", "#a8946a")
-EAST = ("#2f4a4a", "#16292a", "#5f8c84")
-SHARP_WEST = ("#ffffff", "#000000", "#000000")
-SHARP_EAST = ("#3a3f8f", "#ffffff", "#ffffff")
+from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
+from tools.sprites.glasses import FALLEN, image, life
+from tools.sprites.pieces import COLOURS, PIECES, draw
+from tools.sprites.portraits import PORTRAITS, portrait
+from tools.sprites.textures import TEXTURES
 
 
 def sprites() -> dict[str, str]:
@@ -19,7 +18,7 @@ def sprites() -> dict[str, str]:
     found = {
         f"pieces/{side}-{colour}-{piece}": draw(piece, side, colour)
         for side in "we"
-        for colour in ("red", "black")
+        for colour in COLOURS
         for piece in PIECES
     }
     found |= {f"suits/{letter}": signs.suit(letter) for letter in signs.SUITS}
@@ -29,19 +28,17 @@ def sprites() -> dict[str, str]:
         for level in signs.LEVELS
         for face in signs.FACES
     }
-    for a in range(7):
-        for b in range(a, 7):
-            found[f"dominoes/w-{a}{b}"] = signs.domino(a, b, *WEST)
-            found[f"dominoes/hc-w-{a}{b}"] = signs.domino(a, b, *SHARP_WEST)
-    found["dominoes/e-back"] = signs.domino_back(*EAST)
-    found["dominoes/hc-e-back"] = signs.domino_back(*SHARP_EAST)
-    found["dominoes/on-edge"] = signs.edge_domino()
-    found |= {f"images/{s}-{n}": signs.image(s, n) for s in "we" for n in range(4)}
     found |= {
-        f"lives/{s}-{'full' if f else 'lost'}": signs.life(s, f)
-        for s in "we"
-        for f in (True, False)
+        f"dominoes/{side}-{shape}": domino(bone, shape)
+        for side, bone in BONES.items()
+        for shape in SHAPES
     }
+    found["dominoes/on-edge"] = on_edge()
+    found |= {f"images/{side}-{n}": image(side, n) for side in "we" for n in range(FALLEN + 1)}
+    for side in "we":
+        found[f"lives/{side}-full"] = life(side, full=True)
+        found[f"lives/{side}-lost"] = life(side, full=False)
+    found |= {f"portraits/{name}": portrait(name) for name in PORTRAITS}
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}
@@ -56,6 +53,10 @@ def main() -> None:
         path = folder / f"{name}.svg"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(svg, encoding="utf-8")
+    for name, png in TEXTURES.items():
+        path = folder / "textures" / f"{name}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(png())
 
 
 if __name__ == "__main__":

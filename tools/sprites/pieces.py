@@ -1,165 +1,138 @@
-"""The chessmen: six bodies, two colours of card, two sides (look guide, "Sprites").
+"""The chessmen: six bodies, two colours of card, two sides (W-3).
 
-Every body is drawn in a box of 100 and stands on y 74; the base below it tells the side: West's
-is round with a brass foot, East's a hexagonal plinth with a verdigris one, and collars follow.
+A piece is drawn in a box of 100, from the foot up: the foot of its side, whole and never covered;
+the side's rim round the body; the body in the colour of the card. A side is told by the foot's
+shape (a coin, a plinth with six sides), its lightness and the rim.
 """
 
 from __future__ import annotations
 
+from math import cos, sin
 from typing import NamedTuple
 
-INK = "#2a2320"
-HALO = "#f2ead8"
-BRASS = ("#e0b860", "#a97a24")
-VERDIGRIS = ("#6fb8a3", "#37806d")
+from tools.sprites.svg import INK, ellipse, gradient, group, path, wrap
 
 
 class Body(NamedTuple):
-    """A piece's body: closed outlines, back to front, and lines drawn inside them."""
+    """A piece's body: a closed outline, discs on top of it, and lines drawn inside."""
 
-    outlines: tuple[str, ...]
-    lines: tuple[str, ...] = ()
-
-
-STEM = "M35 74 C41 66 44.500 60 43.500 {top} L56.500 {top} C55.500 60 59 66 65 74 Z"
-
-
-def _stem(top: int) -> str:
-    return STEM.format(top=top)
+    outline: str
+    discs: tuple[tuple[float, float, float], ...] = ()
+    lines: str = ""
+    broader: float = 1.1
 
 
-def _collar(side: str, y: float, half: float) -> str:
-    if side == "w":
-        return (
-            f"M{50 - half} {y} C{50 - half} {y - 4.5} {50 + half} {y - 4.5} {50 + half} {y} "
-            f"C{50 + half} {y + 4.5} {50 - half} {y + 4.5} {50 - half} {y} Z"
-        )
+BODIES = {
+    "pawn": Body(
+        "M36 74 Q44 62 43 50 L37 47 Q37 43 42 42 A15 15 0 1 1 58 42 Q63 43 63 47 L57 50 "
+        "Q56 62 64 74 Z"
+    ),
+    "bishop": Body(
+        "M34 74 Q43 62 43 52 L36 49 Q37 44 41 43 Q33 30 48 15 A5 5 0 1 1 52 15 Q67 30 59 43 "
+        "Q63 44 64 49 L57 52 Q57 62 66 74 Z",
+        lines="M51 21 L58 33 M45 46 L55 46",
+    ),
+    "rook": Body(
+        "M33 74 Q40 66 40 46 L33 40 L33 21 L41 21 L41 28 L46 28 L46 21 L54 21 L54 28 L59 28 "
+        "L59 21 L67 21 L67 40 L60 46 Q60 66 67 74 Z",
+        lines="M36 40 L64 40 M46 54 L54 54 M42 62 L49 62",
+    ),
+    "knight": Body(
+        "M33 74 Q35 60 47 51 Q40 53 35 58 Q29 60 26 53 Q27 46 33 40 Q34 28 44 22 L44 14 L51 19 "
+        "Q70 24 70 50 Q70 64 67 74 Z",
+        lines="M54 24 Q64 32 63 52 M40 36 L43 35",
+    ),
+    "queen": Body(
+        "M34 74 Q42 62 42 50 L36 47 L40 42 L30 21 L40 31 L43 17 L50 29 L57 17 L60 31 L70 21 "
+        "L60 42 L64 47 L58 50 Q58 62 66 74 Z",
+        discs=((30, 19, 3.2), (43, 14.5, 3.2), (57, 14.5, 3.2), (70, 19, 3.2)),
+        broader=0.98,
+    ),
+    "king": Body(
+        "M34 74 Q42 62 42 50 L35 46 L40 41 Q28 30 40 24 L47 24 L47 19 L42 19 L42 13 L47 13 "
+        "L47 8 L53 8 L53 13 L58 13 L58 19 L53 19 L53 24 L60 24 Q72 30 60 41 L65 46 L58 50 "
+        "Q58 62 66 74 Z",
+        lines="M41 41 L59 41",
+    ),
+}
+PIECES = tuple(BODIES)
+COLLAR = "M31 77 Q50 83 69 77 L65 71 Q50 76 35 71 Z"
+"""What a body stands on, above the foot."""
+RIMS = {"w": "#dfa936", "e": "#5cb8a0"}
+COLOURS = {
+    "red": ((0, "#fffaf0"), (1, "#e6d6b2")),
+    "black": ((0, "#66646f"), (0.55, "#3c3b44"), (1, "#26252c")),
+}
+PLINTH = "M7 80 L28 68 L72 68 L93 80 V88 L72 98 L28 98 L7 88 Z"
+
+
+def _coin() -> str:
+    """West's foot: a bright top with a ring, a reeded wall."""
+    brass = gradient("a", (0, "#e9bd58"), (0.35, "#c99a38"), (1, "#8a621a"))
+    top = gradient("t", (0, "#fff0bb"), (1, "#eec25c"), to=(1, 1))
+    reeds = " ".join(
+        f"M{50 - 38 * cos(turn):.1f} {79 + 11 * sin(turn):.1f} v8"
+        for turn in (0.35 + 0.27 * reed for reed in range(10))
+    )
+    ink = f'stroke="{INK}" stroke-width="2.4"'
     return (
-        f"M{50 - half} {y} L{50 - half + 4} {y - 3.5} L{50 + half - 4} {y - 3.5} "
-        f"L{50 + half} {y} L{50 + half - 4} {y + 3.5} L{50 - half + 4} {y + 3.5} Z"
+        brass
+        + top
+        + path("M12 79 v8 A38 11 0 0 0 88 87 v-8 Z", "url(#a)", INK, 2.6)
+        + path(reeds, "none", "#7a5513", 1.3)
+        + ellipse(50, 79, 38, 11, "url(#t)", ink)
+        + ellipse(50, 79, 31, 7.8, "none", 'stroke="#b07f22" stroke-width="1.8"')
     )
 
 
-def _circle(x: float, y: float, r: float) -> str:
-    return f"M{x - r} {y} A{r} {r} 0 1 1 {x + r} {y} A{r} {r} 0 1 1 {x - r} {y} Z"
+def _plinth() -> str:
+    """East's foot: six sides, a dark top with a light edge, a wall of three facets."""
+    return (
+        gradient("t", (0, "#3b8c79"), (1, "#256b5c"), to=(1, 1))
+        + path(PLINTH, "#1f5c4f", INK, 2.6)
+        + path("M7 80 L28 90.5 V98 L7 88 Z", "#58a894")
+        + path("M28 90.5 H72 V98 H28 Z", "#317b6a")
+        + path("M72 90.5 L93 80 V88 L72 98 Z", "#153f36")
+        + path("M7 80 L28 68.5 L72 68.5 L93 80 L72 90.5 L28 90.5 Z", "url(#t)", "#a6ead8", 2.2)
+        + path(PLINTH, "none", INK, 2.2)
+    )
 
 
-def body(piece: str, side: str) -> Body:
-    """The outlines of a piece for a side.
+def _body(piece: str) -> str:
+    """A body and its collar, to be painted by the group that holds it."""
+    shape = BODIES[piece]
+    parts = [f'<path d="{d}"/>' for d in (COLLAR, shape.outline)]
+    if shape.lines:
+        parts.append(path(shape.lines))
+    parts += [f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in shape.discs]
+    at = f"translate(50 5) scale({shape.broader} 1.02) translate(-50 0)"
+    return group("".join(parts), at)
+
+
+def content(piece: str, side: str, colour: str, *, shadow: bool = True) -> str:
+    """The elements of a piece for a side (``w``, ``e``) and a card's colour (``red``, ``black``).
 
     Raises:
-        KeyError: if there is no such piece.
+        KeyError: if there is no such piece, side or colour.
     """
-    return _BODIES[piece](side)
-
-
-def _pawn(side: str) -> Body:
-    return Body((_stem(44), _circle(50, 28, 14), _collar(side, 45, 15)))
-
-
-def _bishop(side: str) -> Body:
-    mitre = "M50 17 C63 27 67 39 60 49 L40 49 C33 39 37 27 50 17 Z"
-    return Body(
-        (_stem(50), _circle(50, 15.5, 3.8), mitre, _collar(side, 51, 15)),
-        ("M55.500 27 L47.500 38",),
-    )
-
-
-def _rook(side: str) -> Body:
-    tower = "M36 45 L64 45 L67.500 74 L32.500 74 Z"
-    crown = (
-        "M29.500 21 L38.500 21 L38.500 27 L45.500 27 L45.500 21 L54.500 21 L54.500 27 "
-        "L61.500 27 L61.500 21 L70.500 21 L70.500 37 L64 45 L36 45 L29.500 37 Z"
-    )
-    marks = ("M30.500 36.500 L69.500 36.500", "M42 54 L48.500 54", "M52 63 L58.500 63")
-    return Body((tower, crown), marks if side == "w" else (marks[0], *marks[:0:-1]))
-
-
-def _knight(_: str) -> Body:
-    head = (
-        "M68.500 74 C71.500 57 72 37 61.500 25.500 C58 21.500 54.500 18.500 52.500 13.500 "
-        "C49.500 16 47.500 18.500 46.500 22 C39 25 34.500 32 29.500 40.500 C26 46.500 24.500 50 "
-        "26.500 53.500 C28.500 57 33 56.500 36 54 C40 51 44.500 51.500 49.500 48.500 "
-        "C49.500 57.500 37 61.500 34.500 74 Z"
-    )
-    return Body(
-        (head,),
-        ("M55.500 25 C64.500 36 67 52 63 69", "M41 34.500 L45 32.500", "M30.500 50 L32.500 48.500"),
-    )
-
-
-def _queen(side: str) -> Body:
-    crown = "M29 22 L38.500 38.500 L42 17.500 L50 35.500 L58 17.500 L61.500 38.500 L71 22 L63 50 L37 50 Z"
-    balls = tuple(_circle(x, y, 3.6) for x, y in ((28.5, 20), (42, 15), (58, 15), (71.5, 20)))
-    return Body((_stem(51), crown, *balls, _collar(side, 52, 15.5)))
-
-
-def _king(side: str) -> Body:
-    cross = (
-        "M46.800 8 L53.200 8 L53.200 13 L58.500 13 L58.500 19 L53.200 19 L53.200 27 "
-        "L46.800 27 L46.800 19 L41.500 19 L41.500 13 L46.800 13 Z"
-    )
-    crown = "M36.500 50 C25 40 29 26 41 26 C46 26 49 28.500 50 31 C51 28.500 54 26 59 26 C71 26 75 40 63.500 50 Z"
-    return Body(
-        (_stem(51), cross, crown, _collar(side, 52, 15.5)), ("M37 43 C45 46.500 55 46.500 63 43",)
-    )
-
-
-_BODIES = {
-    "pawn": _pawn,
-    "bishop": _bishop,
-    "rook": _rook,
-    "knight": _knight,
-    "queen": _queen,
-    "king": _king,
-}
-PIECES = tuple(_BODIES)
-
-
-def _base(side: str) -> tuple[str, str]:
-    """The plinth and the foot below a body."""
-    if side == "w":
-        plinth = "M33 72 C43 75 57 75 67 72 L75 81 C62 87 38 87 25 81 Z"
-        foot = "M22 83 C22 74.500 78 74.500 78 83 C78 93.500 22 93.500 22 83 Z"
-        return plinth, foot
-    return (
-        "M34 72 L66 72 L72 81 L28 81 Z",
-        "M19.500 84.500 L29 79 L71 79 L80.500 84.500 L69 92 L31 92 Z",
-    )
-
-
-def _gradient(name: str, light: str, shade: str) -> str:
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="24" y1="0" x2="76" y2="0">'
-        f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{shade}"/>'
-        "</linearGradient>"
-    )
+    drawn, rim, dark = _body(piece), RIMS[side], colour == "black"
+    joined = 'stroke-linejoin="round" stroke-linecap="round"'
+    out = ellipse(59, 90, 40, 9, "#06120e", 'fill-opacity="0.3"') if shadow else ""
+    out += _coin() if side == "w" else _plinth()
+    out += ellipse(53, 81, 26, 6, "#000000", 'fill-opacity="0.22"')
+    out += gradient("b", *COLOURS[colour])
+    out += group(drawn, more=f'fill="none" stroke="{rim}" stroke-width="9" {joined}')
+    ink = "#0c0c10" if dark else INK
+    out += group(drawn, more=f'fill="url(#b)" stroke="{ink}" stroke-width="3" {joined}')
+    if dark:  # a light line inside, so that a dark body keeps its form on a dark domino
+        out += group(
+            drawn,
+            "translate(50 50) scale(.92 .94) translate(-50 -49)",
+            f'fill="none" stroke="#aaa6b6" stroke-opacity="0.6" stroke-width="1.2" {joined}',
+        )
+    return out
 
 
 def draw(piece: str, side: str, colour: str) -> str:
-    """Draw a piece as SVG for a side (``w``, ``e``) and a card's colour (``red``, ``black``)."""
-    light, shade = ("#fffdf6", "#e6d7b4") if colour == "red" else ("#5e5c68", "#2b2a31")
-    shape = body(piece, side)
-    plinth, foot = _base(side)
-    trim = BRASS if side == "w" else VERDIGRIS
-    shadow = '<ellipse cx="56" cy="88" rx="35" ry="6.500" fill="#0a1612" fill-opacity="0.35"/>'
-    parts = [_gradient("b", light, shade), _gradient("t", *trim)]
-    stroke = f'stroke="{INK}" stroke-width="2.800" stroke-linejoin="round"'
-    out = [f"<defs>{''.join(parts)}</defs>", shadow]
-    if colour == "black":
-        halo = f'fill="{HALO}" stroke="{HALO}" stroke-width="7.500" stroke-linejoin="round"'
-        out += [f'<path d="{d}" {halo}/>' for d in (plinth, *shape.outlines)]
-    out.append(f'<path d="{foot}" fill="url(#t)" {stroke}/>')
-    out += [f'<path d="{d}" fill="url(#b)" {stroke}/>' for d in (plinth, *shape.outlines)]
-    inner = INK if colour == "red" else "#a7a4b4"
-    line = f'fill="none" stroke="{inner}" stroke-width="2.600" stroke-linecap="round"'
-    out += [f'<path d="{d}" {line}/>' for d in shape.lines]
-    return wrap("".join(out))
-
-
-def wrap(content: str, width: int = 100, height: int = 100) -> str:
-    """Put drawn content into an SVG document."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">{content}</svg>\n'
-    )
+    """Draw a piece as an SVG document."""
+    return wrap(content(piece, side, colour))

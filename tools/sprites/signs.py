@@ -1,10 +1,10 @@
-"""Suits, factors, dice, dominoes, cards, Images and marks (look guide, "Sprites")."""
+"""Suits, factors, faces of dice, cards and marks (look guide, "Sprites")."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-from tools.sprites.pieces import INK, wrap
+from tools.sprites.svg import INK, wrap
 
 LEVELS = {1: "#6f8f6a", 2: "#4f7d96", 3: "#8a6aa0", 4: "#b5763a"}
 SUIT_COLOURS = {"H": "#a8323a", "D": "#a8323a", "S": "#23242b", "C": "#23242b"}
@@ -13,8 +13,8 @@ SUITS = {
     "D": "M50 7 C58 25 70 39 84 50 C70 61 58 75 50 93 C42 75 30 61 16 50 C30 39 42 25 50 7 Z",
     "S": "M50 8 C58 26 90 42 88 62 C86 78 66 79 55 67 C56 78 60 85 68 91 L32 91 C40 85 44 78 "
     "45 67 C34 79 14 78 12 62 C10 42 42 26 50 8 Z",
-    "C": "M50 8 C67 8 75 25 64 39 C79 31 94 41 92 56 C90 73 66 76 55 61 C55 76 60 85 68 91 "
-    "L32 91 C40 85 45 76 45 61 C34 76 10 73 8 56 C6 41 21 31 36 39 C25 25 33 8 50 8 Z",
+    "C": "M28 26 a22 22 0 1 1 44 0 a22 22 0 1 1 -44 0 Z M3 60 a22 22 0 1 1 44 0 a22 22 0 1 1 -44 0 Z "
+    "M53 60 a22 22 0 1 1 44 0 a22 22 0 1 1 -44 0 Z M47 40 H53 L57 62 Q58 82 68 92 H32 Q42 82 43 62 Z",
 }
 
 
@@ -60,15 +60,6 @@ ICONS = {
     "move": "M32 6 L66 6 L64 44 C66 54 88 58 92 70 L92 80 L32 80 Z M30 85 L93 85 L93 95 L30 95 Z",
 }
 FACES = {"S": "summon", "C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
-PIPS = {
-    0: (),
-    1: ((50, 50),),
-    2: ((27, 27), (73, 73)),
-    3: ((27, 27), (50, 50), (73, 73)),
-    4: ((27, 27), (73, 27), (27, 73), (73, 73)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((27, 25), (73, 25), (27, 50), (73, 50), (27, 75), (73, 75)),
-}
 
 
 def suit(letter: str) -> str:
@@ -111,96 +102,6 @@ def _numeral(level: int, colour: str) -> str:
     style = f'fill="none" stroke="{colour}" stroke-width="2.800" stroke-linejoin="round"'
     paths = "".join(f'<path d="{d}" {style}/>' for d in strokes)
     return f'<g transform="translate(81 71)">{paths}</g>'
-
-
-def _domino(fill: str, edge: str, content: str, width: float = 3.5) -> str:
-    box = (
-        f'<rect x="3" y="3" width="194" height="94" rx="15" fill="{fill}" stroke="{edge}" '
-        f'stroke-width="{width}"/>'
-    )
-    return wrap(box + content, 200, 100)
-
-
-def domino(a: int, b: int, fill: str, edge: str, ink: str) -> str:
-    """A domino's face, lying, with standard pips."""
-    dots = "".join(
-        f'<circle cx="{x + 100 * half}" cy="{y}" r="7.500" fill="{ink}"/>'
-        for half, number in enumerate((a, b))
-        for x, y in PIPS[number]
-    )
-    bar = f'<path d="M100 17 L100 83" stroke="{ink}" stroke-width="3"/>'
-    return _domino(fill, edge, bar + dots)
-
-
-def domino_back(fill: str, edge: str, ink: str) -> str:
-    """A domino's back: a lozenge in a lozenge on each half."""
-    marks = []
-    for x in (50, 150):
-        for r in (29, 14):
-            d = f"M{x} {50 - r} L{x + r} 50 L{x} {50 + r} L{x - r} 50 Z"
-            marks.append(f'<path d="{d}" fill="none" stroke="{ink}" stroke-width="3.200"/>')
-    bar = f'<path d="M100 17 L100 83" stroke="{edge}" stroke-width="3"/>'
-    return _domino(fill, edge, bar + "".join(marks))
-
-
-_CRACKS = (
-    "M44 18 L50 34 L45 44 L53 56",
-    "M66 30 L56 42 L60 52 L50 64 M36 50 L46 54",
-    "M38 62 L50 58 L62 66 M50 34 L64 38 M45 44 L36 36",
-)
-
-
-def image(side: str, cracks: int) -> str:
-    """A looking-glass on its stand: West's oval in brass, East's hexagonal in verdigris."""
-    light, deep = ("#d9ad52", "#8f661c") if side == "w" else ("#5fae98", "#2c6a59")
-    shadow = '<ellipse cx="54" cy="92" rx="30" ry="5.500" fill="#0a1612" fill-opacity="0.400"/>'
-    edge = f'stroke="{deep}" stroke-width="2.500" stroke-linejoin="round"'
-    ink = f'stroke="{INK}" stroke-width="2.600" stroke-linejoin="round"'
-    stand = f'<path d="M50 78 L62 92 L38 92 Z" fill="{light}" {ink}/>'
-    if side == "w":
-        frame = f'<ellipse cx="50" cy="45" rx="31" ry="38" fill="{light}" {edge}/>'
-        glass = '<ellipse cx="50" cy="45" rx="23" ry="30" fill="#cfe3e6"/>'
-    else:
-        frame = f'<path d="M50 5 L82 24 L82 66 L50 85 L18 66 L18 24 Z" fill="{light}" {edge}/>'
-        glass = (
-            '<path d="M50 15 L73.500 29 L73.500 61 L50 75 L26.500 61 L26.500 29 Z" fill="#cfe3e6"/>'
-        )
-    glints = (
-        '<path d="M40 58 L58 28" stroke="#ffffff" stroke-width="4.500" stroke-linecap="round"/>'
-        '<path d="M50 62 L62 42" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>'
-    )
-    if cracks >= 3:
-        glass = glass.replace("#cfe3e6", "#4a5d60")
-        glints = ""
-    style = f'fill="none" stroke="{INK}" stroke-width="2.200" stroke-linejoin="round"'
-    lines = "".join(f'<path d="{d}" {style}/>' for d in _CRACKS[:cracks])
-    return wrap(shadow + stand + frame + glass + glints + lines)
-
-
-def life(side: str, full: bool) -> str:
-    """A small looking-glass for the count of lives."""
-    trim = "#c79a3c" if side == "w" else "#4f9a86"
-    glass = "#cfe3e6" if full else "none"
-    shape = (
-        '<ellipse cx="50" cy="50" rx="32" ry="40"'
-        if side == "w"
-        else '<path d="M50 8 L84 27 L84 73 L50 92 L16 73 L16 27 Z"'
-    )
-    opacity = "1" if full else "0.450"
-    return wrap(
-        f'{shape} fill="{glass}" stroke="{trim}" stroke-width="11" stroke-opacity="{opacity}"/>'
-    )
-
-
-def edge_domino() -> str:
-    """A domino of the line, on edge, seen from above (W-9)."""
-    return wrap(
-        '<rect x="4" y="6" width="192" height="18" rx="5" fill="#0a1612" fill-opacity="0.300"/>'
-        '<rect x="4" y="2" width="192" height="18" rx="5" fill="#7f947f" stroke="#5f7663" '
-        'stroke-width="1.500"/>',
-        200,
-        28,
-    )
 
 
 def card_face() -> str:

@@ -1,74 +1,62 @@
-"""The levels of agents of a game, from its ``ai.yaml``."""
+"""The levels of a game's agents, from the part of the game that plays it."""
 
 from __future__ import annotations
 
-from functools import cache, partial
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
-
-from wonderland.ai.agent import Agent, GameAgent, RandomAgent
-from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import check_model, load
+from wonderland.core.agent import Agent, Agents, Level, RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.games import registry
 
-
-class LevelModel(BaseModel):
-    """A level: what it is called, and how it thinks.
-
-    Attributes:
-        name, says: what a player is told of it.
-        character: who sits at the table.
-        mind: ``chance`` takes any legal action, ``tactics`` judges each step by itself,
-            ``search`` plans whole turns.
-        paths: for ``tactics``: how many paths are looked at for a summon.
-        slips: for ``tactics``: how often it takes any legal action without a thought, where the
-            game lets it.
-        search: for ``search``: how hard it thinks, in the game's own terms.
-    """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    name: str
-    character: str
-    says: str
-    mind: Literal["chance", "tactics", "search"]
-    paths: Annotated[int, Field(ge=1, le=1000)] = 40
-    slips: Annotated[float, Field(ge=0, le=1)] = 0.0
-    search: Any = None
+RANDOM = "random"
 
 
-@cache
-def levels(game: str) -> dict[str, LevelModel]:
-    """Return the levels of a game, weakest first.
+class OnlyRandom:
+    """The agents of a game that brings none: whoever takes any legal action."""
+
+    hint_level = RANDOM
+
+    def levels(self) -> Mapping[str, Level]:
+        """One level."""
+        return {RANDOM: Level("Random", "Coin", "Takes any legal action.")}
+
+    def read_levels(self, path: Path) -> Mapping[str, Level]:
+        """Refuse the file: there is nothing that its levels could play by.
+
+        Raises:
+            BadInput: in any case.
+        """
+        raise BadInput([Problem(str(path), 0, "this game has no agents of its own")])
+
+    def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:  # noqa: ARG002
+        """Make an agent."""
+        return RandomAgent(seed)
+
+
+def agents_of(game: str) -> Agents:
+    """The part of a game that plays it; where it has none, any action will do."""
+    own = registry.parts(game).agents
+    return own() if own else OnlyRandom()
+
+
+def levels(game: str) -> Mapping[str, Level]:
+    """Return the levels of a game by their short names, weakest first.
 
     Raises:
-        BadInput: with every problem of the file.
+        BadInput: with every problem of their file.
     """
-    return read_levels(game, config_folder() / "games" / game / "ai.yaml")
+    return agents_of(game).levels()
 
 
-def read_levels(game: str, path: Path) -> dict[str, LevelModel]:
+def read_levels(game: str, path: Path) -> Mapping[str, Level]:
     """Read a file of levels for a game.
 
     Raises:
         BadInput: with every problem of the file.
     """
-    search = registry.search(game).settings
-    model = create_model("Level", __base__=LevelModel, search=(search | None, None))
-    document = load(path)
-    found: dict[str, LevelModel] = check_model(document, dict[str, model])
-    problems = [
-        Problem(str(path), document.line_of((level,)), "a level with `mind: search` needs `search`")
-        for level, entry in found.items()
-        if entry.mind == "search" and entry.search is None
-    ]
-    if problems:
-        raise BadInput(problems)
-    return found
+    return agents_of(game).read_levels(path)
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -76,7 +64,7 @@ def names(game: Game) -> tuple[str, ...]:
     return tuple(levels(game.name))
 
 
-def level_of(game: Game, level: str) -> LevelModel:
+def level_of(game: Game, level: str) -> Level:
     """Return a level of a game.
 
     Raises:
@@ -102,10 +90,5 @@ def agent(game: Game, level: str, seed: int, seconds: float | None = None) -> Ag
     Raises:
         BadInput: if there is no such level.
     """
-    model = level_of(game, level)
-    if model.mind == "chance":
-        return RandomAgent(seed)
-    if model.mind == "tactics":
-        tactics = partial(registry.tactics(game.name), paths=model.paths, slips=model.slips)
-        return GameAgent(tactics, seed)
-    return GameAgent(registry.search(game.name).mind(model.search, seconds).choose, seed)
+    level_of(game, level)
+    return agents_of(game.name).agent(level, seed, seconds)

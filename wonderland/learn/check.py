@@ -81,7 +81,7 @@ def _answer(runner: Runner) -> None:
 
 def _unknown_marks(runner: Runner) -> list[str]:
     state = runner.match.state()
-    squares = runner.match.setup.table.squares
+    squares = runner.match.config.grid.squares
     beings = {being["id"] for being in state["beings"]}
     marks = runner.step.marks
     wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]

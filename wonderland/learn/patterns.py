@@ -31,6 +31,32 @@ def fits(pattern: str, line: str) -> bool:
     return _fits(wanted, words)
 
 
+def could_become(pattern: str, begun: str) -> bool:
+    """Whether a line that begins with these words can still become what a pattern means.
+
+    Of a ``dice`` line any of its cards may have been picked, in any order.
+    """
+    wanted, words = pattern.split(), begun.split()
+    if wanted == [ANY]:
+        return True
+    if words[1:2] == ["dice"] and wanted[1:2] == ["dice"]:
+        cards = (
+            [*wanted[2:], *["?"] * max(0, len(words) - len(wanted))]
+            if ANY in wanted
+            else wanted[2:]
+        )
+        picked = words[2:]
+        return len(picked) <= len(cards) and any(
+            _fits([*wanted[:2], *chosen], words) for chosen in permutations(cards, len(picked))
+        )
+    if ANY in wanted:
+        wanted = wanted[: wanted.index(ANY)]
+    elif len(words) > len(wanted):
+        return words[1:2] == ["move"] and fits_any([pattern], begun)
+    shared = min(len(wanted), len(words))
+    return _fits(wanted[:shared], words[:shared])
+
+
 def _fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
     if wanted and wanted[-1] == ANY:
         wanted = wanted[:-1]

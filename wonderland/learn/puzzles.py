@@ -326,7 +326,7 @@ def _check_position(document: Document, record: Record, state: State, goal: Kind
         raise fault(document, place, what, "It has active: w or e, and phase: action.")
     other = 1 - state.active
     if goal == "save" and state.pool[other]:
-        left = ", ".join(state.setup.ids[card][1:] for card in state.pool[other])
+        left = ", ".join(state.config.ids[card][1:] for card in state.pool[other])
         what = f"the other side could roll dice in its turn, since its pool holds {left}"
         raise fault(document, ("record", "pools", SIDES[other]), what, "Take those cards out.")
 

@@ -16,7 +16,7 @@ from wonderland.core.match import Match
 from wonderland.learn.conditions import holds
 from wonderland.learn.library import Lesson
 from wonderland.learn.model import MarksModel, StepModel
-from wonderland.learn.patterns import ANY, fits_any
+from wonderland.learn.patterns import ANY, could_become, fits_any
 
 LEARNER = "w"
 HINT_AFTER = 2
@@ -166,6 +166,28 @@ class Runner:
             return None
         return NotInThisStep("", step.refuse["otherwise"])
 
+    def refuses(self, begun: str) -> IllegalAction | None:
+        """Say why no line that begins with these words is what the step means; None if one may be.
+
+        So that a wrong card, being or domino is refused when it is picked and not when the whole
+        line is said.
+        """
+        step = self.step
+        if self.over or self.reading:
+            return NotInThisStep("", READ_FIRST)
+        if step.free or any(could_become(pattern, begun) for pattern in step.allow):
+            return None
+        for pattern, sentence in step.refuse.items():
+            if pattern != "otherwise" and could_become(pattern, begun):
+                return NotInThisStep("", sentence)
+        return NotInThisStep("", step.refuse["otherwise"])
+
+    def miss(self, refused: IllegalAction) -> None:
+        """Count a beginning that was refused, and keep why, as for a whole line."""
+        self.told, self.rule = refused.message, refused.rule
+        if not self.reading:
+            self._miss()
+
     def say(self, line: str) -> list[Event]:
         """Play a line of the learner's.
 
@@ -174,9 +196,7 @@ class Runner:
         """
         refused = self.check(line)
         if refused is not None:
-            self.told, self.rule = refused.message, refused.rule
-            if not self.reading:
-                self._miss()
+            self.miss(refused)
             raise refused
         return self._play(line)
 

@@ -234,7 +234,7 @@ def left(budget: int, code: Code) -> int:
 def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
     """Write actions as lines: passes left out where a line says them, steps in a row as one line."""
     actors: list[int] = []
-    setup = state.setup
+    config = state.config
     for code in codes:
         actors.append(-1 if state.to_act is None else state.to_act)
         state = after(state, code)
@@ -251,7 +251,7 @@ def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
             joined[-1] = Line(line.actor, (*before.codes, *line.codes))
         else:
             joined.append(line)
-    return [write_line(setup, line) for line in joined]
+    return [write_line(config, line) for line in joined]
 
 
 _SILENT = (act.PASS, act.DONE)

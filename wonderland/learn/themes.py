@@ -11,7 +11,7 @@ from copy import copy
 from typing import Literal, get_args
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.definitions import DEFEND
+from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import Code, State, swap
 from wonderland.learn.solver import Goal, Search
@@ -53,37 +53,37 @@ def without(state: State, theme: Theme) -> State:
     bare = state.copy()
     if theme == "defense":
         for side in (0, 1):
-            bare.factors[5 * side + DEFEND] = 0
+            bare.factors[2 * DEFEND + side] = 0
         return bare
-    bare.setup = _bared(state.setup, theme)
+    bare.config = _bared(state.config, theme)
     for side in (0, 1):
         mine = bare.beings[side]
-        wielded = {factor for being in mine for factor in bare.setup.wields[being]}
+        wielded = {factor for being in mine for factor in bare.config.wields[being]}
         bare.needs = swap(bare.needs, side, tuple(sorted(wielded)))
-        wardens = tuple(being for being in mine if bare.setup.barricade[being])
+        wardens = tuple(being for being in mine if bare.config.barricade[being])
         bare.wardens = swap(bare.wardens, side, wardens)
     return bare
 
 
-def _bared(setup: MatchConfig, theme: Theme) -> MatchConfig:
-    bared = copy(setup)
-    entities = range(len(setup.cards))
+def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
+    bared = copy(config)
+    entities = range(len(config.cards))
     if theme == "suits":
         bared.bests = tuple(0 for _ in entities)
     elif theme == "bishop":
-        bared.diagonal = tuple(on and setup.blast[i] >= 0 for i, on in enumerate(setup.diagonal))
+        bared.diagonal = tuple(on and config.blast[i] >= 0 for i, on in enumerate(config.diagonal))
     elif theme == "barricade":
         bared.barricade = tuple(None for _ in entities)
     elif theme == "blast":
         bared.blast = tuple(-1 for _ in entities)
     else:
-        bared.court = tuple(c if c and c.ability != theme else None for c in setup.court)
+        bared.court = tuple(c if c and c.ability != theme else None for c in config.court)
     bared.wields = tuple(_wielded(bared, entity) for entity in entities)
     return bared
 
 
-def _wielded(setup: MatchConfig, entity: int) -> tuple[int, ...]:
-    court, blast = setup.court[entity], setup.blast[entity]
+def _wielded(config: MatchConfig, entity: int) -> tuple[int, ...]:
+    court, blast = config.court[entity], config.blast[entity]
     return tuple(sorted({*([court.factor] if court else ()), *([blast] if blast >= 0 else ())}))
 
 
@@ -93,4 +93,4 @@ def _stands(_: State, code: Code) -> bool:
 
 def _passes_nobody(state: State, code: Code) -> bool:
     friends = state.held[state.active]
-    return code[0] != act.STEP or not friends & state.setup.table.bit[code[2]]
+    return code[0] != act.STEP or not friends & state.config.grid.bit[code[2]]

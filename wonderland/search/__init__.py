@@ -1,1 +1,1 @@
-"""Search that knows no game: beams, sampling of what is hidden, deadlines."""
+"""Search that knows no game: beams, deadlines, drawing what is hidden, playing out."""

@@ -54,7 +54,7 @@ class Pools:
         if not isinstance(definitions, Definitions):
             raise _bad(f"{game.title} is played without pools; leave {FLAG} out")
         self._definitions = definitions
-        self._size: int = trial.setup.options.pool
+        self._size: int = trial.config.options.pool
         for side, name in self.named.items():
             if name != RANDOM:
                 self._fixed[side] = tuple(_cards(self._definitions, name, self._size))

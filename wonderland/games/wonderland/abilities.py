@@ -16,12 +16,12 @@ def in_sight(state: State, being: int) -> list[int]:
     that share a square are both seen from outside, but not by each other.
     """
     columns, at = state.columns, state.at
-    bit = state.setup.table.bit
+    bit = state.config.grid.bit
     laid = state.laid[0] | state.laid[1]
     held = state.held[0] | state.held[1]
     shared = columns[SQUARE + state.sharer] if state.sharer != NOBODY else -1
     seen = [being]
-    for ray in state.setup.table.rays[columns[SQUARE + being]]:
+    for ray in state.config.grid.rays[columns[SQUARE + being]]:
         for square in ray:
             if not laid & bit[square]:
                 break
@@ -35,30 +35,30 @@ def in_sight(state: State, being: int) -> list[int]:
 
 def use_refusal(state: State, being: int, target: int, n: int) -> Refusal | None:
     """Say why a being may not use its ability on a target now, or None if it may."""
-    setup = state.setup
-    court = setup.court[being]
+    config = state.config
+    court = config.court[being]
     if court is None:
-        return "W-48", f"{setup.ids[being]} has no ability to use"
-    have = state.factors[5 * SIDE[being] + court.factor]
+        return "W-48", f"{config.ids[being]} has no ability to use"
+    have = state.factors[2 * court.factor + SIDE[being]]
     if n < 1:
         return "W-50", "an ability costs at least 1"
     if n > have:
-        name = setup.definitions.factors[FACTORS[court.factor]]
+        name = config.definitions.factors[FACTORS[court.factor]]
         return "W-50", f"{court.ability} by {n} costs {n} {name}, and there is {have}"
     if target not in state.beings[SIDE[target]]:
-        return "W-49", f"{setup.ids[target]} is not in play"
+        return "W-49", f"{config.ids[target]} is not in play"
     if target not in in_sight(state, being):
-        return "W-49", f"{setup.ids[target]} is not in sight of {setup.ids[being]}"
+        return "W-49", f"{config.ids[target]} is not in sight of {config.ids[being]}"
     return None
 
 
 def use(state: State, being: int, target: int, n: int, events: ev.Events | None) -> None:
     """Pay n factors and change the target until the end of the turn (W-50 to W-52)."""
-    setup = state.setup
-    court = setup.court[being]
+    config = state.config
+    court = config.court[being]
     assert court is not None
-    state.factors[5 * SIDE[being] + court.factor] -= n
+    state.factors[2 * court.factor + SIDE[being]] -= n
     state.columns[court.column + target] += court.by * n
     if events is not None:
-        told = setup.ids[being], court.ability, setup.ids[target], n, FACTORS[court.factor]
+        told = config.ids[being], court.ability, config.ids[target], n, FACTORS[court.factor]
         events.append(ev.AbilityUsed(*told))

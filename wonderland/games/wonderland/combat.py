@@ -17,7 +17,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.movement import Refusal
 from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
 from wonderland.kit.columns import new_store
@@ -27,58 +27,58 @@ _NO_POINTS = new_store(1, CAPACITY)
 
 def strike_reach(state: State, being: int) -> int:
     """Return the squares that a being can attack: orthogonal, or all around (W-44)."""
-    table = state.setup.table
+    grid = state.config.grid
     square = state.columns[SQUARE + being]
-    return (table.ring if state.setup.diagonal[being] else table.near)[square]
+    return (grid.ring if state.config.diagonal[being] else grid.near)[square]
 
 
 def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not attack a target now, or None if it may."""
-    setup, columns = state.setup, state.columns
-    name = setup.ids[being]
+    config, columns = state.config, state.columns
+    name = config.ids[being]
     side = SIDE[being]
     if state.sharer != NOBODY:
-        return "W-35", f"{setup.ids[state.sharer]} shares a square and must step on first"
+        return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
     if columns[ATTACKED + being]:
         return "W-43", f"{name} has attacked already this turn"
-    if not state.factors[5 * side + ATTACK]:
+    if not state.factors[2 * ATTACK + side]:
         return "W-43", "an attack costs 1 Attack, and there is none"
     if target == IMAGE:
-        square, what = setup.table.images[1 - side], "the Image"
+        square, what = config.grid.images[1 - side], "the Image"
     elif SIDE[target] == side:
-        return "W-44", f"{setup.ids[target]} is no enemy"
+        return "W-44", f"{config.ids[target]} is no enemy"
     elif target not in state.beings[1 - side]:
-        return "W-44", f"{setup.ids[target]} is not in play"
+        return "W-44", f"{config.ids[target]} is not in play"
     else:
-        square, what = columns[SQUARE + target], setup.ids[target]
-    if not strike_reach(state, being) & setup.table.bit[square]:
+        square, what = columns[SQUARE + target], config.ids[target]
+    if not strike_reach(state, being) & config.grid.bit[square]:
         return "W-44", f"{what} is out of reach of {name}"
     return None
 
 
 def targets(state: State, being: int) -> list[int]:
     """List what a being of the active side may attack now: entities and IMAGE."""
-    if state.sharer != NOBODY or not state.factors[5 * SIDE[being] + ATTACK]:
+    if state.sharer != NOBODY or not state.factors[2 * ATTACK + SIDE[being]]:
         return []
     return [target for _, target in _targets_of(state, SIDE[being], (being,))]
 
 
 def all_targets(state: State, side: int) -> list[tuple[int, int]]:
     """List every (being, target) that a side with no being in passing may attack now."""
-    if not state.factors[5 * side + ATTACK]:
+    if not state.factors[2 * ATTACK + side]:
         return []
     return _targets_of(state, side, state.beings[side])
 
 
 def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[int, int]]:
-    table, columns, diagonal = state.setup.table, state.columns, state.setup.diagonal
-    image = table.bit[table.images[1 - side]]
+    grid, columns, diagonal = state.config.grid, state.columns, state.config.diagonal
+    image = grid.bit[grid.images[1 - side]]
     enemies = state.held[1 - side]
     goals = enemies | image
     found = []
     for being in beings:
         square = columns[SQUARE + being]
-        reach = (table.ring[square] if diagonal[being] else table.near[square]) & goals
+        reach = (grid.ring[square] if diagonal[being] else grid.near[square]) & goals
         if not reach or columns[ATTACKED + being]:
             continue
         if reach & image:
@@ -93,43 +93,43 @@ def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[
 
 def attack_points(state: State, attacker: int, target: int) -> int:
     """Return the points an attack on a being puts on it: Atk, modifiers, bonus (W-45, W-52)."""
-    setup = state.setup
-    bonus = 1 if setup.bests[attacker] & setup.suit_bit[target] else 0
-    return max(0, setup.attack[attacker] + state.columns[ATK_MOD + attacker] + bonus)
+    config = state.config
+    bonus = 1 if config.bests[attacker] & config.suit_bit[target] else 0
+    return max(0, config.attack[attacker] + state.columns[ATK_MOD + attacker] + bonus)
 
 
 def _put_points(state: State, attacker: int, target: int) -> int:
     points = attack_points(state, attacker, target)
     if points:
         state.columns[POINTS + target] += points
-        state.columns[HIT_BY + target] |= state.setup.suit_bit[attacker]
+        state.columns[HIT_BY + target] |= state.config.suit_bit[attacker]
     return points
 
 
 def strike(state: State, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for an attack and make it (W-43, W-45, W-47)."""
     side = SIDE[being]
-    state.factors[5 * side + ATTACK] -= 1
+    state.factors[2 * ATTACK + side] -= 1
     state.columns[ATTACKED + being] = 1
-    setup = state.setup
+    config = state.config
     if target == IMAGE:
         state.struck |= 1 << (1 - side)
         if events is not None:
-            events.append(ev.Attacked(setup.ids[being], "image", 0, False))
+            events.append(ev.Attacked(config.ids[being], "image", 0, False))
         return
     points = _put_points(state, being, target)
     if events is not None:
-        bonus = bool(setup.bests[being] & setup.suit_bit[target])
-        events.append(ev.Attacked(setup.ids[being], setup.ids[target], points, bonus))
+        bonus = bool(config.bests[being] & config.suit_bit[target])
+        events.append(ev.Attacked(config.ids[being], config.ids[target], points, bonus))
 
 
 def blast_refusal(state: State, being: int, n: int) -> Refusal | None:
     """Say why a side may not blast a being of its own now, or None if it may."""
-    setup = state.setup
-    factor = setup.blast[being]
+    config = state.config
+    factor = config.blast[being]
     if factor < 0:
-        return "W-56", f"{setup.ids[being]} has no blast"
-    have = state.factors[5 * SIDE[being] + factor]
+        return "W-56", f"{config.ids[being]} has no blast"
+    have = state.factors[2 * factor + SIDE[being]]
     if n < 1:
         return "W-56", "a blast costs at least 1"
     if n > have:
@@ -139,26 +139,26 @@ def blast_refusal(state: State, being: int, n: int) -> Refusal | None:
 
 def in_block(state: State, being: int, n: int) -> Iterator[int]:
     """Yield every other being within n squares of a being (W-56)."""
-    setup = state.setup
-    block = setup.table.block(state.columns[SQUARE + being], n)
+    config = state.config
+    block = config.grid.block(state.columns[SQUARE + being], n)
     for other in (*state.beings[0], *state.beings[1]):
-        if other != being and block & setup.table.bit[state.columns[SQUARE + other]]:
+        if other != being and block & config.grid.bit[state.columns[SQUARE + other]]:
             yield other
 
 
 def blast(state: State, being: int, n: int, events: ev.Events | None) -> None:
     """Pay for a blast, attack all within n squares, and remove the being (W-56, W-57)."""
-    setup, side = state.setup, SIDE[being]
+    config, side = state.config, SIDE[being]
     square = state.columns[SQUARE + being]
-    state.factors[5 * side + setup.blast[being]] -= n
+    state.factors[2 * config.blast[being] + side] -= n
     hits = [(other, _put_points(state, being, other)) for other in in_block(state, being, n)]
-    block = setup.table.block(square, n)
-    images = [s for s in (0, 1) if block & setup.table.bit[setup.table.images[s]]]
+    block = config.grid.block(square, n)
+    images = [s for s in (0, 1) if block & config.grid.bit[config.grid.images[s]]]
     for s in images:
         state.struck |= 1 << s
     if events is not None:
-        name, place = setup.ids[being], setup.table.names[square]
-        told = tuple((setup.ids[other], points) for other, points in hits)
+        name, place = config.ids[being], config.grid.names[square]
+        told = tuple((config.ids[other], points) for other, points in hits)
         events.append(ev.Blasted(name, place, n, told, tuple(SIDES[s] for s in images)))
         events.append(ev.Removed(name, place, "blast"))
     state.remove(being)
@@ -171,7 +171,7 @@ def points_wait(state: State) -> bool:
 
 def defenders(state: State, side: int) -> list[int]:
     """List a side's beings for which a Defend may be paid now (W-62)."""
-    if not state.factors[5 * side + DEFEND]:
+    if not state.factors[2 * DEFEND + side]:
         return []
     columns = state.columns
     return [b for b in state.beings[side] if columns[POINTS + b] and not columns[DEFENDED + b]]
@@ -179,23 +179,23 @@ def defenders(state: State, side: int) -> list[int]:
 
 def defense_of(state: State, being: int) -> int:
     """Return what a being's Def takes off its points, once paid for (W-63)."""
-    setup, columns = state.setup, state.columns
-    bonus = 1 if setup.bests[being] & columns[HIT_BY + being] else 0
-    return max(0, setup.defense[being] + columns[DEF_MOD + being] + bonus)
+    config, columns = state.config, state.columns
+    bonus = 1 if config.bests[being] & columns[HIT_BY + being] else 0
+    return max(0, config.defense[being] + columns[DEF_MOD + being] + bonus)
 
 
 def defend(state: State, being: int, events: ev.Events | None) -> None:
     """Pay 1 Defend for a being (W-62)."""
-    state.factors[5 * SIDE[being] + DEFEND] -= 1
+    state.factors[2 * DEFEND + SIDE[being]] -= 1
     state.columns[DEFENDED + being] = 1
     if events is not None:
         absorbed = min(defense_of(state, being), state.columns[POINTS + being])
-        events.append(ev.Defended(state.setup.ids[being], absorbed))
+        events.append(ev.Defended(state.config.ids[being], absorbed))
 
 
 def land_points(state: State, events: ev.Events | None) -> None:
     """Lower Str by what is left of the points, and remove all that fall, together (W-64)."""
-    columns, setup = state.columns, state.setup
+    columns, config = state.columns, state.config
     if not points_wait(state):
         return
     fallen = []
@@ -212,13 +212,13 @@ def land_points(state: State, events: ev.Events | None) -> None:
         left = columns[STRENGTH + being]
         if events is not None:
             told = columns[POINTS + being]
-            events.append(ev.Damaged(setup.ids[being], told, amount, left))
+            events.append(ev.Damaged(config.ids[being], told, amount, left))
         if not left:
             fallen.append(being)
     for being in fallen:
         if events is not None:
-            square = setup.table.names[columns[SQUARE + being]]
-            events.append(ev.Removed(setup.ids[being], square, "defense"))
+            square = config.grid.names[columns[SQUARE + being]]
+            events.append(ev.Removed(config.ids[being], square, "defense"))
         state.remove(being)
 
 

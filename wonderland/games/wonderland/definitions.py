@@ -18,7 +18,9 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
+from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
+from wonderland.kit.options import OptionModel, OptionsModel
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -27,11 +29,9 @@ FactorLetter = Literal["C", "F", "D", "A", "M"]
 Face = Literal["S", "C", "F", "D", "A", "M"]
 Level = Annotated[int, Field(ge=1, le=4, strict=True)]
 
-FACTORS = "CFDAM"
-"""The factors in the order of their indices."""
-FACES = "SCFDAM"
+FACTORS = RULES_FACTORS
+FACES = SUMMON + FACTORS
 """The faces of dice in the order of their indices: S, then the factors."""
-CHANCE, FORCE, DEFEND, ATTACK, MOVE = range(5)
 SUITS = "HSDC"
 
 
@@ -142,25 +142,6 @@ class BeingModel(Model):
     sprite: str | None = None
 
 
-class OptionModel(Model):
-    """An option of ``options.yaml``."""
-
-    kind: Literal["number", "side", "switch"]
-    name: str
-    says: str
-    default: int | bool | None
-    least: int = 0
-    most: int = 0
-    odd: bool = False
-
-
-class OptionsModel(Model):
-    """``options.yaml``: the options and the presets."""
-
-    options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool]]
-
-
 class PoolModel(Model):
     """A named pool of ``pools.yaml``, its cards in order of importance."""
 
@@ -193,7 +174,7 @@ class Definitions:
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, AbilityModel]
     options: Mapping[str, OptionModel]
-    presets: Mapping[str, Mapping[str, int | bool]]
+    presets: Mapping[str, Mapping[str, int | bool | str]]
     pools: Mapping[str, PoolModel]
 
 
@@ -234,33 +215,17 @@ MODELS: dict[str, Any] = {
 }
 
 
-def check_file(path: Path) -> None:
-    """Check a definition file: by its name one of the game's, otherwise a file of beings.
-
-    Raises:
-        BadInput: with all that is wrong in it, and with how it fits the others.
-    """
-    if path.name == "judgement.yaml":
-        from wonderland.games.wonderland.ai.evaluator import read_judge  # noqa: PLC0415 - knows us
-
-        read_judge(path)
-        return
-    if path.name == "rules.yaml":
-        return
-    model = MODELS.get(path.name)
-    if model is None:
-        _read_definitions(config_folder() / "games" / "wonderland", (path,))
-        return
-    check_model(load(path), model)
-    _read_definitions(path.parent, ())
-
-
 @cache
 def _load_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
-    return _read_definitions(folder, extra)
+    return read_definitions(folder, extra)
 
 
-def _read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+    """Read a folder of definitions, and further files of beings; ``load_definitions`` keeps them.
+
+    Raises:
+        BadInput: with every problem of the files.
+    """
     problems: list[Problem] = []
 
     def read(path: Path, model: Any) -> tuple[Any, Document]:

@@ -227,6 +227,6 @@ def path_shapes() -> tuple[tuple[Offset, ...], ...]:
 
 
 @cache
-def table_of(columns: int, rows: int) -> Grid:
+def grid_of(columns: int, rows: int) -> Grid:
     """Return the table of a size; tables of one size are one object."""
     return Grid(columns, rows)

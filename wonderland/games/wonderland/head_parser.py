@@ -51,10 +51,10 @@ def open_match(
     if faults:
         raise SetupError(faults)
     opening = _opening_phase(position, faults)
-    setup = MatchConfig(definitions, read, options or {}, selections, opening)
-    state = first_state(setup)
+    config = MatchConfig(definitions, read, options or {}, selections, opening)
+    state = first_state(config)
     if position is not None:
-        _PositionReader(setup, state, faults).read(position)
+        _PositionReader(config, state, faults).read(position)
     if faults:
         raise SetupError(faults)
     if state.active != NOBODY:
@@ -87,25 +87,11 @@ def read_options(
             faults.append(
                 Fault(("options", key), f"there is no option {key}; there are {known}", "W-75")
             )
-        elif wrong := _wrong_value(model, value):
+        elif wrong := model.wrong(value, SIDES):
             faults.append(Fault(("options", key), f"{key} {wrong}", "W-75"))
         else:
             values[key] = value
     return Options(preset=preset, **values)
-
-
-def _wrong_value(model: Any, value: Any) -> str:
-    if model.kind == "switch":
-        return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
-    if model.kind == "side":
-        return "" if value in ("w", "e") else f"is w or e, not {value!r}"
-    if isinstance(value, bool) or not isinstance(value, int):
-        return f"is a whole number, not {value!r}"
-    if not model.least <= value <= model.most:
-        return f"is from {model.least} to {model.most}, not {value}"
-    if model.odd and value % 2 == 0:
-        return f"is an odd number, not {value}"
-    return ""
 
 
 def read_pools(
@@ -218,23 +204,23 @@ def drawn_pool(definitions: Definitions, size: int, side: str, seed: int) -> lis
     return named_pool(definitions, names[int.from_bytes(digest, "big") % len(names)], size)
 
 
-def first_state(setup: MatchConfig) -> State:
+def first_state(config: MatchConfig) -> State:
     """Make the state before the first line: nobody's turn, nothing laid (W-15)."""
     state = State()
-    state.setup = setup
+    state.config = config
     state.columns = new_store(FIELDS, CAPACITY)
-    state.at = bytearray(len(setup.table.names))
+    state.at = bytearray(len(config.grid.names))
     state.laid = state.held = (0, 0)
     state.factors = [0] * (2 * len(FACTORS))
-    state.life = (setup.options.life, setup.options.life)
+    state.life = (config.options.life, config.options.life)
     state.pool = (
-        tuple(range(len(setup.selections[0]))),
-        tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + len(setup.selections[1]))),
+        tuple(range(len(config.selections[0]))),
+        tuple(range(SIDE_CAPACITY, SIDE_CAPACITY + len(config.selections[1]))),
     )
     state.beings = state.discards = state.needs = state.wardens = ((), ())
     state.dice = state.faces = ()
     state.turn = 1
-    state.active = NOBODY if setup.options.first is None else SIDES.index(setup.options.first)
+    state.active = NOBODY if config.options.first is None else SIDES.index(config.options.first)
     state.phase = FIRST
     state.four = state.eventful = False
     state.sharer = state.asked = state.offer = NOBODY
@@ -246,7 +232,7 @@ def first_state(setup: MatchConfig) -> State:
 def begin_match(state: State, side: int) -> None:
     """Give the first turn to a side, in the phase that the position names (W-15, W-16)."""
     state.active = side
-    wants_dice = state.setup.opening == "choose" and state.pool[side]
+    wants_dice = state.config.opening == "choose" and state.pool[side]
     state.phase = CHOOSE if wants_dice else ACTION
 
 
@@ -263,8 +249,8 @@ def _opening_phase(position: Any, faults: list[Fault]) -> Literal["choose", "act
 class _PositionReader:
     """Puts a custom start (section 8) into a first state, collecting what doesn't fit."""
 
-    def __init__(self, setup: MatchConfig, state: State, faults: list[Fault]) -> None:
-        self.setup = setup
+    def __init__(self, config: MatchConfig, state: State, faults: list[Fault]) -> None:
+        self.config = config
         self.state = state
         self.faults = faults
 
@@ -316,7 +302,7 @@ class _PositionReader:
     def images(self, value: Any) -> None:
         life = list(self.state.life)
         for i, side, given in self.sides("images", value):
-            number = self.number(("images", side), given, 1, self.setup.options.life, "W-13")
+            number = self.number(("images", side), given, 1, self.config.options.life, "W-13")
             life[i] = number or life[i]
         self.state.life = (life[0], life[1])
 
@@ -332,16 +318,16 @@ class _PositionReader:
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.factors[5 * i + FACTORS.index(letter)] = number or 0
+                self.state.factors[2 * FACTORS.index(letter) + i] = number or 0
 
     def square(self, path: Path, name: Any) -> int | None:
-        square = self.setup.table.squares.get(name) if isinstance(name, str) else None
+        square = self.config.grid.squares.get(name) if isinstance(name, str) else None
         if square is None:
             self.fault(path, f"{name} is no square of the table", "W-9")
         return square
 
     def laid(self, value: Any) -> None:
-        table = self.setup.table
+        grid = self.config.grid
         laid = [0, 0]
         for i, side, given in self.sides("laid", value):
             for index, name in enumerate(self.listed(("laid", side), given)):
@@ -349,11 +335,11 @@ class _PositionReader:
                 square = self.square(path, name)
                 if square is None:
                     continue
-                if square in table.images:
+                if square in grid.images:
                     self.fault(path, f"{name} is an Image's square, no path", "W-11")
-                elif (laid[0] | laid[1]) & table.bit[square]:
+                elif (laid[0] | laid[1]) & grid.bit[square]:
                     self.fault(path, f"{name} is laid twice", "W-29")
-                laid[i] |= table.bit[square]
+                laid[i] |= grid.bit[square]
         self.state.laid = (laid[0], laid[1])
 
     def discards(self, value: Any) -> None:
@@ -367,7 +353,7 @@ class _PositionReader:
                     self.state.discards = (gone[0], gone[1])
 
     def entity(self, path: Path, being: str) -> int | None:
-        entity = self.setup.entity.get(being)
+        entity = self.config.entity.get(being)
         if entity is None:
             self.fault(path, f"{being} is not in the pool that was selected", "W-14")
         return entity
@@ -375,7 +361,7 @@ class _PositionReader:
     def leave_pool(self, path: Path, entity: int) -> bool:
         side = int(entity >= SIDE_CAPACITY)
         if entity not in self.state.pool[side]:
-            self.fault(path, f"{self.setup.ids[entity]} is there already", "W-1")
+            self.fault(path, f"{self.config.ids[entity]} is there already", "W-1")
             return False
         pools = list(self.state.pool)
         pools[side] = tuple(other for other in pools[side] if other != entity)
@@ -395,17 +381,17 @@ class _PositionReader:
             self.being(path, given)
 
     def being(self, path: Path, given: Mapping[str, Any]) -> None:
-        state, table = self.state, self.setup.table
+        state, grid = self.state, self.config.grid
         entity = self.entity((*path, "id"), str(given["id"]))
         square = self.square((*path, "square"), given["square"])
         if entity is None or square is None:
             return
-        if not (state.laid[0] | state.laid[1]) & table.bit[square]:
+        if not (state.laid[0] | state.laid[1]) & grid.bit[square]:
             self.fault((*path, "square"), f"{given['square']} is not laid", "W-28")
         elif state.at[square]:
             self.fault((*path, "square"), f"{given['square']} holds two beings", "W-36")
         elif self.leave_pool((*path, "id"), entity):
-            most = self.setup.strength[entity]
+            most = self.config.strength[entity]
             strength = self.number((*path, "str"), given.get("str", most), 1, most, "W-2")
             state.place(entity, square)
             state.columns[STRENGTH + entity] = strength or most

@@ -72,22 +72,22 @@ class _Hidden:
     """
 
     side: str
-    setup: MatchConfig
+    config: MatchConfig
     count: int
     covered: tuple[tuple[str, ...], ...]
 
     def level(self, card: str) -> int:
         """The level of a card."""
-        return self.setup.definitions.cards[card].level
+        return self.config.definitions.cards[card].level
 
     def guessed(self, record: Record, rng: Random) -> Record:
         """The record with other cards for those that the seat has never seen."""
         levels = _most_at_once([[self.level(card) for card in cards] for cards in self.covered])
-        cards = guess(self.setup, SIDES.index(self.side), self.count, levels, rng)
+        cards = guess(self.config, SIDES.index(self.side), self.count, levels, rng)
         spare: dict[int, list[str]] = {}
         for card in cards:
             spare.setdefault(self.level(card), []).append(card)
-        pools = dict(zip(SIDES, map(list, self.setup.selections), strict=True))
+        pools = dict(zip(SIDES, map(list, self.config.selections), strict=True))
         pools[self.side] += cards
         moves = [
             self._renamed(line, cards, spare)
@@ -106,14 +106,14 @@ class _Hidden:
 def _hidden(state: Any, record: Record, side: str) -> _Hidden:
     number = SIDES.index(side)
     pool = state.pool[number]
-    unseen = {state.setup.ids[card][1:] for card in pool if not state.seen >> card & 1}
+    unseen = {state.config.ids[card][1:] for card in pool if not state.seen >> card & 1}
     covered = tuple(
         tuple(card for card in line.split()[2:] if card in unseen)
         if line.startswith(f"{side} dice ")  # W-70: nothing else names a card of the pool
         else ()
         for line in record.moves
     )
-    return _Hidden(side, View(state, 1 - number).known.setup, len(unseen), covered)
+    return _Hidden(side, View(state, 1 - number).known.config, len(unseen), covered)
 
 
 def _most_at_once(rolls: Iterable[Sequence[int]]) -> tuple[int, ...]:

@@ -90,8 +90,8 @@ class Rolls(Choices):
     """Every outcome of a roll, each face once for a die (W-18)."""
 
     def __init__(self, state: State) -> None:
-        faces = state.setup.definitions.faces
-        level = state.setup.level
+        faces = state.config.definitions.faces
+        level = state.config.level
         self.faces = [sorted(set(faces[level[card]])) for card in state.dice]
 
     def count(self) -> int:
@@ -184,16 +184,15 @@ def action_codes(state: State) -> list[Code]:
 
 def answer_codes(state: State, side: int) -> list[Code]:
     """List the abilities and blasts that a side may use now (W-48, W-55)."""
-    setup, factors = state.setup, state.factors
-    base = 5 * side
+    config, factors = state.config, state.factors
     found: list[Code] = []
     for being in state.beings[side]:
-        court = setup.court[being]
-        if court and (have := factors[base + court.factor]):
+        court = config.court[being]
+        if court and (have := factors[2 * court.factor + side]):
             for target in in_sight(state, being):
                 found.extend((act.USE, being, target, n) for n in range(1, have + 1))
-        if setup.blast[being] >= 0:
-            have = factors[base + setup.blast[being]]
+        if config.blast[being] >= 0:
+            have = factors[2 * config.blast[being] + side]
             found.extend((act.BLAST, being, n) for n in range(1, have + 1))
     return found
 
@@ -204,7 +203,7 @@ def chances(state: State) -> list[tuple[Code, float]]:
         return [((act.FIRST_SIDE, 0), 0.5), ((act.FIRST_SIDE, 1), 0.5)]
     if state.phase != ROLL:
         return []
-    level, faces = state.setup.level, state.setup.definitions.faces
+    level, faces = state.config.level, state.config.definitions.faces
     dice = [faces[level[card]] for card in state.dice]
     total = float(len(FACES)) ** len(dice)
     found: list[tuple[Code, float]] = []
@@ -220,7 +219,7 @@ def drawn(state: State, number: int) -> Code:
     """Return the outcome of a chance point that a uniform 64-bit number draws."""
     if state.phase == FIRST:
         return (act.FIRST_SIDE, number & 1)
-    level, faces = state.setup.level, state.setup.definitions.faces
+    level, faces = state.config.level, state.config.definitions.faces
     rolled = []
     for card in state.dice:
         number, side = divmod(number, 6)

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from wonderland.core.errors import WonderlandError
 from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Card, Court
 from wonderland.games.wonderland.definitions import SUITS, Definitions
-from wonderland.games.wonderland.grid import Grid, table_of
+from wonderland.games.wonderland.grid import Grid, grid_of
 
 Path = tuple[str | int, ...]
 
@@ -79,7 +79,7 @@ class MatchConfig:
         self.given = dict(given)
         self.opening = opening
         self.selections = (tuple(sorted(selections[0])), tuple(sorted(selections[1])))
-        self.table: Grid = table_of(2 * options.line + 2, options.rows)
+        self.grid: Grid = grid_of(2 * options.line + 2, options.rows)
         cards: list[Card | None] = [None] * (2 * SIDE_CAPACITY)
         for side, selection in enumerate(self.selections):
             for index, name in enumerate(selection):
@@ -105,18 +105,18 @@ class MatchConfig:
         self.suit_bit = tuple(1 << suit for suit in self.suit)
         self.bests = tuple(definitions.bests[suit] for suit in self.suit)
         self.wields = tuple(_wielded(card) for card in cards)
-        images = self.table.images
-        self.approach = (self.table.near[images[0]], self.table.near[images[1]])
+        images = self.grid.images
+        self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
 
     @property
     def columns(self) -> int:
         """The table's columns."""
-        return self.table.columns
+        return self.grid.columns
 
     @property
     def rows(self) -> int:
         """The table's rows."""
-        return self.table.rows
+        return self.grid.rows
 
 
 def _wielded(card: Card | None) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     START,
 )
-from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
 from wonderland.kit.columns import new_store
 
@@ -22,21 +22,21 @@ Refusal = tuple[str, str]
 
 
 def bars(state: State, being: int, target: int) -> tuple[int, int]:
-    """Evaluator the enemy barricades beside a square that a being would step onto (W-39 to W-42).
+    """Judge the enemy barricades beside a square that a being would step onto (W-39 to W-42).
 
     Returns:
         The Move that the step costs more, and the enemy that halts the being, or -1.
     """
-    setup, columns = state.setup, state.columns
-    ring = setup.table.ring
-    start = setup.table.bit[columns[START + being]]
-    there = setup.table.bit[target]
+    config, columns = state.config, state.columns
+    ring = config.grid.ring
+    start = config.grid.bit[columns[START + being]]
+    there = config.grid.bit[target]
     extra, halter = 0, NOBODY
     for warden in state.wardens[1 - SIDE[being]]:
         beside = ring[columns[SQUARE + warden]]
         if not beside & there:
             continue
-        barricade = setup.barricade[warden]
+        barricade = config.barricade[warden]
         assert barricade is not None
         if barricade.halts and not beside & start:
             halter = warden  # W-40, W-42
@@ -53,30 +53,30 @@ def step_price(state: State, being: int, extra: int) -> int:
 
 def step_refusal(state: State, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not step onto a square now, or None if it may."""
-    setup, columns, table = state.setup, state.columns, state.setup.table
-    name = setup.ids[being]
+    config, columns, grid = state.config, state.columns, state.config.grid
+    name = config.ids[being]
     square = columns[SQUARE + being]
-    there = table.bit[target]
-    if not setup.mobile[being]:
+    there = grid.bit[target]
+    if not config.mobile[being]:
         return "W-38", f"{name} never moves"
     if columns[HALTED + being]:
         return "W-40", f"{name} was halted and takes no more steps this turn"
     if state.sharer not in (NOBODY, being):
-        return "W-35", f"{setup.ids[state.sharer]} shares a square and must step on first"
-    if not table.near[square] & there:
-        return "W-32", f"{table.names[target]} is not beside {table.names[square]}"
+        return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
+    if not grid.near[square] & there:
+        return "W-32", f"{grid.names[target]} is not beside {grid.names[square]}"
     if not (state.laid[0] | state.laid[1]) & there:
-        return "W-32", f"{table.names[target]} is not laid"
+        return "W-32", f"{grid.names[target]} is not laid"
     side = SIDE[being]
     if state.held[1 - side] & there:
-        return "W-34", f"{table.names[target]} holds an enemy being"
+        return "W-34", f"{grid.names[target]} holds an enemy being"
     extra, _ = bars(state, being, target)
     price = step_price(state, being, extra)
-    have = state.factors[5 * side + MOVE]
+    have = state.factors[2 * MOVE + side]
     if price > have:
         return "W-33", f"the step costs {price} Move, and there is {have}"
     if state.held[side] & there and not could_step_on(state, being, target):
-        return "W-35", f"{name} could not step on from {table.names[target]}"
+        return "W-35", f"{name} could not step on from {grid.names[target]}"
     return None
 
 
@@ -87,22 +87,22 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
     Every step's own price is the same for all routes of one length, so a route is known by where
     it has come to and the Move left after it.
     """
-    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    columns, grid, side = state.columns, state.config.grid, SIDE[being]
     hobble, spur, credit = (columns[c + being] for c in (HOBBLE, SPUR, CREDIT))
     laid = state.laid[0] | state.laid[1]
     friends = state.held[side]
     if being != state.sharer:
-        friends &= ~table.bit[columns[SQUARE + being]]  # it leaves its own square behind
+        friends &= ~grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
     closed = state.held[1 - side]
-    reached = {columns[SQUARE + being]: state.factors[5 * side + MOVE]}
+    reached = {columns[SQUARE + being]: state.factors[2 * MOVE + side]}
     only: int | None = friend  # the first step is the one into the friend's square
     for _ in range(len(state.beings[side]) + 1):
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}
         for square, move in reached.items():
-            for target in (only,) if only is not None else table.around[square]:
-                there = table.bit[target]
+            for target in (only,) if only is not None else grid.around[square]:
+                there = grid.bit[target]
                 if closed & there or not laid & there:
                     continue
                 extra, halter = bars(state, being, target)
@@ -131,10 +131,10 @@ def steps(state: State, being: int) -> list[int]:
 def all_steps(state: State, side: int) -> list[tuple[int, int]]:
     """List every (being, square) that a side with no being in passing may step onto now."""
     credit = state.columns[CREDIT : CREDIT + CAPACITY]
-    if not state.factors[5 * side + MOVE] and credit == _NO_CREDIT:
+    if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
         return []
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    columns, near = state.columns, state.setup.table.near
+    columns, near = state.columns, state.config.grid.near
     found: list[tuple[int, int]] = []
     for being in state.beings[side]:
         if near[columns[SQUARE + being]] & open_squares:
@@ -143,18 +143,18 @@ def all_steps(state: State, side: int) -> list[tuple[int, int]]:
 
 
 def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
-    setup, columns, side = state.setup, state.columns, SIDE[being]
-    if not setup.mobile[being] or columns[HALTED + being]:
+    config, columns, side = state.config, state.columns, SIDE[being]
+    if not config.mobile[being] or columns[HALTED + being]:
         return []
-    have = state.factors[5 * side + MOVE]
+    have = state.factors[2 * MOVE + side]
     price = 0 if columns[CREDIT + being] else 1 + columns[HOBBLE + being]
     if price > have:
         return []
-    table = setup.table
+    grid = config.grid
     square = columns[SQUARE + being]
-    wardens, friends, bit = state.wardens[1 - side], state.held[side], table.bit
+    wardens, friends, bit = state.wardens[1 - side], state.held[side], grid.bit
     found = []
-    for target in table.around[square]:
+    for target in grid.around[square]:
         there = bit[target]
         if not open_squares & there:
             continue
@@ -168,31 +168,31 @@ def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
 
 def take_step(state: State, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for a step and take it (W-33, W-37, W-40)."""
-    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    columns, grid, side = state.columns, state.config.grid, SIDE[being]
     extra, halter = bars(state, being, target)
     price = step_price(state, being, extra)
     if columns[CREDIT + being]:
         columns[CREDIT + being] -= 1
     else:
         columns[CREDIT + being] = columns[SPUR + being]  # 1+p steps, one of them taken now
-    state.factors[5 * side + MOVE] -= price
+    state.factors[2 * MOVE + side] -= price
     origin = columns[SQUARE + being]
     held = state.held[side]
     if state.sharer == being:
         state.sharer = NOBODY
     else:
         state.at[origin] = 0
-        held &= ~table.bit[origin]
+        held &= ~grid.bit[origin]
     if state.at[target]:
         state.sharer = being
     else:
         state.at[target] = being + 1
-    state.held = swap(state.held, side, held | table.bit[target])
+    state.held = swap(state.held, side, held | grid.bit[target])
     columns[SQUARE + being] = target
     if halter != NOBODY:
         columns[HALTED + being] = 1
     if events is not None:
-        names, ids = table.names, state.setup.ids
+        names, ids = grid.names, state.config.ids
         events.append(ev.Moved(ids[being], names[origin], names[target], price))
         if halter != NOBODY:
             events.append(ev.Halted(ids[being], ids[halter]))
@@ -207,6 +207,6 @@ def settle_sharing(state: State, events: ev.Events | None) -> None:
 def halt(state: State, being: int, events: ev.Events | None) -> None:
     """Remove a being that stays on a friend's square (W-36)."""
     if events is not None:
-        square = state.setup.table.names[state.columns[SQUARE + being]]
-        events.append(ev.Removed(state.setup.ids[being], square, "passing"))
+        square = state.config.grid.names[state.columns[SQUARE + being]]
+        events.append(ev.Removed(state.config.ids[being], square, "passing"))
     state.remove(being)

@@ -76,7 +76,7 @@ class _Words:
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:
         self.state = state
-        self.setup: MatchConfig = state.setup
+        self.config: MatchConfig = state.config
         self.actor = actor
         self.verb = verb
         self.words = words
@@ -96,19 +96,19 @@ class _Words:
         name = word
         if len(word) == 2:
             name = SIDES[self.actor if side is None else side] + word
-        entity = self.setup.entity.get(name)
+        entity = self.config.entity.get(name)
         if entity is None:
             raise self.fail(rule, f"there is no being {word[:12]!r} in this match")
         return entity
 
     def own_card(self, word: str, rule: str) -> int:
-        entity = self.setup.entity.get(f"{SIDES[self.actor]}{word}")
+        entity = self.config.entity.get(f"{SIDES[self.actor]}{word}")
         if entity is None:
             raise self.fail(rule, f"{word[:12]!r} is not a card of that side's pool")
         return entity
 
     def square(self, word: str, rule: str) -> int:
-        square = self.setup.table.squares.get(word)
+        square = self.config.grid.squares.get(word)
         if square is None:
             raise self.fail(rule, f"{word[:12]!r} is no square of the table")
         return square
@@ -144,10 +144,10 @@ def _summon(words: _Words) -> tuple[Code, ...]:
     card = words.own_card(words.words[0], "W-19")
     squares = [sq for word in words.words[1:4] for sq in _domino(words, word)]
     start = words.square(words.words[4], "W-28")
-    table = words.setup.table
-    column, row = squares[0] % table.stride, squares[0] // table.stride
-    offsets = tuple((sq % table.stride - column, sq // table.stride - row) for sq in squares)
-    shape = table.shape_of.get(offsets)
+    grid = words.config.grid
+    column, row = squares[0] % grid.stride, squares[0] // grid.stride
+    offsets = tuple((sq % grid.stride - column, sq // grid.stride - row) for sq in squares)
+    shape = grid.shape_of.get(offsets)
     if shape is None:
         refused = paths.refusal(words.state, words.actor, squares)
         raise words.fail(*(refused or ("W-22", "the squares form no path")))
@@ -256,7 +256,7 @@ _BARE_WORDS = {
 }
 
 
-def write(setup: MatchConfig, actor: int, code: Code) -> str:
+def write(config: MatchConfig, actor: int, code: Code) -> str:
     """Write an action as a line: own beings by their card, targets with their side."""
     kind = code[0]
     if kind == act.FIRST_SIDE:
@@ -266,12 +266,12 @@ def write(setup: MatchConfig, actor: int, code: Code) -> str:
     side = SIDES[actor]
     if kind in _BARE_WORDS:
         return f"{side} {_BARE_WORDS[kind]}"
-    ids, names = setup.ids, setup.table.names
+    ids, names = config.ids, config.grid.names
     if kind == act.CHOOSE_DICE:
         return f"{side} dice " + " ".join(ids[card][1:] for card in code[1:])
     own = ids[code[1]][1:]
     if kind == act.LAY_AND_SUMMON:
-        squares = [names[code[2] + delta] for delta in setup.table.shapes[code[3]].deltas]
+        squares = [names[code[2] + delta] for delta in config.grid.shapes[code[3]].deltas]
         laid = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
         return f"{side} summon {own} {laid} {names[code[4]]}"
     if kind == act.STEP:
@@ -285,8 +285,8 @@ def write(setup: MatchConfig, actor: int, code: Code) -> str:
     return f"{side} {'halt' if kind == act.HALT else 'defend'} {own}"
 
 
-def write_line(setup: MatchConfig, line: Line) -> str:
+def write_line(config: MatchConfig, line: Line) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
-    first = write(setup, line.actor, line.codes[0])
-    names = setup.table.names
+    first = write(config, line.actor, line.codes[0])
+    names = config.grid.names
     return " ".join([first, *(names[code[2]] for code in line.codes[1:])])

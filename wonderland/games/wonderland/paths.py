@@ -26,19 +26,19 @@ class Random(Protocol):
 
 def free_squares(state: State) -> int:
     """The squares on which a domino may lie: on the table, not laid, no Image (W-11, W-22)."""
-    table = state.setup.table
-    return table.board & ~(state.laid[0] | state.laid[1] | table.image_mask)
+    grid = state.config.grid
+    return grid.board & ~(state.laid[0] | state.laid[1] | grid.image_mask)
 
 
 def first_squares(state: State, side: int) -> int:
     """The free squares beside a side's Image or a path that it laid (W-23)."""
-    table = state.setup.table
-    return (table.grow(state.laid[side]) | state.setup.approach[side]) & free_squares(state)
+    grid = state.config.grid
+    return (grid.grow(state.laid[side]) | state.config.approach[side]) & free_squares(state)
 
 
 def contact_squares(state: State, side: int) -> int:
     """The squares beside any laid square, or beside a side's Image (W-28)."""
-    return state.setup.table.grow(state.laid[0] | state.laid[1]) | state.setup.approach[side]
+    return state.config.grid.grow(state.laid[0] | state.laid[1]) | state.config.approach[side]
 
 
 def placements(state: State, side: int) -> list[int]:
@@ -47,12 +47,12 @@ def placements(state: State, side: int) -> list[int]:
     One pass down the trie of shapes: the whole free board is shifted by each square's offset, so
     every first square is tested at once.
     """
-    table = state.setup.table
+    grid = state.config.grid
     free = free_squares(state)
-    shifted = [free >> d if d >= 0 else free << -d for d in table.deltas]
+    shifted = [free >> d if d >= 0 else free << -d for d in grid.deltas]
     masks = [first_squares(state, side)]
-    found = [0] * len(table.shapes)
-    for parent, delta, shape in table.plan:
+    found = [0] * len(grid.shapes)
+    for parent, delta, shape in grid.plan:
         mask = masks[parent] & shifted[delta]
         masks.append(mask)
         if shape >= 0:
@@ -62,16 +62,16 @@ def placements(state: State, side: int) -> list[int]:
 
 def has_space(state: State, side: int) -> bool:
     """Whether a side can lay any path (W-30)."""
-    table = state.setup.table
+    grid = state.config.grid
     free = free_squares(state)
     shifted: dict[int, int] = {}
     masks = {0: first_squares(state, side)}
-    index, nodes = 1, table.trie
+    index, nodes = 1, grid.trie
     while index < len(nodes):
         node = nodes[index]
         board = shifted.get(node.delta)
         if board is None:
-            d = table.deltas[node.delta]
+            d = grid.deltas[node.delta]
             board = shifted[node.delta] = free >> d if d >= 0 else free << -d
         mask = masks[node.parent] & board
         if not mask:
@@ -86,11 +86,11 @@ def has_space(state: State, side: int) -> bool:
 
 def count_with_starts(state: State, side: int) -> int:
     """Count the legal pairs of an ordered path and a start square."""
-    table = state.setup.table
+    grid = state.config.grid
     contact = contact_squares(state, side)
-    shifted = {d: contact >> d if d >= 0 else contact << -d for d in table.deltas}
+    shifted = {d: contact >> d if d >= 0 else contact << -d for d in grid.deltas}
     total = 0
-    for shape, mask in zip(table.shapes, placements(state, side), strict=True):
+    for shape, mask in zip(grid.shapes, placements(state, side), strict=True):
         if mask:
             for delta in shape.deltas:
                 total += (mask & shifted[delta]).bit_count()
@@ -99,12 +99,12 @@ def count_with_starts(state: State, side: int) -> int:
 
 def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:
     """Yield every legal (first square, shape, start square)."""
-    table = state.setup.table
-    bit = table.bit
+    grid = state.config.grid
+    bit = grid.bit
     contact = contact_squares(state, side)
     for shape, mask in enumerate(placements(state, side)):
-        deltas = table.shapes[shape].deltas
-        for first in table.members_unsorted(mask):
+        deltas = grid.shapes[shape].deltas
+        for first in grid.members_unsorted(mask):
             for delta in deltas:
                 if contact & bit[first + delta]:
                     yield first, shape, first + delta
@@ -118,30 +118,30 @@ class Lottery:
     """
 
     def __init__(self, state: State, side: int) -> None:
-        table = state.setup.table
-        self.table = table
-        self.closed = state.laid[0] | state.laid[1] | table.image_mask
+        grid = state.config.grid
+        self.grid = grid
+        self.closed = state.laid[0] | state.laid[1] | grid.image_mask
         self.contact = contact_squares(state, side)
-        self.firsts = table.members_unsorted(first_squares(state, side))
-        self.tickets = len(self.firsts) * len(table.shapes) * PATH_SQUARES
+        self.firsts = grid.members_unsorted(first_squares(state, side))
+        self.tickets = len(self.firsts) * len(grid.shapes) * PATH_SQUARES
 
     def ticket(self, number: int) -> tuple[int, int, int] | None:
         """Return what a number below ``tickets`` stands for, or None if that is not legal."""
-        table = self.table
+        grid = self.grid
         number, place = divmod(number, PATH_SQUARES)
-        at, shape = divmod(number, len(table.shapes))
+        at, shape = divmod(number, len(grid.shapes))
         first = self.firsts[at]
-        mask = table.path_mask(first, shape)
+        mask = grid.path_mask(first, shape)
         if not mask or mask & self.closed:
             return None
-        start = first + table.shapes[shape].deltas[place]
-        return (first, shape, start) if self.contact & table.bit[start] else None
+        start = first + grid.shapes[shape].deltas[place]
+        return (first, shape, start) if self.contact & grid.bit[start] else None
 
 
 def starts(state: State, side: int, squares: Sequence[int]) -> list[int]:
     """List the squares of a new path on which its being may start (W-28)."""
     contact = contact_squares(state, side)
-    return [square for square in squares if contact & state.setup.table.bit[square]]
+    return [square for square in squares if contact & state.config.grid.bit[square]]
 
 
 # --- why not -------------------------------------------------------------------------------------
@@ -153,13 +153,13 @@ def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
         side: who lays them.
         squares: two, four or six squares in the order in which they are laid.
     """
-    table = state.setup.table
-    names = [table.names[square] for square in squares]
+    grid = state.config.grid
+    names = [grid.names[square] for square in squares]
     if refused := _not_free(state, squares, names):
         return refused
-    if not first_squares(state, side) & table.bit[squares[0]]:
+    if not first_squares(state, side) & grid.bit[squares[0]]:
         return "W-23", f"{names[0]} is beside neither your Image nor a path that you laid"
-    offsets = [_offset(table, square) for square in squares]
+    offsets = [_offset(grid, square) for square in squares]
     for i in range(0, len(squares), 2):
         if not _adjacent(offsets[i], offsets[i + 1]):
             return "W-22", f"{names[i]} and {names[i + 1]} are no domino"
@@ -175,12 +175,12 @@ def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
 
 
 def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Refusal | None:
-    table = state.setup.table
+    grid = state.config.grid
     laid = state.laid[0] | state.laid[1]
     for i, square in enumerate(squares):
-        if table.image_mask & table.bit[square]:
+        if grid.image_mask & grid.bit[square]:
             return "W-11", f"{names[i]} is an Image's square"
-        if laid & table.bit[square]:
+        if laid & grid.bit[square]:
             return "W-22", f"{names[i]} is laid already"
         if square in squares[:i]:
             return "W-22", f"{names[i]} is used twice"
@@ -189,7 +189,7 @@ def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Ref
 
 def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -> Refusal | None:
     """Say why a being may not start on a square of a new path, or None if it may (W-28)."""
-    name = state.setup.table.names[start]
+    name = state.config.grid.names[start]
     if start not in squares:
         return "W-28", f"{name} is not on the new path"
     if start not in starts(state, side, squares):
@@ -197,8 +197,8 @@ def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -
     return None
 
 
-def _offset(table: Grid, square: int) -> Offset:
-    row, column = divmod(square, table.stride)
+def _offset(grid: Grid, square: int) -> Offset:
+    row, column = divmod(square, grid.stride)
     return column, row
 
 

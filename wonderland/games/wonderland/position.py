@@ -7,15 +7,16 @@ from typing import Any, overload
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.game import LegalActions, Random
+from wonderland.core.game import LegalActions, Pattern, Random
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland import legal, notation, turn, view
+from wonderland.games.wonderland import legal, notation, observation, turn, view
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import DEFENSE, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Code, State
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+_SEATS = tuple(SIDES)
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
@@ -23,15 +24,15 @@ _ANSWERS = (WINDOW, DEFENSE)
 class Action:
     """An action of a match; its text is its notation, written when someone asks."""
 
-    __slots__ = ("actor", "code", "setup")
+    __slots__ = ("actor", "code", "config")
 
-    def __init__(self, setup: MatchConfig, actor: int, code: Code) -> None:
-        self.setup = setup
+    def __init__(self, config: MatchConfig, actor: int, code: Code) -> None:
+        self.config = config
         self.actor = actor
         self.code = code
 
     def __str__(self) -> str:
-        return notation.write(self.setup, self.actor, self.code)
+        return notation.write(self.config, self.actor, self.code)
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -39,7 +40,7 @@ class Action:
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Action):
             same = other.code == self.code and other.actor == self.actor
-            return same if other.setup is self.setup else str(other) == str(self)
+            return same if other.config is self.config else str(other) == str(self)
         return NotImplemented
 
     def __hash__(self) -> int:
@@ -65,9 +66,9 @@ class Legal(LegalActions):
         return self._count
 
     def __iter__(self) -> Iterator[Action]:
-        setup = self._position.setup
+        config = self._position.config
         for code in self._choices if self._listed is None else self._listed:
-            yield Action(setup, self._actor, code)
+            yield Action(config, self._actor, code)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -76,10 +77,10 @@ class Legal(LegalActions):
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if self._listed is None:
             self._listed = list(self._choices)
-        setup = self._position.setup
+        config = self._position.config
         if isinstance(index, slice):
-            return [Action(setup, self._actor, code) for code in self._listed[index]]
-        return Action(setup, self._actor, self._listed[index])
+            return [Action(config, self._actor, code) for code in self._listed[index]]
+        return Action(config, self._actor, self._listed[index])
 
     def __contains__(self, action: object) -> bool:
         return str(action) in {str(other) for other in self}
@@ -96,7 +97,7 @@ class Legal(LegalActions):
 
     def choose(self, rng: Random) -> Action:
         """Draw one, each as likely as the others, without listing them."""
-        return Action(self._position.setup, self._actor, self._choices.draw(rng))
+        return Action(self._position.config, self._actor, self._choices.draw(rng))
 
 
 class Position:
@@ -112,9 +113,24 @@ class Position:
         self.value = value
 
     @property
-    def setup(self) -> MatchConfig:
+    def config(self) -> MatchConfig:
         """What is fixed for the match."""
-        return self.value.setup
+        return self.value.config
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats: West and East."""
+        return _SEATS
+
+    @property
+    def active(self) -> str | None:
+        """The side whose turn it is; None until chance has named one."""
+        return None if self.value.phase == FIRST else SIDES[self.value.active]
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1."""
+        return self.value.turn
 
     @property
     def to_act(self) -> str | None:
@@ -131,17 +147,21 @@ class Position:
         """A position that shares nothing that can change with this one."""
         return Position(self.value.copy())
 
-    def legal(self) -> Legal:
-        """The legal actions, at a chance point chance's."""
-        return Legal(self)
+    def legal(self, seat: str | None = None) -> Legal:
+        """The legal actions, at a chance point chance's; nobody acts out of turn."""
+        return Legal(self, nothing=seat not in (None, self.to_act))
+
+    def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
+        """Every action can be listed."""
+        return ()
 
     def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
-        return [(Action(self.setup, -1, code), p) for code, p in legal.chances(self.value)]
+        return [(Action(self.config, -1, code), p) for code, p in legal.chances(self.value)]
 
     def drawn(self, number: int) -> Action:
         """The outcome at a chance point that a uniform 64-bit number draws."""
-        return Action(self.setup, -1, legal.drawn(self.value, number))
+        return Action(self.config, -1, legal.drawn(self.value, number))
 
     def state(self) -> dict[str, Any]:
         """The state as ``replay --json`` prints it."""
@@ -155,20 +175,30 @@ class Position:
         """
         return view.View(self.value, SIDES.index(seat))
 
+    def line_for(self, seat: str, line: str) -> str:
+        """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""
+        return observation.line_for(self.value, seat, line)
+
+    def events_for(self, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+        """The events of that line, without the cards of face-down dice (W-70)."""
+        return observation.events_for(self.value, seat, events)
+
     def refusal(self, action: AnyAction | str) -> IllegalAction | None:
-        """Why an action would be refused, or None."""
+        """Why an action or a line would be refused, or None; see ``perform``."""
         try:
             line = self._line(action)
             if not self._is_next(line) or turn.refusal(self.value, line.codes[0]):
-                _play(self.value.copy(), line, None)
+                _play(self.value.copy(), line, None, whole=isinstance(action, Action))
         except IllegalAction as refused:
             return refused
         return None
 
     def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
-        """Play an action and return it as the line to be logged.
+        """Play an action or a line and return it as the line to be logged.
 
-        Passes and dones that were left out before it are taken as said (section 8).
+        An ``Action`` is one action: it is accepted just when ``legal`` lists it, or when it is talk
+        (W-69). A line of text may say more: several steps, and the passes and dones that were left
+        out before it are taken as said (section 8).
 
         Raises:
             IllegalAction: if it is refused; nothing has changed.
@@ -180,14 +210,14 @@ class Position:
         else:
             after = state.copy()
             news: ev.Events | None = None if events is None else []
-            _play(after, line, news)
+            _play(after, line, news, whole=isinstance(action, Action))
             self.value = after
             if events is not None and news:
                 events.extend(news)
-        return notation.write_line(self.setup, line)
+        return notation.write_line(self.config, line)
 
     def _line(self, action: AnyAction | str) -> notation.Line:
-        if isinstance(action, Action) and action.setup is self.setup:
+        if isinstance(action, Action) and action.config is self.config:
             return notation.Line(action.actor, (action.code,))
         return notation.read(self.value, str(action))
 
@@ -200,11 +230,13 @@ class Position:
 
 def write_action(state: State, actor: int, code: Code) -> str:
     """Write an action as a line, for the events."""
-    return notation.write(state.setup, actor, code)
+    return notation.write(state.config, actor, code)
 
 
-def _play(state: State, line: notation.Line, events: ev.Events | None) -> None:
-    """Play a line's actions, and the passes and dones that were left out before each."""
+def _play(state: State, line: notation.Line, events: ev.Events | None, *, whole: bool) -> None:
+    """Play a line's actions; unless it is whole, also the passes and dones left out before each."""
+    if whole and (refused := _refusal(state, line.actor, line.codes[0])):
+        raise IllegalAction(*refused)
     for code in said(state, line):
         turn.perform(state, code, events, write_action)
 

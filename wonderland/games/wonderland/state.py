@@ -50,13 +50,14 @@ class State:
             friend's square (W-35) stands in ``sharer`` instead.
         laid: the squares each side has laid.
         held: the squares on which each side has a being.
-        factors: five counts for West, five for East.
+        factors: West's and East's count of each factor, at ``2 * factor + side``.
         life: of the Images.
         pool, beings, discards: each side's cards (entities) in its pool, in play, and gone.
         needs: the factors (indices) that a side's beings can use in a window (W-60).
         wardens: each side's beings that barricade.
         dice, faces: the entities chosen this turn, and the faces rolled.
-        turn, active, phase: as the state's JSON has them, in numbers.
+        turn, active, phase: as the state's JSON has them, in numbers; active is -1 until the side
+            that begins is drawn.
         four: whether the fourth die is paid for (W-71).
         sharer: the being that shares a friend's square, or -1.
         pending: the declared action that a window is about, or None.
@@ -71,12 +72,12 @@ class State:
     """
 
     __slots__ = (
-        "active", "asked", "at", "beings", "columns", "dice", "discards", "eventful", "faces",
+        "active", "asked", "at", "beings", "columns", "config", "dice", "discards", "eventful", "faces",
         "factors", "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
-        "pool", "quiet", "result", "seen", "setup", "sharer", "struck", "turn", "wardens",
+        "pool", "quiet", "result", "seen", "sharer", "struck", "turn", "wardens",
     )  # fmt: skip
 
-    setup: MatchConfig
+    config: MatchConfig
     columns: array[int]
     at: bytearray
     laid: tuple[int, int]
@@ -108,7 +109,7 @@ class State:
     def copy(self) -> State:
         """Return a state that shares nothing that can change with this one."""
         new = State.__new__(State)
-        new.setup = self.setup
+        new.config = self.config
         new.columns = self.columns[:]
         new.at = self.at[:]
         new.laid = self.laid
@@ -155,7 +156,7 @@ class State:
         columns = self.columns
         columns[SQUARE + being] = columns[START + being] = square
         self.at[square] = being + 1
-        self.held = swap(self.held, side, self.held[side] | self.setup.table.bit[square])
+        self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
         self._note_wielders(side)
 
@@ -170,7 +171,7 @@ class State:
             self.sharer = NOBODY
         else:
             self.at[square] = 0
-            self.held = swap(self.held, side, self.held[side] & ~self.setup.table.bit[square])
+            self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
         self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
         for field in range(PASSING, FIELDS * CAPACITY, CAPACITY):
@@ -178,17 +179,16 @@ class State:
         self._note_wielders(side)
 
     def _note_wielders(self, side: int) -> None:
-        setup = self.setup
+        config = self.config
         mine = self.beings[side]
-        wielded = {factor for b in mine for factor in setup.wields[b]}
+        wielded = {factor for b in mine for factor in config.wields[b]}
         self.needs = swap(self.needs, side, tuple(sorted(wielded)))
-        self.wardens = swap(self.wardens, side, tuple(b for b in mine if setup.barricade[b]))
+        self.wardens = swap(self.wardens, side, tuple(b for b in mine if config.barricade[b]))
 
     def can_answer(self, side: int) -> bool:
         """Whether a side could use an ability or a blast: the reading of W-60."""
-        base = 5 * side
         for factor in self.needs[side]:  # noqa: SIM110 - asked in every step; twice as fast as any()
-            if self.factors[base + factor]:
+            if self.factors[2 * factor + side]:
                 return True
         return False
 

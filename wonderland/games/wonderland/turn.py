@@ -23,7 +23,8 @@ from wonderland.games.wonderland.combat import (
     strike_refusal,
 )
 from wonderland.games.wonderland.components import DEFENDED, POINTS, STRENGTH
-from wonderland.games.wonderland.definitions import CHANCE, DEFEND, FACES, FACTORS
+from wonderland.games.wonderland.definitions import FACES, FACTORS
+from wonderland.games.wonderland.factors import CHANCE, DEFEND
 from wonderland.games.wonderland.head_parser import begin_match
 from wonderland.games.wonderland.movement import (
     Refusal,
@@ -61,13 +62,13 @@ Write = Callable[[State, int, Code], str]
 # --- what a roll allows --------------------------------------------------------------------------
 def most_dice(state: State) -> int:
     """The most dice that may be chosen now (W-16, W-71, W-75)."""
-    limit = max(FOUR, state.setup.options.dice) if state.four else state.setup.options.dice
+    limit = max(FOUR, state.config.options.dice) if state.four else state.config.options.dice
     return min(limit, len(state.pool[state.active]))
 
 
 def summonable(state: State) -> tuple[int, ...]:
     """The cards that the roll allows to be summoned: those on matching S faces (W-19)."""
-    level, faces = state.setup.level, state.faces
+    level, faces = state.config.level, state.faces
     if faces.count(0) < 2:
         return ()
     starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
@@ -77,8 +78,8 @@ def summonable(state: State) -> tuple[int, ...]:
 
 def can_pay_four(state: State) -> bool:
     """Whether the active side may pay for a fourth die (W-71)."""
-    wanted = state.phase == CHOOSE and state.setup.options.four_dice and not state.four
-    return wanted and state.factors[5 * state.active + CHANCE] > 0
+    wanted = state.phase == CHOOSE and state.config.options.four_dice and not state.four
+    return wanted and state.factors[2 * CHANCE + state.active] > 0
 
 
 # --- refusals ------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ def _talk_refusal(state: State, code: Code) -> Refusal | None:
 
 
 def _refuse_four(state: State, _: Code) -> Refusal | None:
-    if not state.setup.options.four_dice:
+    if not state.config.options.four_dice:
         return "W-71", "this match is played without the option of four dice"
     if state.four:
         return "W-71", "the fourth die is paid for already"
@@ -124,7 +125,7 @@ def _refuse_dice(state: State, code: Code) -> Refusal | None:
         return "W-16", "each die needs a card of its own"
     for card in cards:
         if card not in state.pool[state.active]:
-            return "W-16", f"{state.setup.ids[card][1:]} is not in the pool"
+            return "W-16", f"{state.config.ids[card][1:]} is not in the pool"
     return None
 
 
@@ -133,8 +134,8 @@ def _refuse_roll(state: State, code: Code) -> Refusal | None:
     if len(faces) != len(state.dice):
         return "W-18", f"{len(state.dice)} dice are rolled, not {len(faces)}"
     for card, face in zip(state.dice, faces, strict=True):
-        level = state.setup.level[card]
-        if face not in state.setup.definitions.faces[level]:
+        level = state.config.level[card]
+        if face not in state.config.definitions.faces[level]:
             return "W-5", f"a die of level {level} has no face {FACES[face]}"
     return None
 
@@ -142,9 +143,9 @@ def _refuse_roll(state: State, code: Code) -> Refusal | None:
 def _refuse_summon(state: State, code: Code) -> Refusal | None:
     _, card, first, shape, start = code
     if card not in summonable(state):
-        name = state.setup.ids[card][1:]
+        name = state.config.ids[card][1:]
         return "W-19", f"{name} is on no die of two of a level that show S"
-    squares = [first + delta for delta in state.setup.table.shapes[shape].deltas]
+    squares = [first + delta for delta in state.config.grid.shapes[shape].deltas]
     side = state.active
     return paths.refusal(state, side, squares) or paths.start_refusal(state, side, squares, start)
 
@@ -155,7 +156,7 @@ def _refuse_step(state: State, code: Code) -> Refusal | None:
 
 def _refuse_halt(state: State, code: Code) -> Refusal | None:
     if code[1] != state.sharer:
-        return "W-36", f"{state.setup.ids[code[1]]} shares no square"
+        return "W-36", f"{state.config.ids[code[1]]} shares no square"
     return None
 
 
@@ -174,7 +175,7 @@ def _refuse_blast(state: State, code: Code) -> Refusal | None:
 
 def _refuse_stranger(state: State, being: int) -> Refusal | None:
     side = state.to_act
-    name = state.setup.ids[being]
+    name = state.config.ids[being]
     if SIDE[being] != side:
         return "W-31", f"{name} is not a being of the side that acts"
     if being not in state.beings[side]:
@@ -187,10 +188,10 @@ def _refuse_defend(state: State, code: Code) -> Refusal | None:
     if refused := _refuse_stranger(state, being):
         return "W-62", refused[1]
     if not state.columns[POINTS + being]:
-        return "W-62", f"{state.setup.ids[being]} has no attack points"
+        return "W-62", f"{state.config.ids[being]} has no attack points"
     if state.columns[DEFENDED + being]:
-        return "W-62", f"{state.setup.ids[being]} is defended already"
-    if not state.factors[5 * SIDE[being] + DEFEND]:
+        return "W-62", f"{state.config.ids[being]} is defended already"
+    if not state.factors[2 * DEFEND + SIDE[being]]:
         return "W-62", "a defense costs 1 Defend, and there is none"
     return None
 
@@ -255,7 +256,7 @@ def _draw_first(state: State, code: Code, events: ev.Events | None, _: Write) ->
 
 
 def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
-    state.factors[5 * state.active + CHANCE] -= 1
+    state.factors[2 * CHANCE + state.active] -= 1
     state.four = True
     if events is not None:
         events.append(ev.FourDicePaid(SIDES[state.active]))
@@ -264,7 +265,7 @@ def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> Non
 def _choose(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
     state.dice = code[1:]
     state.phase = ROLL
-    if not state.setup.options.face_down:  # W-17, W-70
+    if not state.config.options.face_down:  # W-17, W-70
         for card in state.dice:
             state.seen |= 1 << card
     if events is not None:
@@ -272,20 +273,19 @@ def _choose(state: State, code: Code, events: ev.Events | None, _: Write) -> Non
 
 
 def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    setup = state.setup
+    config = state.config
     return (
-        tuple(setup.ids[card][1:] for card in state.dice),
-        tuple(setup.level[card] for card in state.dice),
+        tuple(config.ids[card][1:] for card in state.dice),
+        tuple(config.level[card] for card in state.dice),
     )
 
 
 def _roll(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
     """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
     state.faces = code[1:]
-    base = 5 * state.active - 1
     for face in state.faces:
         if face:
-            state.factors[base + face] += 1
+            state.factors[2 * (face - 1) + state.active] += 1
     if events is not None:
         _tell_roll(state, events)
     possible = summonable(state) and paths.has_space(state, state.active)
@@ -304,20 +304,20 @@ def _tell_roll(state: State, events: ev.Events) -> None:
 def _summon(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
     """Lay the path and put the being on it (W-21, W-28)."""
     __, card, first, shape, start = code
-    side, table = state.active, state.setup.table
-    squares = [first + delta for delta in table.shapes[shape].deltas]
+    side, grid = state.active, state.config.grid
+    squares = [first + delta for delta in grid.shapes[shape].deltas]
     laid = state.laid[side]
     for square in squares:
-        laid |= table.bit[square]
+        laid |= grid.bit[square]
     state.laid = swap(state.laid, side, laid)
     state.pool = swap(state.pool, side, tuple(c for c in state.pool[side] if c != card))
-    state.columns[STRENGTH + card] = state.setup.strength[card]
+    state.columns[STRENGTH + card] = state.config.strength[card]
     state.place(card, start)
     state.seen |= 1 << card
     state.eventful = True
     state.phase = ACTION
     if events is not None:
-        names, ids = table.names, state.setup.ids
+        names, ids = grid.names, state.config.ids
         events.append(ev.PathLaid(SIDES[side], tuple(names[square] for square in squares)))
         events.append(ev.Summoned(SIDES[side], ids[card], names[start]))
 
@@ -403,7 +403,7 @@ def _ask_other(state: State, events: ev.Events | None, write: Write) -> None:
 
 
 def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
-    """Evaluator the declared action again; it happens or is void, and nothing is paid (W-58)."""
+    """Judge the declared action again; it happens or is void, and nothing is paid (W-58)."""
     code = state.pending
     assert code is not None
     state.pending = None

@@ -12,7 +12,7 @@ QUIET_TURNS = 60
 
 
 def judge(state: State) -> Verdict | None:
-    """Evaluator a match at the end of a turn: Images first, then summons, then stalling."""
+    """Judge a match at the end of a turn: Images first, then summons, then stalling."""
     if state.life[0] <= 0 or state.life[1] <= 0:
         return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67
     spent = [side for side in (0, 1) if is_spent(state, side)]
@@ -29,7 +29,7 @@ def _loss(losers: list[int], reason: str) -> Verdict:
 
 def is_spent(state: State, side: int) -> bool:
     """Whether a side has no being that counts, and can never summon another (W-68)."""
-    mobile = state.setup.mobile
+    mobile = state.config.mobile
     for being in state.beings[side]:
         if mobile[being]:
             return False
@@ -40,19 +40,19 @@ def is_spent(state: State, side: int) -> bool:
 
 def rooks_may_win(state: State, side: int) -> bool:
     """Whether a side with Rooks only could still blast the enemy Image down (W-68)."""
-    setup = state.setup
-    rooks = [being for being in state.beings[side] if setup.blast[being] >= 0]
+    config = state.config
+    rooks = [being for being in state.beings[side] if config.blast[being] >= 0]
     if not rooks or len(rooks) < state.life[1 - side]:
         return False
-    force = setup.blast[rooks[0]]
-    if state.factors[5 * side + force]:
+    force = config.blast[rooks[0]]
+    if state.factors[2 * force + side]:
         return True
-    faces = setup.definitions.faces
-    return any(force + 1 in faces[setup.level[card]] for card in state.pool[side])
+    faces = config.definitions.faces
+    return any(force + 1 in faces[config.level[card]] for card in state.pool[side])
 
 
 def has_pair(state: State, side: int) -> bool:
     """Whether a level has two cards left in a side's pool (W-20)."""
-    level = state.setup.level
+    level = state.config.level
     levels = [level[card] for card in state.pool[side]]
     return len(set(levels)) < len(levels)

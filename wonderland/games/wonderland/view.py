@@ -19,7 +19,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.definitions import FACES, FACTORS
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import FIRST, NOBODY, PHASES, SIDES, Code, State
+from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
 from wonderland.kit.columns import new_store
 
 if TYPE_CHECKING:
@@ -39,28 +39,25 @@ def result_of(state: State) -> dict[str, str | None] | None:
 
 def describe(state: State) -> dict[str, Any]:
     """Return the state as ``replay --json`` prints it (section 8)."""
-    table, setup = state.setup.table, state.setup
+    grid, config = state.config.grid, state.config
     to_act = state.to_act
     sides = tuple(enumerate(SIDES))
 
     def cards(entities: tuple[int, ...]) -> list[str]:
-        return sorted(setup.ids[entity][1:] for entity in entities)
+        return sorted(config.ids[entity][1:] for entity in entities)
 
     return {
         "game": GAME,
         "turn": state.turn,
-        "active": None if state.phase == FIRST else SIDES[state.active],
+        "active": None if state.active == NOBODY else SIDES[state.active],
         "phase": PHASES[state.phase],
         "to_act": None if to_act is None else "we*"[to_act],
         "result": result_of(state),
         "images": {side: state.life[i] for i, side in sides},
         "factors": {
-            side: dict(zip(FACTORS, state.factors[5 * i : 5 * i + 5], strict=True))
-            for i, side in sides
+            side: dict(zip(FACTORS, state.factors[i::2], strict=True)) for i, side in sides
         },
-        "laid": {
-            side: [table.names[sq] for sq in table.members(state.laid[i])] for i, side in sides
-        },
+        "laid": {side: [grid.names[sq] for sq in grid.members(state.laid[i])] for i, side in sides},
         "beings": _beings(state),
         "pools": {side: cards(state.pool[i]) for i, side in sides},
         "discards": {side: cards(state.discards[i]) for i, side in sides},
@@ -69,15 +66,15 @@ def describe(state: State) -> dict[str, Any]:
 
 
 def _beings(state: State) -> list[dict[str, Any]]:
-    setup, columns = state.setup, state.columns
+    config, columns = state.config, state.columns
     told = [
         {
-            "id": setup.ids[being],
-            "square": setup.table.names[columns[SQUARE + being]],
+            "id": config.ids[being],
+            "square": config.grid.names[columns[SQUARE + being]],
             "str": columns[STRENGTH + being],
-            "atk": max(0, setup.attack[being] + columns[ATK_MOD + being]),
-            "def": max(0, setup.defense[being] + columns[DEF_MOD + being]),
-            "level": setup.level[being],
+            "atk": max(0, config.attack[being] + columns[ATK_MOD + being]),
+            "def": max(0, config.defense[being] + columns[DEF_MOD + being]),
+            "level": config.level[being],
             "attacked": bool(columns[ATTACKED + being]),
             "halted": bool(columns[HALTED + being]),
             "points": columns[POINTS + being],
@@ -91,7 +88,7 @@ def _dice(state: State) -> list[dict[str, Any]]:
     faces: list[str | None] = [FACES[face] for face in state.faces]
     faces += [None] * (len(state.dice) - len(faces))
     return [
-        {"card": state.setup.ids[card][1:], "level": state.setup.level[card], "face": face}
+        {"card": state.config.ids[card][1:], "level": state.config.level[card], "face": face}
         for card, face in zip(state.dice, faces, strict=True)
     ]
 
@@ -115,16 +112,16 @@ class View(dict[str, Any]):
         other = 1 - side
         self.seat = SIDES[side]
         del self["pools"][SIDES[other]]
-        face_down = state.setup.options.face_down and state.active == other
+        face_down = state.config.options.face_down and state.active == other
         covered = [card for card in state.dice if not state.seen >> card & 1] if face_down else []
         for card, told in zip(state.dice, self["dice"], strict=True):
             if card in covered:
                 told["card"] = None
-        self.hidden_levels = tuple(state.setup.level[card] for card in covered)
+        self.hidden_levels = tuple(state.config.level[card] for card in covered)
         seen = [c for c in state.pool[other] if state.seen >> c & 1]
         self.hidden = len(state.pool[other]) - len(seen)
         shown = [*seen, *state.beings[other], *state.discards[other]]
-        known = [state.setup.ids[card][1:] for card in shown]
+        known = [state.config.ids[card][1:] for card in shown]
         self.known = reseat(state, other, known)
 
     def legal(self) -> Legal:
@@ -139,30 +136,30 @@ class View(dict[str, Any]):
         from wonderland.games.wonderland.position import Position  # noqa: PLC0415
 
         other = 1 - SIDES.index(self.seat)
-        guessed = guess(self.known.setup, other, self.hidden, self.hidden_levels, rng)
+        guessed = guess(self.known.config, other, self.hidden, self.hidden_levels, rng)
         covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
-        held = list(self.known.setup.selections[other])
+        held = list(self.known.config.selections[other])
         state = reseat(self.known, other, [*held, *covered, *free])
-        new = tuple(state.setup.entity[SIDES[other] + card] for card in guessed)
+        new = tuple(state.config.entity[SIDES[other] + card] for card in guessed)
         pool = tuple(sorted({*state.pool[other], *new}))
         state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
         if covered:
             named = {d["card"]: SIDES[other] + str(d["card"]) for d in self["dice"] if d["card"]}
             left = iter(new[: len(covered)])
             state.dice = tuple(
-                state.setup.entity[named[d["card"]]] if d["card"] else next(left)
+                state.config.entity[named[d["card"]]] if d["card"] else next(left)
                 for d in self["dice"]
             )
         return Position(state)
 
 
 def guess(
-    setup: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
+    config: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
 ) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
-    definitions = setup.definitions
+    definitions = config.definitions
     taken = {
-        (definitions.cards[c].rank, definitions.cards[c].colour) for c in setup.selections[side]
+        (definitions.cards[c].rank, definitions.cards[c].colour) for c in config.selections[side]
     }
     open_cards = [c for c in definitions.cards.values() if (c.rank, c.colour) not in taken]
     drawn: list[str] = []
@@ -182,12 +179,12 @@ def reseat(state: State, side: int, cards: list[str]) -> State:
     it; that is why a view needs entities of its own. Cards that are not in the new selection
     vanish from the side's pool and dice.
     """
-    old = state.setup
+    old = state.config
     selections = (cards, old.selections[1]) if side == 0 else (old.selections[0], cards)
-    setup = MatchConfig(old.definitions, old.options, old.given, selections, old.opening)
-    to = {e: setup.entity[name] for name, e in old.entity.items() if name in setup.entity}
+    config = MatchConfig(old.definitions, old.options, old.given, selections, old.opening)
+    to = {e: config.entity[name] for name, e in old.entity.items() if name in config.entity}
     new = state.copy()
-    new.setup = setup
+    new.config = config
     new.columns = new_store(FIELDS, CAPACITY)
     for being in (*state.beings[0], *state.beings[1]):
         for field in range(0, FIELDS * CAPACITY, CAPACITY):

@@ -189,7 +189,7 @@ _TELLERS: dict[type, Callable[[Words, Any], str]] = {
 
 def words_of(match: Any) -> Words:
     """The words of a match's own definitions."""
-    return Words(match.setup.definitions)
+    return Words(match.config.definitions)
 
 
 def card_name(match: Any, card: str) -> str:

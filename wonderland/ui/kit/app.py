@@ -100,7 +100,7 @@ class App:
         self.dirty = True
 
     def _new_canvas(self) -> Canvas:
-        return Canvas(self.surface, self.theme, self.fonts, self.sprites, self.scale, self.pointer)
+        return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
 
     def logical_width(self) -> float:
         """The window's width in logical pixels."""

@@ -8,18 +8,17 @@ be seen can be reached.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pygame
 
+from wonderland.ui.kit.brush import RADIUS, Brush
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
-from wonderland.ui.kit.theme import Theme
 
 Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
-RADIUS = 7
 
 
 @dataclass(slots=True)
@@ -69,23 +68,18 @@ class Pointer:
 
 
 @dataclass
-class Canvas:
+class Canvas(Brush):
     """A surface to draw a scene on.
 
     Attributes:
-        surface: what is drawn on.
-        theme, fonts, sprites: how.
-        scale: pixels for each logical pixel.
+        fonts, sprites: what words and pictures are drawn with.
         pointer: where attention is.
         regions: the controls drawn so far, in reading order.
         texts: the texts drawn so far.
     """
 
-    surface: pygame.Surface
-    theme: Theme
     fonts: Fonts
     sprites: Sprites
-    scale: float
     pointer: Pointer
     regions: list[Region] = field(default_factory=list)
     texts: list[TextBox] = field(default_factory=list)
@@ -100,45 +94,9 @@ class Canvas:
         """The height in logical pixels."""
         return self.surface.get_height() / self.scale
 
-    def px(self, length: float) -> int:
-        """A logical length in pixels."""
-        return round(length * self.scale)
-
-    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A logical rectangle in pixels."""
-        left, top = self.px(x), self.px(y)
-        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
-
-    # --- shapes ------------------------------------------------------------------------------
-    def fill(self, rect: Rect, colour: str, radius: float = 0) -> None:
-        """Fill a box in a colour of the theme."""
-        if radius:
-            pygame.draw.rect(self.surface, self.theme[colour], rect, border_radius=self.px(radius))
-        else:
-            self.surface.fill(self.theme[colour], rect)
-
-    def outline(self, rect: Rect, colour: str, width: float = 1, radius: float = RADIUS) -> None:
-        """Draw a box's edge."""
-        thick = max(1, self.px(width + (1 if self.theme.sharp else 0)))
-        pygame.draw.rect(
-            self.surface, self.theme[colour], rect, thick, border_radius=self.px(radius)
-        )
-
-    def veil(self, rect: Rect, colour: str, alpha: int, radius: float = 0) -> None:
-        """Lay a translucent colour over a box."""
-        if rect.width <= 0 or rect.height <= 0:
-            return
-        tone = self.theme[colour]
-        if not radius:  # in place: a layer as large as the table is long in the making
-            left, laid = 255 - alpha, [part * alpha // 255 for part in (tone.r, tone.g, tone.b)]
-            self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
-            self.surface.fill(laid, rect, pygame.BLEND_RGB_ADD)
-            return
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(
-            veil, (tone.r, tone.g, tone.b, alpha), veil.get_rect(), border_radius=self.px(radius)
-        )
-        self.surface.blit(veil, rect)
+    def onto(self, surface: pygame.Surface) -> Canvas:
+        """A canvas that draws on another surface in the same manner."""
+        return replace(self, surface=surface, regions=[], texts=[])
 
     # --- text --------------------------------------------------------------------------------
     def text(
@@ -303,9 +261,7 @@ class Canvas:
         region = self.region(key, rect, flip, f"{spoken}: {'on' if on else 'off'}")
         self.fill(rect, "reach" if on else "quiet", 14)
         x = right - 14 if on else right - 36
-        pygame.draw.circle(
-            self.surface, self.theme["front"], (self.px(x), rect.centery), self.px(11)
-        )
+        self.disc((self.px(x), rect.centery), self.px(11), "front")
         self.text("on" if on else "off", right - 60, y, LABEL, 14, "quiet", RIGHT)
         self.ring(region, 14)
 
@@ -323,8 +279,8 @@ class Canvas:
         if full.width:
             self.fill(full, "west", 4)
         knob = (track.left + round(track.width * share), track.centery)
-        pygame.draw.circle(self.surface, self.theme["front"], knob, self.px(9))
-        pygame.draw.circle(self.surface, self.theme["west"], knob, self.px(10), max(2, self.px(3)))
+        self.disc(knob, self.px(10), "west")
+        self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
         self.ring(region)
 
     def title_bar(self, title: str, subtitle: str = "") -> None:

@@ -1,4 +1,8 @@
-"""Type: the game's fonts by the part they play, at the scale shown, rendered once."""
+"""Type: the game's fonts by the part they play, at the scale shown, rendered once.
+
+Letters are set larger than they are shown and made smaller afterwards: so each stands where its
+font wants it, to a fraction of a pixel, and not on the nearest whole one.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,9 @@ _LEGIBLE = {
 }
 SMALLEST = 8
 CACHED_TEXTS = 1500
+FINE, COARSE = 4, 2
+"""How many times as large letters are set, and from how many pixels on the lower will do."""
+LARGE = 44
 
 
 class Fonts:
@@ -40,34 +47,44 @@ class Fonts:
         self.render = lru_cache(CACHED_TEXTS)(self._render)
         self.wrap = lru_cache(CACHED_TEXTS)(self._wrap)
 
-    def font(self, role: str, size: float) -> pygame.font.Font:
-        """The font of a role at a logical size."""
+    def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
+        """The enlarged font of a role at a logical size, and how many times it is enlarged."""
         pixels = max(SMALLEST, round(size * self.scale))
+        times = FINE if pixels < LARGE else COARSE
         key = (role, pixels)
         if key not in self._fonts:
             package, name = self._files[role]
             with as_file(files(package) / "files" / name) as path:
-                self._fonts[key] = pygame.font.Font(str(path), pixels)
-        return self._fonts[key]
+                self._fonts[key] = pygame.font.Font(str(path), pixels * times)
+        return self._fonts[key], times
 
     def size(self, text: str, role: str, size: float) -> tuple[int, int]:
         """The size of a text in pixels."""
-        return self.font(role, size).size(text)
+        font, times = self._set(role, size)
+        width, height = font.size(text)
+        return -(-width // times), -(-height // times)
 
     def _render(
         self, text: str, role: str, size: float, colour: tuple[int, int, int, int]
     ) -> pygame.Surface:
-        return self.font(role, size).render(text, True, colour)
+        font, times = self._set(role, size)
+        width, height = self.size(text, role, size)
+        large = pygame.Surface((width * times, height * times), pygame.SRCALPHA)
+        large.fill((*colour[:3], 0))
+        down = -font.get_ascent() % times  # the letters' foot comes to lie between two pixels
+        down -= times if font.get_height() + down > height * times else 0
+        large.blit(font.render(text, True, colour), (0, down))
+        return pygame.transform.smoothscale(large, (width, height))
 
     def _wrap(self, text: str, role: str, size: float, width: int) -> tuple[str, ...]:
         """Break a text into lines no wider than ``width`` pixels."""
-        font = self.font(role, size)
+        font, times = self._set(role, size)
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and font.size(longer)[0] > width * times:
                     lines.append(line)
                     line = word
                 else:

@@ -77,10 +77,8 @@ class Graph:
         self._axes(canvas, plot)
         if cursor is not None:
             at = self._at(plot, cursor)
-            pygame.draw.line(
-                canvas.surface, canvas.theme["text"], (at[0], plot.top), (at[0], plot.bottom - 1)
-            )
-            pygame.draw.circle(canvas.surface, canvas.theme["text"], at, canvas.px(5))
+            canvas.surface.fill(canvas.theme["text"], (at[0], plot.top, 1, plot.height))
+            canvas.disc(at, canvas.px(5), "text")
         for dot in dots:
             self._dot(canvas, plot, dot, dot.number == chosen, pick)
 
@@ -166,17 +164,8 @@ def draw_mark(canvas: Canvas, rect: Rect, side: str, text: str, *, chosen: bool)
     colours = ("text" if chosen else "front", "west" if side == "w" else "east")
     for colour, size in zip(colours, (radius + edge, radius), strict=True):
         if side == "w":
-            pygame.draw.circle(canvas.surface, canvas.theme[colour], rect.center, size)
+            canvas.disc(rect.center, size, colour)
         else:
-            pygame.draw.polygon(canvas.surface, canvas.theme[colour], _hexagon(rect.center, size))
+            canvas.hexagon(rect.center, size, colour)
     middle = (rect.centerx / canvas.scale, rect.centery / canvas.scale)
     canvas.text(text, *middle, BOLD, 13, "now-text", CENTRE)
-
-
-def _hexagon(middle: tuple[int, int], radius: int) -> list[tuple[float, float]]:
-    x, y, half = *middle, radius * 0.5
-    wide, high = radius * 1.12, radius * 1.0
-    return [
-        (x - wide, y), (x - half, y - high), (x + half, y - high),
-        (x + wide, y), (x + half, y + high), (x - half, y + high),
-    ]  # fmt: skip

@@ -28,10 +28,11 @@ class Sprites:
         if key not in self._cache:
             path = self._folder / f"{name}.svg"
             try:
-                self._cache[key] = pygame.image.load_sized_svg(str(path), size).convert_alpha()
+                drawn = pygame.image.load_sized_svg(str(path), size)
             except (pygame.error, FileNotFoundError) as error:
                 what = "the drawing is missing or damaged"
                 raise BadInput([Problem(str(path), 0, what, "Install the game again.")]) from error
+            self._cache[key] = drawn.convert_alpha() if pygame.display.get_surface() else drawn
         return self._cache[key]
 
     def has(self, name: str) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from wonderland.ui.kit.canvas import Canvas
 
 AFTER_MS, STEP_MS = 400.0, 350.0
@@ -43,6 +41,6 @@ class Musing:
 def draw_dots(canvas: Canvas, x: float, y: float, step: int) -> None:
     """Draw the mark, its left at ``x`` and its middle at ``y``."""
     for index in range(DOTS):
-        colour = canvas.theme["text" if index == step else "quiet" if step == STILL else "line"]
+        colour = "text" if index == step else "quiet" if step == STILL else "line"
         at = (canvas.px(x + 4 + 10 * index), canvas.px(y))
-        pygame.draw.circle(canvas.surface, colour, at, canvas.px(3.4))
+        canvas.disc(at, 3.4 * canvas.scale, colour)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
@@ -17,11 +15,11 @@ def draw_mark(
     at = (canvas.px(centre[0]), canvas.px(centre[1]))
     size = canvas.px(radius)
     if not done:
-        pygame.draw.circle(canvas.surface, canvas.theme["line"], at, size)
+        canvas.disc(at, size, "line")
         disc = Rect(0, 0, 2 * size, 2 * size)
         disc.center = at
         canvas.text(str(number), *centre, BOLD, 16, "text", CENTRE, disc)
         return
-    pygame.draw.circle(canvas.surface, canvas.theme["good"], at, size)
-    line = [(at[0] + round(dx * size), at[1] + round(dy * size)) for dx, dy in TICK]
-    pygame.draw.lines(canvas.surface, canvas.theme["chip-text"], False, line, canvas.px(3.5))
+    canvas.disc(at, size, "good")
+    line = [(at[0] + dx * size, at[1] + dy * size) for dx, dy in TICK]
+    canvas.line(line, "chip-text", canvas.px(3.5))

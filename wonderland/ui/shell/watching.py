@@ -9,7 +9,6 @@ from pathlib import Path
 from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
-from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
@@ -62,7 +61,7 @@ class Watching:
         self, record: Record, play_on: PlayOn, analyse: PlayOn | None = None
     ) -> Viewer:  # fmt: skip
         board = screens_of(record.game).replay or PlainReplay
-        offered = analyse if api.game_of(record).can_be_analysed else None
+        offered = analyse if api.game_of(record).parts.analysis else None
         viewer = Viewer(self._app, record, board, play_on, offered)
         self._app.push(viewer)
         return viewer
@@ -83,4 +82,4 @@ class Watching:
         """
         match = api.game_of(record).load(record)
         ways = FinishWays(self._app.pop, partial(self.replay, record), self._play_on)
-        self._app.push(finish_screen(self._app, match, Study(record), ways))
+        self._app.push(finish_screen(self._app, match, record, ways))

@@ -19,12 +19,14 @@ class TableWays:
         leave: called when the player leaves.
         analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
         tips: gives tips when they first matter; None where there are to be none.
+        note: what the log says at once.
     """
 
     finished: Callable[[], None]
     leave: Callable[[], None]
     analyse: Callable[[str], None] | None = None
     tips: TipBook | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,11 +147,11 @@ def test_named_pools_are_legal_for_every_size():
 @rule("W-75")
 def test_presets_and_options():
     quick = game().new(options={"preset": "quick"}, seed=1)
-    assert (quick.setup.columns, quick.setup.rows) == (12, 11)
+    assert (quick.config.columns, quick.config.rows) == (12, 11)
     assert quick.state()["images"] == {"w": 2, "e": 2}
     assert len(quick.state()["pools"]["w"]) == 10
     small = game().new(options={"rows": 3, "line": 1, "life": 9, "pool": 1, "dice": 4}, seed=1)
-    assert (small.setup.columns, small.setup.rows) == (4, 3)
+    assert (small.config.columns, small.config.rows) == (4, 3)
 
 
 @rule("W-75")

@@ -6,7 +6,18 @@ import random
 
 import pytest
 
-from tests.helpers import POOL_E, POOL_W, being, fresh, legal, play, random_match, rule_of, start
+from tests.helpers import (
+    POOL_E,
+    POOL_W,
+    being,
+    fresh,
+    game,
+    legal,
+    play,
+    random_match,
+    rule_of,
+    start,
+)
 
 rule = pytest.mark.rule
 
@@ -99,6 +110,22 @@ def test_resigning_at_any_time():
         assert not any("resign" in line for line in legal(fresh()))
 
 
+@rule("W-15", "W-69")
+@pytest.mark.parametrize("lines", [["w resign"], ["e offer draw", "w accept draw"]])
+def test_a_match_that_ends_before_anyone_began_has_no_active_side(lines):
+    match = game().new(seed=1)
+    play(match, *lines)
+    state = match.state()
+    assert (state["phase"], state["active"], state["to_act"], state["turn"]) == (
+        "over",
+        None,
+        None,
+        1,
+    )
+    assert all(match.view(seat)["active"] is None for seat in "we")
+    assert game().load(match.record()).state() == state
+
+
 @rule("W-69")
 def test_sixty_quiet_turns():
     match = start(laid={"w": ["b7"], "e": ["s7"]}, beings=[b("w4H", "b7"), b("e4C", "s7")])
@@ -122,7 +149,7 @@ def test_the_other_pool_is_hidden():
     assert len(match.view("w").legal()) == len(match.legal())
     play(match, "w dice 4H AS", "* roll M M", "w end")
     known = match.view("e").known
-    assert set(known.setup.selections[0]) == {"4H", "AS"}, "only what was shown"
+    assert set(known.config.selections[0]) == {"4H", "AS"}, "only what was shown"
 
 
 @rule("W-76")

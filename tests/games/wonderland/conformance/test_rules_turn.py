@@ -19,9 +19,9 @@ def rolled(*faces, cards="4H AS JS", **options):
 
 @rule("W-9")
 def test_the_images_stand_in_the_middle_row():
-    table = fresh().setup.table
-    assert [table.names[sq] for sq in table.images] == ["a7", "t7"]
-    quick = game().new(options={"preset": "quick"}, seed=1).setup.table
+    grid = fresh().config.grid
+    assert [grid.names[sq] for sq in grid.images] == ["a7", "t7"]
+    quick = game().new(options={"preset": "quick"}, seed=1).config.grid
     assert [quick.names[sq] for sq in quick.images] == ["a6", "l6"]
 
 
@@ -211,7 +211,7 @@ def test_without_space_no_summon_is_asked():
 
 @rule("W-22", "W-24", "W-25", "W-26")
 def test_every_shape_of_a_path():
-    shapes = fresh().setup.table.shapes
+    shapes = fresh().config.grid.shapes
     assert len(shapes) == 112
     assert len({frozenset(shape.offsets) for shape in shapes}) == 112
     assert len({shape.offsets for shape in shapes}) == 112

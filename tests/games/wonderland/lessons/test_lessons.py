@@ -19,6 +19,7 @@ from tests.games.wonderland.lessons.helpers import (
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.learn import library
 from wonderland.learn.check import play_through
+from wonderland.learn.patterns import could_become
 from wonderland.learn.runner import LEARNER, NOT_YOURS, READ_FIRST, Left
 
 SAMPLE = 40
@@ -235,3 +236,37 @@ def test_lessons_are_found_by_number_and_by_name():
     assert library.find(LESSONS, "11").name == library.find(LESSONS, "barricade").name
     with pytest.raises(BadInput, match="there is no lesson castling; there is 1 table"):
         library.find(LESSONS, "castling")
+
+
+def test_what_a_step_does_not_want_is_refused_at_its_first_word():
+    runner = run(LESSONS[4])
+    while runner.reading:
+        runner.go_on()
+    assert runner.refuses("w summon AS").message == "The Four is wanted here."
+    assert runner.refuses("w skip").message == "Declined is lost. Lay a path for the Four."
+    assert (runner.misses, runner.told) == (0, "")
+    runner.miss(runner.refuses("w summon AS"))
+    assert (runner.misses, runner.told) == (1, "The Four is wanted here.")
+    assert runner.refuses("w summon 4H") is None
+    assert runner.refuses("w summon 4H f8f9 g9g10") is None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "begun", "can"),
+    [
+        ("w dice 4H AS JS", "w dice JS", True),
+        ("w dice 4H AS JS", "w dice JS 4H", True),
+        ("w dice 4H AS JS", "w dice 2D", False),
+        ("w dice 2D 5C ?", "w dice 9H 5C 2D", True),
+        ("w dice 4H|AS 4H|AS", "w dice AS", True),
+        ("w move 6H i7|i6", "w move 6H", True),
+        ("w move 6H i7|i6", "w move 6H j7", False),
+        ("w move 6H i7|i6", "w move AS", False),
+        ("w end", "w move", False),
+        ("w summon 4H ? ? ? g8", "w summon 4H f8f9 g9g10", True),
+        ("w summon 4H ? ? ? g8", "w summon 4H f8f9 g9g10 h10i10 f8", False),
+        ("...", "w end", True),
+    ],
+)
+def test_a_line_that_begins_so_can_become_what_is_meant(pattern, begun, can):
+    assert could_become(pattern, begun) is can

@@ -15,6 +15,7 @@ from wonderland.cli.main import run
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import parse
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
 from wonderland.learn import proof
 from wonderland.learn.puzzles import Attempt, load, puzzles, state_of
@@ -42,10 +43,10 @@ def test_it_is_proved(puzzle):
 
 def test_its_paths_could_have_been_laid_and_its_beings_summoned(puzzle):
     state = state_of(puzzle.open())
-    table = state.setup.table
+    grid = state.config.grid
     for side in (0, 1):
-        squares = frozenset(table.members_unsorted(state.laid[side]))
-        assert could_be_laid(table, squares, table.images[side])
+        squares = frozenset(grid.members_unsorted(state.laid[side]))
+        assert could_be_laid(grid, squares, grid.images[side])
         summoned = len(state.beings[side]) + len(state.discards[side])
         assert len(squares) == 6 * summoned
 
@@ -128,7 +129,7 @@ def plainly(state, goal: Goal) -> int | None:
 def test_the_search_agrees_with_the_definition(puzzle):
     start = state_of(puzzle.open())
     for index, count in enumerate(start.factors):
-        start.factors[index] = min(count, 2 if index % 5 == 4 else 1)
+        start.factors[index] = min(count, 2 if index // 2 == MOVE else 1)
     for code in [None, *choices(start)]:
         state = start if code is None else after(start, code)
         assert Search(state, puzzle.goal).shortest(state) == plainly(state, puzzle.goal)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.helpers import random_match
 from wonderland.games.wonderland import movement, paths
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE
 
 some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
@@ -27,13 +27,13 @@ def named(square):
 
 def paths_by_the_letter(match, side):
     """Every (six squares, start) by W-22 to W-28, tried one by one."""
-    state, setup = match.state(), match.setup
-    images = [at(setup.table.names[sq]) for sq in setup.table.images]
+    state, config = match.state(), match.config
+    images = [at(config.grid.names[sq]) for sq in config.grid.images]
     laid = {at(s) for s in state["laid"]["w"] + state["laid"]["e"]}
     own = {at(s) for s in state["laid"][side]} | {images["we".index(side)]}
     earlier = laid | {images["we".index(side)]}
     free = {
-        (c, r) for c in range(setup.columns) for r in range(1, setup.rows + 1)
+        (c, r) for c in range(config.columns) for r in range(1, config.rows + 1)
         if (c, r) not in laid and (c, r) not in images
     }  # fmt: skip
 
@@ -80,11 +80,11 @@ def paths_by_the_letter(match, side):
 )
 def test_paths(seed, lines, size):
     match = random_match(seed, lines, rows=size[0], line=size[1])
-    state, table = match.position.value, match.setup.table
+    state, grid = match.position.value, match.config.grid
     for index, side in enumerate("we"):
         slow = paths_by_the_letter(match, side)
         fast = {
-            (tuple(table.names[first + d] for d in table.shapes[shape].deltas), table.names[start])
+            (tuple(grid.names[first + d] for d in grid.shapes[shape].deltas), grid.names[start])
             for first, shape, start in paths.iterate(state, index)
         }
         assert fast == slow
@@ -100,19 +100,19 @@ def could_step_on_by_the_letter(state, being, friend, depth=0):
     side = SIDE[being]
     extra, halter = movement.bars(entered, being, friend)
     if (
-        movement.step_price(entered, being, extra) > entered.factors[5 * side + MOVE]
+        movement.step_price(entered, being, extra) > entered.factors[2 * MOVE + side]
         or halter != NOBODY
     ):
         return False
     movement.take_step(entered, being, friend, None)
-    table = entered.setup.table
+    grid = entered.config.grid
     laid = entered.laid[0] | entered.laid[1]
-    for target in table.around[friend]:
-        there = table.bit[target]
+    for target in grid.around[friend]:
+        there = grid.bit[target]
         if not laid & there or entered.held[1 - side] & there:
             continue
         price = movement.step_price(entered, being, movement.bars(entered, being, target)[0])
-        if price > entered.factors[5 * side + MOVE]:
+        if price > entered.factors[2 * MOVE + side]:
             continue
         if not entered.held[side] & there:
             return True
@@ -135,7 +135,7 @@ def test_passing_friends(seed, lines, move, hobble, spur):
     rng = random.Random(seed)
     crowd = state.copy()
     crowd.phase, crowd.asked, crowd.sharer = ACTION, NOBODY, NOBODY
-    squares = crowd.setup.table.members_unsorted(crowd.laid[0] | crowd.laid[1])
+    squares = crowd.config.grid.members_unsorted(crowd.laid[0] | crowd.laid[1])
     side = crowd.active if crowd.active != NOBODY else 0
     middle = squares[len(squares) // 2 :] or squares
     for card in crowd.pool[side][:5]:  # crowd the beings of one side together
@@ -143,13 +143,13 @@ def test_passing_friends(seed, lines, move, hobble, spur):
         if open_squares:
             crowd.place(card, open_squares[int(rng.random() * len(open_squares))])
             crowd.pool = tuple(tuple(c for c in p if c != card) for p in crowd.pool)
-    crowd.factors[5 * side + MOVE] = move
+    crowd.factors[2 * MOVE + side] = move
     for being in crowd.beings[side]:
-        if not crowd.setup.mobile[being]:
+        if not crowd.config.mobile[being]:
             continue
         crowd.columns[movement.HOBBLE + being] = hobble
         crowd.columns[movement.SPUR + being] = spur
-        for target in crowd.setup.table.around[crowd.columns[SQUARE + being]]:
-            if crowd.held[side] & crowd.setup.table.bit[target]:
+        for target in crowd.config.grid.around[crowd.columns[SQUARE + being]]:
+            if crowd.held[side] & crowd.config.grid.bit[target]:
                 slow = could_step_on_by_the_letter(crowd, being, target)
                 assert movement.could_step_on(crowd, being, target) == slow

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import wonderland
-from tests.helpers import game, random_match
+from tests.helpers import game, random_match, start
 from wonderland.content import records
 
 OPTIONS = st.fixed_dictionaries({
@@ -21,6 +21,7 @@ OPTIONS = st.fixed_dictionaries({
     "line": st.integers(1, 9),
     "life": st.integers(1, 3),
 })  # fmt: skip
+rule = pytest.mark.rule
 some = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -141,32 +142,67 @@ def test_any_text_is_played_or_refused_and_refusals_change_nothing(text, lines):
         assert match.lines[-1].split()[0] == text.split()[0]
 
 
-def brute_force_legal(match):
-    """Every line of some wide set that the engine accepts, each tried by itself."""
-    side = match.to_act
+def lines_to_try(match):
+    """Lines of both sides about everything that is in play, most of them not legal."""
     state = match.state()
     beings = [b["id"] for b in state["beings"]]
-    own = [i[1:] for i in beings if i[0] == side]
     squares = state["laid"]["w"] + state["laid"]["e"]
-    tried = [f"{side} end", f"{side} pass", f"{side} done", f"{side} skip", f"{side} four"]
-    for card in own:
-        tried += [f"{side} halt {card}", f"{side} defend {card}", f"{side} attack {card} image"]
-        tried += [f"{side} move {card} {square}" for square in squares]
-        tried += [f"{side} attack {card} {target}" for target in beings]
-        tried += [f"{side} blast {card} {n}" for n in range(1, 12)]
-        tried += [f"{side} use {card} {target} {n}" for target in beings for n in range(1, 12)]
-    return sorted(line for line in tried if match.check(line) is None)
+    for side in "we":
+        yield from (f"{side} {verb}" for verb in ("end", "pass", "done", "skip", "four"))
+        for card in [i[1:] for i in beings if i[0] == side]:
+            yield from (f"{side} {verb} {card}" for verb in ("halt", "defend"))
+            yield from (f"{side} move {card} {square}" for square in squares)
+            yield from (f"{side} attack {card} {target}" for target in ("image", *beings))
+            yield from (f"{side} blast {card} {n}" for n in range(1, 12))
+            yield from (f"{side} use {card} {who} {n}" for who in beings for n in range(1, 12))
+
+
+def after_what_it_leaves_out(match):
+    """The lists of a match now, and after each pass and done that a line may leave out (section 8)."""
+    after = match.copy()
+    while True:
+        lines = {str(action) for action in after.legal()}
+        yield lines
+        said = [f"{after.to_act} {word}" for word in ("pass", "done")]
+        if not (left_out := [line for line in said if line in lines]):
+            return
+        after.play(left_out[0])
 
 
 @settings(max_examples=12, deadline=None)
+@example(22)
 @given(st.integers(0, 10**6))
 def test_legal_is_exactly_what_is_accepted(seed):
+    """Exact: a line is taken just when it is listed now, or once what it leaves out is said."""
     match, rng = random_match(seed, 40), random.Random(seed)
     for _ in range(60):
         if match.to_act is None:
             break
-        if match.state()["phase"] in ("action", "window", "defend"):
-            few = all(n <= 10 for f in match.state()["factors"].values() for n in f.values())
-            if few:
-                assert sorted(map(str, match.legal())) == brute_force_legal(match)
+        few = all(n <= 10 for f in match.state()["factors"].values() for n in f.values())
+        if few and match.state()["phase"] in ("action", "window", "defend"):
+            lists = list(after_what_it_leaves_out(match))
+            tried = set(lines_to_try(match))
+            assert lists[0] <= tried
+            meant = set().union(*lists)
+            assert {line for line in tried if match.check(line) is None} == tried & meant
         match.draw() if match.to_act == "*" else match.play(match.legal().choose(rng))
+
+
+@rule("W-58", "W-62")
+def test_an_action_leaves_nothing_out():
+    """A line may mean a pass before it; an action is the one thing that it says."""
+    match = start(
+        laid={"w": ["b7", "c7"], "e": ["d7", "d8"]}, factors={"w": {"A": 1}, "e": {"F": 1, "D": 1}},
+        beings=[{"id": "w6H", "square": "c7"}, {"id": "e3C", "square": "d7"}, {"id": "eKC", "square": "d8"}],
+    )  # fmt: skip
+    end = next(action for action in match.legal() if str(action) == "w end")
+    match.play("w attack 6H e3C")
+    before = everything(match)
+    assert match.check("w end") is None, "the line means: e pass, w end"
+    assert match.check(end).rule == "W-31"
+    with pytest.raises(wonderland.IllegalAction):
+        match.play(end)
+    assert everything(match) == before
+    match.play("e pass")
+    match.play(end)
+    assert match.state()["phase"] == "window"

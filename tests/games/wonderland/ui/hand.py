@@ -142,8 +142,8 @@ class Hand:
     def _attack(self, side: str, words: list[str]) -> None:
         self._pick(side, words[0])
         if words[1] == "image":
-            table = self.scene.match.setup.table
-            self.square(table.names[table.images["ew".index(side)]])
+            grid = self.scene.match.config.grid
+            self.square(grid.names[grid.images["ew".index(side)]])
         else:
             self.square(self.where(words[1]))
 

@@ -214,7 +214,7 @@ def test_the_first_start_offers_a_lesson_or_a_match(app):
     assert labels[:3] == ["First lesson", "Quick match", "New match"]
     Hand(app, Inside(app)).press("menu:1")
     assert isinstance(app.scene, MatchScene)
-    assert app.scene.match.setup.options.preset == "quick"
+    assert app.scene.match.config.options.preset == "quick"
 
 
 def test_later_the_menu_says_learn(app):

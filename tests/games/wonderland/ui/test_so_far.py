@@ -114,12 +114,12 @@ def test_it_tells_no_secret(app, east):
     seat = scene.looking
     enemy = "e" if seat == "w" else "w"
     unseen = set(scene.match.record().setup["pools"][enemy])
-    unseen -= set(scene.match.view(seat).known.setup.selections["we".index(enemy)])
+    unseen -= set(scene.match.view(seat).known.config.selections["we".index(enemy)])
     assert unseen
     found = look_back(app)
     assert (
-        found.match.setup.selections["we".index(enemy)]
-        != scene.match.setup.selections["we".index(enemy)]
+        found.match.config.selections["we".index(enemy)]
+        != scene.match.config.selections["we".index(enemy)]
     )
     assert found.study.record.seed != scene.match.seed
     assert all(m.kind != "dice" for m in found.found.costliest if m.side == enemy)

@@ -14,9 +14,9 @@ import pytest
 from tests.helpers import fresh, game, play, random_match, start
 from wonderland.content import records
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.ai import search
+from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.roll_odds import dice_of, rolls, shown
-from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse, told
+from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse, as_lines
 from wonderland.games.wonderland.analysis.deeds import Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
@@ -43,7 +43,7 @@ def agents_match(seed, **options):
 
 
 @pytest.mark.rule("W-76")
-def test_what_a_seat_does_not_know_is_not_judged():
+def test_what_a_seat_does_not_know_is_not_assessed():
     record = random_match(4, 80, preset="quick").record()
     whole, east = low(record), analyse(game().rules, record, "low", seat="e")
     for all_told, turn in zip(whole.turns, east.turns, strict=True):
@@ -111,7 +111,7 @@ def it_is_plain_data_and_text(record, found):
     plain = found.as_json()
     assert json.loads(json.dumps(plain)) == plain
     assert len(plain["turns"]) == len(found.turns)
-    lines = told(found, game().load(record))
+    lines = as_lines(found, game().load(record))
     assert any(line.startswith("Best being:") for line in lines)
     assert sum("Better: " in line for line in lines) == len(found.costliest)
 
@@ -137,8 +137,8 @@ def test_luck_over_all_rolls_comes_to_nothing():
     match = start(phase="choose", laid={"w": ["b7", "c7"], "e": ["s7"]},
                   beings=[{"id": "w4H", "square": "c7"}])  # fmt: skip
     state = match.position.value
-    mind = search.mind(EFFORTS["low"], None)
-    chooser = mind.chooser(state, Random(1))
+    agent = agents.search_agent(EFFORTS["low"], None)
+    chooser = agent.chooser(state, Random(1))
     for levels in ((1,), (1, 1, 2), (3, 3, 3), (1, 2, 4)):
         worth = chooser.expected(levels)
         luck = sum(
@@ -324,7 +324,7 @@ def test_a_match_that_has_not_begun():
     assert outcome(match) == "Not over yet: turn 1"
 
 
-def test_an_unfinished_turn_has_no_play_to_judge():
+def test_an_unfinished_turn_has_no_play_to_assess():
     match = random_match(5, 37, preset="quick")
     found = low(match.record())
     assert match.result is None

@@ -26,7 +26,7 @@ def told(state, seat):
 def hidden(match, seat):
     """The cards of the other side that a seat has never seen."""
     view = match.view(seat)
-    mine = set(view.known.setup.selections["we".index(other(seat))])
+    mine = set(view.known.config.selections["we".index(other(seat))])
     return set(match.record().setup["pools"][other(seat)]) - mine
 
 
@@ -39,7 +39,7 @@ def test_it_goes_as_the_match_went_and_looks_the_same_to_the_seat(seed, seat):
     assert record.moves == match.lines, "cards that were chosen face up are seen"
     replayed = game().load(record)
     assert told(replayed.state(), seat) == told(match.state(), seat)
-    assert len(record.setup["pools"][other(seat)]) == len(match.setup.selections[0])
+    assert len(record.setup["pools"][other(seat)]) == len(match.config.selections[0])
 
 
 @pytest.mark.rule("W-76")

@@ -25,24 +25,24 @@ def waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
         goal: the squares that are walked to, a bit each.
     """
     laid = state.laid[0] | state.laid[1]
-    return _waves(state.setup.table, laid, state.held[1 - side], goal)
+    return _waves(state.config.grid, laid, state.held[1 - side], goal)
 
 
 def open_waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
     """Return the same over squares that no enemy holds (W-34): only what can be walked now."""
     laid = state.laid[0] | state.laid[1]
-    return _waves(state.setup.table, laid & ~state.held[1 - side], 0, goal)
+    return _waves(state.config.grid, laid & ~state.held[1 - side], 0, goal)
 
 
 def steps_away(state: State, found: tuple[Wave, ...]) -> dict[int, int]:
     """Return for each square how many steps away it is."""
-    members = state.setup.table.members_unsorted
+    members = state.config.grid.members_unsorted
     return {square: steps for steps, (wave, _) in enumerate(found) for square in members(wave)}
 
 
 @lru_cache(maxsize=MEMORY)
-def _waves(table: Grid, laid: int, enemies: int, goal: int) -> tuple[Wave, ...]:
-    stride, board = table.stride, table.board
+def _waves(grid: Grid, laid: int, enemies: int, goal: int) -> tuple[Wave, ...]:
+    stride, board = grid.stride, grid.board
     late: dict[int, int] = {}
     found: list[Wave] = []
     ring = goal & laid

@@ -1,6 +1,6 @@
 """What a position is worth: the chance to win, from weighed features.
 
-The weights are fitted to self-play by ``tools/fit`` and kept in ``judgement.yaml``.
+The weights are fitted to self-play by ``tools/fit`` and kept in ``evaluation.yaml``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class FeatureModel(BaseModel):
     denies: str
 
 
-class JudgementModel(BaseModel):
+class WeightsModel(BaseModel):
     """The file of weights."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -51,7 +51,7 @@ class Evaluator:
         mover: the weights of the side to move, in the order of ``features.NAMES``.
         other: the weights of the other side.
         bias: what being to move is worth by itself.
-        certainty: how much of its log-odds an opinion is worth late in a match; weights fitted to
+        certainty: how much of its log-odds an estimate is worth late in a match; weights fitted to
             the last turns are too sure of themselves.
         settling: how many turns it takes to come near that.
         sober: whether scores are cut down so, and not only chances that are told.
@@ -87,7 +87,7 @@ class Evaluator:
         return logit
 
     def _trust(self, state: State) -> float:
-        """The part of its log-odds that an opinion is worth: less early on, and near a stall.
+        """The part of its log-odds that an estimate is worth: less early on, and near a stall.
 
         Only told chances are cut down so. A player whose scores shrank would find all moves alike
         in a quiet time, just when he should look for the one that ends it.
@@ -112,13 +112,13 @@ class Evaluator:
 
 
 FIRST_TRUST = 0.35
-"""The part of its certainty that an opinion has in the first turn."""
+"""The part of its certainty that an estimate has in the first turn."""
 SURE = 20.0
 """The log-odds of a match that is over."""
 
 
 def undrawn(quiet: float) -> float:
-    """The part of an opinion that is left after so many quiet turns: a draw comes nearer (W-69)."""
+    """The part of an estimate that is left after so many quiet turns: a draw comes nearer (W-69)."""
     return 1.0 - (quiet / QUIET_TURNS) ** 2
 
 
@@ -136,14 +136,14 @@ def log_odds(chance: float) -> float:
 
 
 @cache
-def read_judge(path: Path) -> Evaluator:
+def read_evaluator(path: Path) -> Evaluator:
     """Read the weights.
 
     Raises:
         BadInput: with all that is wrong in the file.
     """
     document = load(path)
-    model: JudgementModel = check_model(document, JudgementModel)
+    model: WeightsModel = check_model(document, WeightsModel)
     found = model.features
     problems = [
         Problem(str(path), document.line_of(("features",)), f"there is no weight for {name!r}")

@@ -1,6 +1,6 @@
 """What is worth noticing about a position: a row of numbers for each side.
 
-The numbers say nothing about what is good; ``judge`` weighs them. They are read at the start of
+The numbers say nothing about what is good; ``evaluator`` weighs them. They are read at the start of
 a turn, when nothing is half done.
 """
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from wonderland.games.wonderland.ai.distance import open_waves, waves
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import ATTACK, CHANCE, DEFEND, FORCE, MOVE
+from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.grid import PATH_SQUARES
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDE, State
@@ -44,33 +44,33 @@ def features(state: State) -> tuple[list[float], list[float]]:
 
 def side_features(state: State, side: int) -> list[float]:
     """Return one side's features, in the order of ``NAMES``."""
-    setup = state.setup
-    have = state.factors[5 * side : 5 * side + 5]
+    config = state.config
+    have = state.factors[side::2]
     laid = state.laid[0] | state.laid[1]
     region, to_lay = _layable(state, side)
-    ways = _ways(state, side, region)
+    advance = _advance(state, side, region)
     force = _force(state, side)
     pool = state.pool[side]
-    call, summons_left, pool_strength, spent = _pool_features(setup, pool)
-    dice = min(len(pool), setup.options.dice)
+    call, summons_left, pool_strength, spent = _pool_features(config, pool)
+    dice = min(len(pool), config.options.dice)
     can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
     reach = have[MOVE] + dice
-    nearest = _open_way(state, side, reach) if ways.nearest <= reach else FAR
+    nearest = _open_way(state, side, reach) if advance.nearest <= reach else FAR
     hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
     if force.beside_image:
         hit = max(hit, can_attack)
     stock = [_STOCK[min(count, ENOUGH)] for count in have]
     wields = state.needs[side]
-    approach = setup.approach[side]
+    approach = config.approach[side]
     return [
         float(state.life[side]),
         1.0 if state.life[side] == 1 else 0.0,
         hit,
-        call * (_CLOSE[ways.arrival] if ways.arrival < FAR else 0.0) * can_attack,
-        ways.nearness,
-        min(ways.nearest, FAR) * SCALE,
+        call * (_CLOSE[advance.arrival] if advance.arrival < FAR else 0.0) * can_attack,
+        advance.nearness,
+        min(advance.nearest, FAR) * SCALE,
         to_lay * SCALE,
-        ways.arrival * SCALE,
+        advance.arrival * SCALE,
         float(len(state.beings[side])),
         force.strength,
         force.attack,
@@ -95,15 +95,15 @@ def side_features(state: State, side: int) -> list[float]:
         float((approach & laid).bit_count()),
         min(force.guards, 3.0),
         log1p(region.bit_count()),
-        float(min(ways.attackers, 3)),
-        1.0 if ways.attackers and not have[ATTACK] else 0.0,
-        min(ways.siege, 6.0) * SCALE,
-        ways.second * SCALE,
-        ways.gathering,
+        float(min(advance.attackers, 3)),
+        1.0 if advance.attackers and not have[ATTACK] else 0.0,
+        min(advance.siege, 6.0) * SCALE,
+        advance.second * SCALE,
+        advance.gathering,
     ]
 
 
-class Ways(NamedTuple):
+class Advance(NamedTuple):
     """How a side's beings stand to the enemy Image.
 
     Attributes:
@@ -125,11 +125,11 @@ class Ways(NamedTuple):
     gathering: float
 
 
-def _ways(state: State, side: int, region: int) -> Ways:
+def _advance(state: State, side: int, region: int) -> Advance:
     """Follow the laid squares in waves from the enemy Image outward, past friends."""
-    at, mobile, columns = state.at, state.setup.mobile, state.columns
+    at, mobile, columns = state.at, state.config.mobile, state.columns
     held = state.held[side]
-    goal = state.setup.approach[1 - side]
+    goal = state.config.approach[1 - side]
     arrival = 0 if goal & region else FAR
     nearest = second = FAR
     nearness, gathering, attackers, siege = 0.0, 0.0, 0, 0.0
@@ -152,13 +152,13 @@ def _ways(state: State, side: int, region: int) -> Ways:
                 gathering += _COMING[steps]
         if arrival == FAR and around & region:
             arrival = steps + 1
-    return Ways(nearest, nearness, attackers, arrival, siege, second, gathering)
+    return Advance(nearest, nearness, attackers, arrival, siege, second, gathering)
 
 
 def _open_way(state: State, side: int, most: int) -> int:
     """The steps of the nearest being over squares that no enemy holds; ``FAR`` if over ``most``."""
-    at, mobile, held = state.at, state.setup.mobile, state.held[side]
-    way = open_waves(state, side, state.setup.approach[1 - side])
+    at, mobile, held = state.at, state.config.mobile, state.held[side]
+    way = open_waves(state, side, state.config.approach[1 - side])
     for steps, (wave, _) in enumerate(way[: most + 1]):
         here = wave & held
         while here:
@@ -185,28 +185,28 @@ class Force(NamedTuple):
 
 
 def _force(state: State, side: int) -> Force:
-    setup, columns, table = state.setup, state.columns, state.setup.table
-    enemies, stride = state.held[1 - side], table.stride
-    own_column = table.images[side] % stride
+    config, columns, grid = state.config, state.columns, state.config.grid
+    enemies, stride = state.held[1 - side], grid.stride
+    own_column = grid.images[side] % stride
     strength = attack = defense = exposed = 0.0
     rooks = at_home = guards = near = ready = 0.0
     beside = False
     for being in state.beings[side]:
         square = columns[SQUARE + being]
         strength += columns[STRENGTH + being]
-        attack += setup.attack[being]
-        defense += setup.defense[being]
+        attack += config.attack[being]
+        defense += config.defense[being]
         guards += abs(square % stride - own_column) <= NEAR
-        if table.ring[square] & enemies:
+        if grid.ring[square] & enemies:
             exposed += _exposure(state, being, square, enemies)
-        if setup.blast[being] >= 0:
+        if config.blast[being] >= 0:
             rooks += 1.0
-            away = _king_steps(square, table.images[1 - side], stride)
-            own = _king_steps(square, table.images[side], stride)
+            away = _king_steps(square, grid.images[1 - side], stride)
+            own = _king_steps(square, grid.images[side], stride)
             at_home += own <= NEAR
             beside = beside or away == 1
             if own > away:  # a blast that reaches the enemy Image spares the own one
-                share = min(1.0, state.factors[5 * side + setup.blast[being]] / away)
+                share = min(1.0, state.factors[2 * config.blast[being] + side] / away)
                 near = max(near, share)
                 ready += share == 1.0
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
@@ -218,15 +218,15 @@ def _layable(state: State, side: int) -> tuple[int, int]:
     The being comes in beside an older square (W-28), so only squares beside laid ones or beside
     the own Image are returned.
     """
-    return _layable_from(state.setup, side, state.laid[side], state.laid[1 - side])
+    return _layable_from(state.config, side, state.laid[side], state.laid[1 - side])
 
 
 @lru_cache(maxsize=512)
-def _layable_from(setup: MatchConfig, side: int, own: int, others: int) -> tuple[int, int]:
-    table = setup.table
-    grow, laid = table.grow, own | others
-    goal, home = setup.approach[1 - side], setup.approach[side]
-    free = table.board & ~(laid | table.image_mask)
+def _layable_from(config: MatchConfig, side: int, own: int, others: int) -> tuple[int, int]:
+    grid = config.grid
+    grow, laid = grid.grow, own | others
+    goal, home = config.approach[1 - side], config.approach[side]
+    free = grid.board & ~(laid | grid.image_mask)
     wave = (grow(own) | home) & free
     seen = wave
     region = wave
@@ -252,23 +252,23 @@ def _layable_from(setup: MatchConfig, side: int, own: int, others: int) -> tuple
 
 def _exposure(state: State, being: int, square: int, enemies: int) -> float:
     """How far attackers that stand beside a being could bring it down, from 0 to 1."""
-    setup, table = state.setup, state.setup.table
-    near, found = table.near[square], []
-    around = table.ring[square] & enemies
+    config, grid = state.config, state.config.grid
+    near, found = grid.near[square], []
+    around = grid.ring[square] & enemies
     while around:
         low = around & -around
         around ^= low
         attacker = state.at[low.bit_length() - 1] - 1
-        if attacker < 0 or not (low & near or setup.diagonal[attacker]):
+        if attacker < 0 or not (low & near or config.diagonal[attacker]):
             continue
-        bonus = 1 if setup.bests[attacker] & setup.suit_bit[being] else 0
-        found.append(setup.attack[attacker] + bonus)
+        bonus = 1 if config.bests[attacker] & config.suit_bit[being] else 0
+        found.append(config.attack[attacker] + bonus)
     if not found:
         return 0.0
     found.sort(reverse=True)
     side = SIDE[being]
-    attacks = state.factors[5 * (1 - side) + ATTACK]
-    shield = setup.defense[being] if state.factors[5 * side + DEFEND] else 0
+    attacks = state.factors[2 * ATTACK + 1 - side]
+    shield = config.defense[being] if state.factors[2 * DEFEND + side] else 0
     points = sum(found[: attacks + 1]) - shield
     return max(0.0, min(1.0, points / state.columns[STRENGTH + being]))
 
@@ -279,7 +279,7 @@ def _king_steps(a: int, b: int, stride: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _pool_features(setup: MatchConfig, pool: tuple[int, ...]) -> tuple[float, float, float, float]:
+def _pool_features(config: MatchConfig, pool: tuple[int, ...]) -> tuple[float, float, float, float]:
     """The best chance of a summon, how many more there can be, a pool's strength, and if it is spent.
 
     The chance is that of two S on the dice of one level (W-6, W-19); the last card of a level
@@ -287,14 +287,14 @@ def _pool_features(setup: MatchConfig, pool: tuple[int, ...]) -> tuple[float, fl
     """
     counts: dict[int, int] = {}
     for card in pool:
-        level = setup.level[card]
+        level = config.level[card]
         counts[level] = counts.get(level, 0) + 1
     best = 0.0
     for level, count in counts.items():
         if count >= 2:
-            stars = setup.definitions.faces[level].count(0)
-            best = max(best, two_stars(min(count, setup.options.dice), stars))
-    strength = sum(setup.strength[card] + setup.attack[card] for card in pool) * SCALE
+            stars = config.definitions.faces[level].count(0)
+            best = max(best, two_stars(min(count, config.options.dice), stars))
+    strength = sum(config.strength[card] + config.attack[card] for card in pool) * SCALE
     left = float(len(pool) - len(counts))
     return best, left, strength, 0.0 if best else 1.0
 

@@ -1,6 +1,6 @@
 """What the flagship knows about playing sensibly, one decision at a time, without looking ahead.
 
-Everything is judged in points of one scale: a point of attack on a being is worth 1, a being
+Everything is scored in points of one scale: a point of attack on a being is worth 1, a being
 its level and two, an Image's life far more.
 """
 
@@ -22,7 +22,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND
+from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
@@ -41,7 +41,8 @@ from wonderland.games.wonderland.state import (
 )
 from wonderland.games.wonderland.turn import most_dice, summonable
 
-Judged = tuple[Code, str]
+Reasoned = tuple[Code, str]
+"""An action, and the sentence that says why."""
 
 IMAGE_WORTH = 50.0
 ENOUGH_BEINGS = 5
@@ -77,17 +78,17 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
         code, why = choose_defense(state, side)
     else:
         code, why = (act.PASS,), "Keeps its factors."
-    return Action(state.setup, side, code), why
+    return Action(state.config, side, code), why
 
 
 # --- dice ------------------------------------------------------------------------------------------
-def choose_dice(state: State, side: int, rng: Random) -> Judged:
+def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     """Choose dice of one level if a being is wanted, and otherwise for the factors."""
-    setup = state.setup
+    config = state.config
     need = max(0.5, ENOUGH_BEINGS - len(state.beings[side])) * 2.0
     by_level: dict[int, list[int]] = {}
     for card in state.pool[side]:
-        by_level.setdefault(setup.level[card], []).append(card)
+        by_level.setdefault(config.level[card], []).append(card)
     most = most_dice(state)
     best: tuple[float, Code] | None = None
     for level, cards in by_level.items():
@@ -101,7 +102,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Judged:
                 if best is None or worth > best[0]:
                     best = (worth, (act.CHOOSE_DICE, *chosen))
     assert best is not None
-    levels = sorted(setup.level[card] for card in best[1][1:])
+    levels = sorted(config.level[card] for card in best[1][1:])
     return best[1], f"Dice of level {', '.join(map(str, levels))} give it the most."
 
 
@@ -111,12 +112,12 @@ def _strongest(state: State, cards: list[int], count: int) -> list[int]:
 
 def card_worth(state: State, card: int) -> float:
     """A card's worth by its numbers alone."""
-    setup = state.setup
-    return setup.strength[card] + setup.attack[card] + 0.5 * setup.defense[card]
+    config = state.config
+    return config.strength[card] + config.attack[card] + 0.5 * config.defense[card]
 
 
 def _dice_worth(state: State, side: int, level: int, count: int, need: float) -> float:
-    star = state.setup.definitions.faces[level].count(0) / 6
+    star = state.config.definitions.faces[level].count(0) / 6
     none, one = (1 - star) ** count, count * star * (1 - star) ** (count - 1)
     return (1 - none - one) * need * (1 + 0.25 * level) + count * _factor_worth(state, side, level)
 
@@ -124,18 +125,18 @@ def _dice_worth(state: State, side: int, level: int, count: int, need: float) ->
 def _factor_worth(state: State, side: int, level: int) -> float:
     """What one die of a level brings in factors; what is plentiful already is worth less."""
     total = 0.0
-    for face in state.setup.definitions.faces[level]:
+    for face in state.config.definitions.faces[level]:
         if face:
-            have = state.factors[5 * side + face - 1]
+            have = state.factors[2 * (face - 1) + side]
             total += 1.0 / (2 + have)
     return total / 6
 
 
 # --- summons ---------------------------------------------------------------------------------------
-def choose_summon(state: State, side: int, rng: Random, most: int) -> Judged:
+def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
     """Take the strongest card on the path that brings it nearest to the enemy Image."""
     cards = summonable(state)
-    card = max(cards, key=lambda c: (card_worth(state, c) + state.setup.level[c], -c))
+    card = max(cards, key=lambda c: (card_worth(state, c) + state.config.level[c], -c))
     lottery = paths.Lottery(state, side)
     best: tuple[float, tuple[int, int, int]] | None = None
     looked = 0
@@ -152,17 +153,17 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Judged:
             break
     if best is None:
         return (act.DECLINE,), "No path is any use."
-    name = state.setup.ids[card][1:]
+    name = state.config.ids[card][1:]
     return (act.LAY_AND_SUMMON, card, *best[1]), f"{name} comes in on a path to the enemy Image."
 
 
 def _path_worth(state: State, side: int, found: tuple[int, int, int], before: float) -> float:
     first, shape, start = found
-    table = state.setup.table
+    grid = state.config.grid
     after = state.copy()
-    laid = table.path_mask(first, shape)
+    laid = grid.path_mask(first, shape)
     after.laid = swap(state.laid, side, state.laid[side] | laid)
-    mine = _way_worth(after, side, table.bit[start])
+    mine = _way_worth(after, side, grid.bit[start])
     return -2.0 * mine + (_way_worth(after, 1 - side, 0) - before)
 
 
@@ -171,7 +172,7 @@ def _way_worth(state: State, side: int, extra: int) -> float:
 
 
 # --- actions ---------------------------------------------------------------------------------------
-def choose_action(state: State, side: int) -> Judged:
+def choose_action(state: State, side: int) -> Reasoned:
     """Attack the Image, then beings where it tells, then step nearer; else end."""
     if state.sharer != NOBODY:
         return _step_on(state)
@@ -186,9 +187,9 @@ def choose_action(state: State, side: int) -> Judged:
     return (act.END_ACTIONS,), "Nothing more is worth its price."
 
 
-def best_attack(state: State, side: int) -> Judged | None:
+def best_attack(state: State, side: int) -> Reasoned | None:
     """The attack that does most: the Image first, then what falls, then what is hurt."""
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
             if target == act.IMAGE:
@@ -203,31 +204,31 @@ def best_attack(state: State, side: int) -> Judged | None:
 
 
 def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
-    columns, setup = state.columns, state.setup
+    columns, config = state.columns, state.config
     points = combat.attack_points(state, being, target)
     waiting, strength = columns[POINTS + target], columns[STRENGTH + target]
-    shield = setup.defense[target] if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = config.defense[target] if state.factors[2 * DEFEND + SIDE[target]] else 0
     if not points or waiting >= strength + shield:
         return 0.0, ""
-    name = setup.ids[target]
+    name = config.ids[target]
     total = waiting + points - shield
     if total >= strength:
-        return 10.0 + setup.level[target] - 0.1 * points, f"{name} should fall."
+        return 10.0 + config.level[target] - 0.1 * points, f"{name} should fall."
     return float(max(0, total)) + 0.5, f"{name} is worn down."
 
 
-def best_boost(state: State, side: int) -> Judged | None:
+def best_boost(state: State, side: int) -> Reasoned | None:
     """An ability that turns an attack that would be shrugged off into one that fells its target."""
-    best: tuple[float, Judged] | None = None
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
         for target in combat.targets(state, being):
             if target == act.IMAGE:
                 continue
             missing = _missing_points(state, being, target)
             for helper, at, n in _helps(state, side, being, target, missing):
-                worth = 5.0 + state.setup.level[target] - n
+                worth = 5.0 + state.config.level[target] - n
                 if best is None or worth > best[0]:
-                    why = f"So {state.setup.ids[target]} should fall."
+                    why = f"So {state.config.ids[target]} should fall."
                     best = (worth, ((act.USE, helper, at, n), why))
     return best[1] if best else None
 
@@ -235,7 +236,7 @@ def best_boost(state: State, side: int) -> Judged | None:
 def _missing_points(state: State, being: int, target: int) -> int:
     """How many points more the attack needs to fell its target, defended if it can be."""
     columns = state.columns
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     points = columns[POINTS + target] + combat.attack_points(state, being, target)
     return columns[STRENGTH + target] + shield - points
 
@@ -248,7 +249,7 @@ def _helps(
     if missing <= 0:
         return found
     for helper in state.beings[side]:
-        court = state.setup.court[helper]
+        court = state.config.court[helper]
         if court is None:
             continue
         rouses = court.column == ATK_MOD and court.by > 0
@@ -258,7 +259,7 @@ def _helps(
         enough = not withers or missing <= combat.defense_of(state, target)
         if not (rouses or withers) or not enough:
             continue
-        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
             found.append((helper, at, n))
     return found
 
@@ -268,13 +269,13 @@ def distances(state: State, side: int, goal: int) -> dict[int, int]:
     return steps_away(state, open_waves(state, side, goal))
 
 
-def best_step(state: State, side: int) -> Judged | None:
+def best_step(state: State, side: int) -> Reasoned | None:
     """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
-    to_image = distances(state, side, state.setup.approach[1 - side])
-    to_enemies = distances(state, side, state.setup.table.grow(state.held[1 - side]))
-    best: tuple[float, Judged] | None = None
-    columns, setup = state.columns, state.setup
-    can_attack = state.factors[5 * side + ATTACK] > 0
+    to_image = distances(state, side, state.config.approach[1 - side])
+    to_enemies = distances(state, side, state.config.grid.grow(state.held[1 - side]))
+    best: tuple[float, Reasoned] | None = None
+    columns, config = state.columns, state.config
+    can_attack = state.factors[2 * ATTACK + side] > 0
     for being in state.beings[side]:
         here = columns[SQUARE + being]
         if columns[HALTED + being] or columns[ATTACKED + being]:
@@ -288,47 +289,47 @@ def best_step(state: State, side: int) -> Judged | None:
         for target in steps(state, being):
             gain = _step_gain(state, being, target, away)
             if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, ((act.STEP, being, target), f"{setup.ids[being]} {why}"))
+                best = (gain, ((act.STEP, being, target), f"{config.ids[being]} {why}"))
     return best[1] if best else None
 
 
 def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> float:
-    columns, table, side = state.columns, state.setup.table, SIDE[being]
+    columns, grid, side = state.columns, state.config.grid, SIDE[being]
     here = columns[SQUARE + being]
     gain = float(away.get(here, FAR) - away.get(target, FAR))
     if gain <= 0:
         return 0.0
-    if state.held[side] & table.bit[target]:
+    if state.held[side] & grid.bit[target]:
         onward = away.get(target, FAR) - 1
-        beyond = [s for s in table.around[target] if away.get(s, FAR) == onward]
-        free = [s for s in beyond if not state.held[side] & table.bit[s]]
+        beyond = [s for s in grid.around[target] if away.get(s, FAR) == onward]
+        free = [s for s in beyond if not state.held[side] & grid.bit[s]]
         if not free or not could_step_on(state, being, target):
             return 0.0
     return gain + 1.0 / (1 + away.get(here, FAR))
 
 
-def _step_on(state: State) -> Judged:
+def _step_on(state: State) -> Reasoned:
     """Leave a friend's square by the way that leads on."""
     being = state.sharer
     side = SIDE[being]
-    away = distances(state, side, state.setup.approach[1 - side])
-    table, held = state.setup.table, state.held[SIDE[being]]
+    away = distances(state, side, state.config.approach[1 - side])
+    grid, held = state.config.grid, state.held[SIDE[being]]
     open_ways = steps(state, being)
     if not open_ways:
         return (act.HALT, being), "There is no way on."
-    target = min(open_ways, key=lambda s: (bool(held & table.bit[s]), away.get(s, FAR), s))
+    target = min(open_ways, key=lambda s: (bool(held & grid.bit[s]), away.get(s, FAR), s))
     return (act.STEP, being, target), "It may not stay there."
 
 
-def best_blast(state: State, side: int) -> Judged | None:
+def best_blast(state: State, side: int) -> Reasoned | None:
     """A blast that takes more than the Rook is worth."""
-    setup = state.setup
-    best: tuple[float, Judged] | None = None
+    config = state.config
+    best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
-        factor = setup.blast[being]
+        factor = config.blast[being]
         if factor < 0:
             continue
-        for n in range(1, min(4, state.factors[5 * side + factor]) + 1):
+        for n in range(1, min(4, state.factors[2 * factor + side]) + 1):
             worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
             if worth > 0 and (best is None or worth > best[0]):
                 best = (worth, ((act.BLAST, being, n), "The blast takes more than it costs."))
@@ -336,26 +337,26 @@ def best_blast(state: State, side: int) -> Judged | None:
 
 
 def _blast_worth(state: State, side: int, being: int, n: int) -> float:
-    setup, columns, table = state.setup, state.columns, state.setup.table
+    config, columns, grid = state.config, state.columns, state.config.grid
     worth = 0.0
     for other in combat.in_block(state, being, n):
         points = combat.attack_points(state, being, other) + columns[POINTS + other]
-        falls = points >= columns[STRENGTH + other] + setup.defense[other]
-        value = (4.0 + setup.level[other]) if falls else 0.5 * points
+        falls = points >= columns[STRENGTH + other] + config.defense[other]
+        value = (4.0 + config.level[other]) if falls else 0.5 * points
         worth += value if SIDE[other] != side else -value
-    block = table.block(columns[SQUARE + being], n)
-    if block & table.bit[table.images[1 - side]] and not state.struck >> (1 - side) & 1:
+    block = grid.block(columns[SQUARE + being], n)
+    if block & grid.bit[grid.images[1 - side]] and not state.struck >> (1 - side) & 1:
         worth += IMAGE_WORTH / 2
-    if block & table.bit[table.images[side]] and not state.struck >> side & 1:
+    if block & grid.bit[grid.images[side]] and not state.struck >> side & 1:
         worth -= IMAGE_WORTH
     return worth
 
 
 # --- defense ---------------------------------------------------------------------------------------
-def choose_defense(state: State, side: int) -> Judged:
+def choose_defense(state: State, side: int) -> Reasoned:
     """Pay for beings that a defense saves, then for those that it spares a wound."""
-    columns, setup = state.columns, state.setup
-    best: tuple[float, Judged] | None = None
+    columns, config = state.columns, state.config
+    best: tuple[float, Reasoned] | None = None
     for code in choices(state):
         if code[0] != act.DEFEND:
             continue
@@ -364,10 +365,10 @@ def choose_defense(state: State, side: int) -> Judged:
         left = max(0, points - combat.defense_of(state, being))
         if left >= strength or left == points:
             continue
-        saved = 10.0 + setup.level[being] if points >= strength else float(points - left)
-        spare = state.factors[5 * side + DEFEND]
+        saved = 10.0 + config.level[being] if points >= strength else float(points - left)
+        spare = state.factors[2 * DEFEND + side]
         if saved < 2 and spare < 2:
             continue
         if best is None or saved > best[0]:
-            best = (saved, (code, f"{setup.ids[being]} keeps {strength - left} Str."))
+            best = (saved, (code, f"{config.ids[being]} keeps {strength - left} Str."))
     return best[1] if best else ((act.DONE,), "A defense would change nothing that matters.")

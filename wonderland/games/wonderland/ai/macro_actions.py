@@ -1,6 +1,6 @@
 """What one being can set out to do in an action step: walk, attack, be helped to it, go up.
 
-A venture is a row of actions that belong together, so that a search does not have to find out
+A macro action is a row of actions that belong together, so that a search does not have to find out
 step by step that three steps and an attack are worth their price.
 """
 
@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities import in_sight
-from wonderland.games.wonderland.ai.course import go_on
 from wonderland.games.wonderland.ai.distance import steps_away, waves
+from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     DEF_MOD,
@@ -22,7 +22,7 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import ATTACK, DEFEND, MOVE
+from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
 
@@ -30,13 +30,13 @@ MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
 
 FEW = 4
-"""How many walks of a being are thought of, besides those with an end of their own."""
+"""How many walks of a being are tried, besides those with an end of their own."""
 FAR = 99
 SPURS = (1, 2, 4, 8)
-"""The sizes of a spur that are thought of."""
+"""The sizes of a spur that are tried."""
 
 
-def ventures(state: State, side: int) -> Iterator[MacroAction]:
+def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     """Yield what a side's beings can set out to do now; nobody may be passing a friend.
 
     Attacks come first, then walks, so that a search that stops early has seen the sharpest.
@@ -50,7 +50,7 @@ def ventures(state: State, side: int) -> Iterator[MacroAction]:
                 attackers.setdefault(codes[-1][2], []).append(being)
             yield codes, after
         walks += _purposeful(state, side, being, stops[1:])
-        if state.setup.blast[being] >= 0:
+        if state.config.blast[being] >= 0:
             yield from _blasts(state, side, being)
     for target, several in attackers.items():
         yield from _together(state, list(dict.fromkeys(several)), target)
@@ -73,7 +73,7 @@ def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroActi
                 seen.add(square)
                 code = (act.STEP, being, square)
                 there = here.copy()
-                go_on(there, code)
+                advance(there, code)
                 if being not in there.beings[SIDE[being]]:
                     continue
                 walked = (*codes, code), there
@@ -96,11 +96,11 @@ def _purposeful(
         yield from stops
         return
     away = _steps_to_image(state, side)
-    table, columns = state.setup.table, state.columns
+    grid, columns = state.config.grid, state.columns
     here = columns[SQUARE + being]
     nearest = away.get(here, FAR)
-    enemies, home = state.held[1 - side], state.setup.approach[side]
-    in_danger = bool(table.ring[here] & enemies)
+    enemies, home = state.held[1 - side], state.config.approach[side]
+    in_danger = bool(grid.ring[here] & enemies)
     best: dict[int, tuple[int, MacroAction]] = {}
     for codes, there in stops:
         square = there.columns[SQUARE + being]
@@ -108,9 +108,9 @@ def _purposeful(
         found = away.get(square, FAR)
         if found < best.get(steps_taken, (nearest, None))[0]:
             best[steps_taken] = found, (codes, there)
-        if home & table.bit[square]:
+        if home & grid.bit[square]:
             yield codes, there
-        elif in_danger and not table.ring[square] & enemies:
+        elif in_danger and not grid.ring[square] & enemies:
             in_danger = False
             yield codes, there
     for _, walk in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
@@ -119,7 +119,7 @@ def _purposeful(
 
 def _steps_to_image(state: State, side: int) -> dict[int, int]:
     """For each laid square the steps from it to one beside the enemy Image, past friends."""
-    return steps_away(state, waves(state, side, state.setup.approach[1 - side]))
+    return steps_away(state, waves(state, side, state.config.approach[1 - side]))
 
 
 def _attacks(stops: list[MacroAction], being: int) -> Iterator[MacroAction]:
@@ -166,12 +166,12 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
 def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
     """One attacks and makes room, and another attacks from where it stood (W-46).
 
-    It is thought of for a guard at its Image's door, beside which there is often no second place.
+    It is tried for a guard at its Image's door, beside which there is often no second place.
     """
     side = SIDE[first]
     square = state.columns[SQUARE + target]
-    door = state.setup.approach[1 - side] & state.setup.table.bit[square]
-    have = state.factors[5 * side : 5 * side + 5]
+    door = state.config.approach[1 - side] & state.config.grid.bit[square]
+    have = state.factors[side::2]
     if not door or have[ATTACK] < 2 or have[MOVE] < 2:
         return
     others = [
@@ -191,7 +191,7 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
 
 def _apart(state: State, being: int, square: int) -> int:
     """How many steps it would be from a being to beside a square if all squares were laid."""
-    stride, here = state.setup.table.stride, state.columns[SQUARE + being]
+    stride, here = state.config.grid.stride, state.columns[SQUARE + being]
     return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
 
 
@@ -206,19 +206,19 @@ def _strike(stops: list[MacroAction], being: int, target: int) -> MacroAction | 
 def _missing(state: State, target: int) -> int:
     """How many points more would fell a target, defended if it can be."""
     columns = state.columns
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     return columns[STRENGTH + target] + shield - columns[POINTS + target]
 
 
 def _helps(state: State, being: int, target: int) -> Iterator[Code]:
     """Abilities that bring an attack to where it fells its target, defended if it can be."""
     side = SIDE[being]
-    shield = combat.defense_of(state, target) if state.factors[5 * SIDE[target] + DEFEND] else 0
+    shield = combat.defense_of(state, target) if state.factors[2 * DEFEND + SIDE[target]] else 0
     missing = _missing(state, target) - combat.attack_points(state, being, target)
     if missing <= 0:
         return
     for helper in state.beings[side]:
-        court = state.setup.court[helper]
+        court = state.config.court[helper]
         if court is None:
             continue
         rouses = court.column == ATK_MOD and court.by > 0
@@ -227,17 +227,17 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
             continue
         n = -(-missing // abs(court.by))
         at = being if rouses else target
-        if state.factors[5 * side + court.factor] >= n and at in in_sight(state, helper):
+        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
             yield act.USE, helper, at, n
 
 
 def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
     """Blasts that hit an enemy or the enemy Image."""
-    setup, columns = state.setup, state.columns
-    enemies = state.held[1 - side] | setup.table.bit[setup.table.images[1 - side]]
+    config, columns = state.config, state.columns
+    enemies = state.held[1 - side] | config.grid.bit[config.grid.images[1 - side]]
     before = 0
-    for n in range(1, state.factors[5 * side + setup.blast[being]] + 1):
-        hit = setup.table.block(columns[SQUARE + being], n) & enemies
+    for n in range(1, state.factors[2 * config.blast[being] + side] + 1):
+        hit = config.grid.block(columns[SQUARE + being], n) & enemies
         if hit == before:
             continue
         before = hit
@@ -247,10 +247,10 @@ def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
 def _spurred(state: State, side: int) -> Iterator[MacroAction]:
     """Walks, and attacks after them, that a spur makes possible."""
     for helper in state.beings[side]:
-        court = state.setup.court[helper]
+        court = state.config.court[helper]
         if court is None or court.column != SPUR or court.by < 1:
             continue
-        have = state.factors[5 * side + court.factor]
+        have = state.factors[2 * court.factor + side]
         for target in in_sight(state, helper) if have else ():
             if SIDE[target] != side or not steps(state, target):
                 continue
@@ -263,5 +263,5 @@ def _spurred(state: State, side: int) -> Iterator[MacroAction]:
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:
     after = state.copy()
-    go_on(after, code)
+    advance(after, code)
     return (*codes, code), after

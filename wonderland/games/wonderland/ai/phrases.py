@@ -13,9 +13,9 @@ MOST = 4
 """Actions that are told one by one."""
 
 
-def told(setup: MatchConfig, codes: Sequence[Code]) -> str:
+def described(config: MatchConfig, codes: Sequence[Code]) -> str:
     """Say what actions do: ``walk 6H to j8 and attack the Image with 6H``."""
-    phrases = list(_phrases(setup, codes))
+    phrases = list(_phrases(config, codes))
     if not phrases:
         return "end the turn at once"
     more = len(phrases) - MOST
@@ -24,8 +24,8 @@ def told(setup: MatchConfig, codes: Sequence[Code]) -> str:
     return listed(phrases)
 
 
-def _phrases(setup: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
-    ids, names = setup.ids, setup.table.names
+def _phrases(config: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
+    ids, names = config.ids, config.grid.names
     for index, code in enumerate(codes):
         kind = code[0]
         own = ids[code[1]][1:] if len(code) > 1 else ""
@@ -40,7 +40,7 @@ def _phrases(setup: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
             target = "the Image" if code[2] == act.IMAGE else ids[code[2]]
             yield f"attack {target} with {own}"
         elif kind == act.USE:
-            court = setup.court[code[1]]
+            court = config.court[code[1]]
             ability = court.ability if court else "help"
             target = "itself" if code[2] == code[1] else ids[code[2]]
             yield f"let {own} {ability} {target} by {code[3]}"

@@ -1,11 +1,11 @@
-"""Why: the terms of a judgement that decided, in words."""
+"""Why: the terms of an evaluation that decided, in words."""
 
 from __future__ import annotations
 
 from operator import mul, sub
 
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.ai.dice_choice import Chooser, Levels
+from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.features import NAMES, features
 from wonderland.games.wonderland.state import OVER, Code, State
@@ -17,42 +17,42 @@ AND = " and "
 """Between two terms in words; no term has it in itself."""
 
 
-def because(judge: Evaluator, idle: State, after: State, side: int) -> str:
+def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
     """Say what a plan brings, held against doing nothing.
 
     Args:
-        judge: weighs the terms.
+        evaluator: weighs the terms.
         idle: the state at the turn's end if nothing had been done.
         after: the state at the turn's end.
         side: whose plan it is.
     """
     if after.phase == OVER:
         return _of_end(after, side)
-    chance = f"{judge.chance(after, side):.0%}"
+    chance = f"{evaluator.chance(after, side):.0%}"
     if idle.phase == OVER:
         return f"Everything else loses. It stands at {chance}."
-    told = [words for _, words in terms(judge, idle, after, side)[:MOST_TERMS]]
+    told = [words for _, words in terms(evaluator, idle, after, side)[:MOST_TERMS]]
     if not told:
         return f"Nothing more is worth its price. It stands at {chance}."
     sentence = AND.join(told)
     return f"{sentence[0].upper()}{sentence[1:]}. It stands at {chance}."
 
 
-def terms(judge: Evaluator, before: State, after: State, side: int) -> list[tuple[float, str]]:
+def terms(evaluator: Evaluator, before: State, after: State, side: int) -> list[tuple[float, str]]:
     """The terms that speak for a state rather than another, weightiest first, in words."""
     now, then = features(after), features(before)
     sign = 1.0 if after.active == side else -1.0
     found: list[tuple[float, str]] = []
-    sides = ((judge.mover, after.active), (judge.other, 1 - after.active))
+    sides = ((evaluator.mover, after.active), (evaluator.other, 1 - after.active))
     for (weights, whose), new, old in zip(sides, now, then, strict=True):
-        words = judge.gains if whose == side else judge.denials
+        words = evaluator.gains if whose == side else evaluator.denials
         for name, gain in zip(NAMES, map(mul, weights, map(sub, new, old)), strict=True):
             if gain * sign >= LEAST and words[name]:
                 found.append((gain * sign, words[name]))
     return sorted(found, reverse=True)
 
 
-def of_dice(state: State, levels: Levels, chooser: Chooser) -> str:
+def of_dice(state: State, levels: Levels, chooser: DiceChooser) -> str:
     """Say what dice are chosen for."""
     wanted = [level for level in set(levels) if levels.count(level) > 1]
     worth = max(wanted, key=lambda level: chooser.summon(level)[0], default=0)
@@ -63,7 +63,7 @@ def of_dice(state: State, levels: Levels, chooser: Chooser) -> str:
 
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
-    name = state.setup.ids[code[1]] if len(code) > 1 else ""
+    name = state.config.ids[code[1]] if len(code) > 1 else ""
     if code[0] == act.PASS:
         return "Keeps its factors: an answer would cost more than it brings."
     if code[0] == act.DONE:

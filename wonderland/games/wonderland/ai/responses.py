@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.ai.beam import Planner
-from wonderland.games.wonderland.ai.course import PASS, finish_turn, settle_defense, unwritten
 from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense, unwritten
+from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import POINTS, SQUARE
 from wonderland.games.wonderland.legal import answer_codes, choices
 from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, Code, State
 
 MOST_PAID = 3
-"""The largest n of an ability that is thought of."""
+"""The largest n of an ability that is tried."""
 
-Judged = tuple[float, Code]
+ScoredCode = tuple[float, Code]
 
 
-def judged_answers(state: State, judge: Evaluator, planner: Planner | None) -> list[Judged]:
+def scored_answers(
+    state: State, evaluator: Evaluator, planner: TurnPlanner | None
+) -> list[ScoredCode]:
     """What the side that is asked may answer, each with its log-odds of winning, best first.
 
     Args:
         state: in a window.
-        judge: says what a turn's end is worth.
+        evaluator: says what a turn's end is worth.
         planner: how the active side is expected to go on; None if it is expected to end.
     """
     side = state.asked
-    found = [(worth(state, PASS, side, judge, planner), PASS)]
+    found = [(worth(state, PASS, side, evaluator, planner), PASS)]
     for code in answer_codes(state, side):
         if matters(state, code):
-            found.append((worth(state, code, side, judge, planner), code))
+            found.append((worth(state, code, side, evaluator, planner), code))
     return sorted(found, reverse=True)
 
 
@@ -49,12 +51,14 @@ def matters(state: State, code: Code) -> bool:
 
 def _hits_enemy(state: State, code: Code) -> bool:
     _, being, n = code
-    side, table = state.asked, state.setup.table
-    goals = state.held[1 - side] | table.bit[table.images[1 - side]]
-    return bool(table.block(state.columns[SQUARE + being], n) & goals)
+    side, grid = state.asked, state.config.grid
+    goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]
+    return bool(grid.block(state.columns[SQUARE + being], n) & goals)
 
 
-def worth(state: State, code: Code, side: int, judge: Evaluator, planner: Planner | None) -> float:
+def worth(
+    state: State, code: Code, side: int, evaluator: Evaluator, planner: TurnPlanner | None
+) -> float:
     """The log-odds of a side after an answer, if nobody answers it and the turn goes on."""
     after = state.copy()
     turn.perform(after, code, None, unwritten)
@@ -62,19 +66,19 @@ def worth(state: State, code: Code, side: int, judge: Evaluator, planner: Planne
         turn.perform(after, PASS, None, unwritten)
     settle_defense(after)
     if after.phase != ACTION or after.turn != state.turn:
-        return judge.score(after, side)
+        return evaluator.score(after, side)
     if planner is not None and after.sharer == NOBODY:
         score = planner.best(after).score
         return score if after.active == side else -score
-    return judge.score(finish_turn(after), side)
+    return evaluator.score(finish_turn(after), side)
 
 
-def judged_defenses(state: State, judge: Evaluator) -> list[Judged]:
+def scored_defenses(state: State, evaluator: Evaluator) -> list[ScoredCode]:
     """What the side that is asked may defend, each with its log-odds of winning, best first."""
     side = state.asked
     found = []
     for code in choices(state):
         after = state.copy()
         turn.perform(after, code, None, unwritten)
-        found.append((judge.score(settle_defense(after), side), code))
+        found.append((evaluator.score(settle_defense(after), side), code))
     return sorted(found, reverse=True)

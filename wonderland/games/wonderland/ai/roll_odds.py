@@ -8,6 +8,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from wonderland.games.wonderland.ai.evaluator import probability
+from wonderland.games.wonderland.factors import RULES_FACTORS
 from wonderland.games.wonderland.state import ACTION, State
 from wonderland.games.wonderland.turn import most_dice
 
@@ -16,16 +17,19 @@ Gains = tuple[int, ...]
 
 
 @cache
-def rolls(dice: tuple[tuple[int, tuple[int, ...]], ...]) -> tuple[tuple[Gains, int, float], ...]:
+def rolls(
+    dice: tuple[tuple[int, tuple[int, ...]], ...], factors: int = len(RULES_FACTORS)
+) -> tuple[tuple[Gains, int, float], ...]:
     """What dice can bring.
 
     Args:
         dice: for each die its level and its faces.
+        factors: how many factors there are.
 
     Returns:
         The factors gained, the levels of which two or more show S (a bit each), the probability.
     """
-    states: dict[tuple[Gains, tuple[int, ...]], float] = {((0,) * 5, (0,) * 8): 1.0}
+    states: dict[tuple[Gains, tuple[int, ...]], float] = {((0,) * factors, (0,) * 8): 1.0}
     for level, faces in dice:
         after: dict[tuple[Gains, tuple[int, ...]], float] = {}
         for (gains, stars), p in states.items():
@@ -50,7 +54,7 @@ def _plus(counts: tuple[int, ...], index: int) -> tuple[int, ...]:
 
 def level_sets(state: State) -> Iterator[tuple[int, ...]]:
     """Every multiset of levels with as many dice as may be rolled: one more never costs (W-16)."""
-    counts = Counter(state.setup.level[card] for card in state.pool[state.active])
+    counts = Counter(state.config.level[card] for card in state.pool[state.active])
     most = min(most_dice(state), counts.total())
     for levels in combinations_with_replacement(sorted(counts), most):
         if all(levels.count(level) <= counts[level] for level in set(levels)):
@@ -73,7 +77,7 @@ def worth_of_levels(
     """
     return sum(
         p * worth_of_roll(levels, gains, pairs, with_gains, of_summon)
-        for gains, pairs, p in rolls(dice_of(state, levels))
+        for gains, pairs, p in rolls(dice_of(state, levels), len(state.config.definitions.factors))
     )
 
 
@@ -91,13 +95,15 @@ def worth_of_roll(
 
 def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Dice of these levels, as ``rolls`` wants them."""
-    faces = state.setup.definitions.faces
+    faces = state.config.definitions.faces
     return tuple((level, tuple(faces[level])) for level in levels)
 
 
-def shown(levels: Sequence[int], faces: Sequence[int]) -> tuple[Gains, int]:
+def shown(
+    levels: Sequence[int], faces: Sequence[int], factors: int = len(RULES_FACTORS)
+) -> tuple[Gains, int]:
     """What dice that have been rolled brought, as ``rolls`` tells it: the factors and the pairs."""
-    gains = tuple(faces.count(factor + 1) for factor in range(5))
+    gains = tuple(faces.count(factor + 1) for factor in range(factors))
     stars = [level for level, face in zip(levels, faces, strict=True) if face == 0]
     return gains, sum(1 << level for level in set(stars) if stars.count(level) >= 2)
 
@@ -105,8 +111,7 @@ def shown(levels: Sequence[int], faces: Sequence[int]) -> tuple[Gains, int]:
 def gained(state: State, gains: Gains) -> State:
     """The state in the action step, with factors gained and nobody summoned."""
     after = state.copy()
-    base = 5 * state.active
     for factor, n in enumerate(gains):
-        after.factors[base + factor] += n
+        after.factors[2 * factor + state.active] += n
     after.phase = ACTION
     return after

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.ai.lookahead import unwritten
 from wonderland.games.wonderland.legal import action_codes, choices, drawn
-from wonderland.games.wonderland.state import ACTION, OVER, ROLL, Code, State
-
-
-def _unwritten(_: State, __: int, ___: Code) -> str:
-    """Stand in for the writer: without events nothing is written."""
-    return ""
+from wonderland.games.wonderland.state import ACTION, OVER, ROLL, State
 
 
 def roll_out(state: State, rng: Random, most: int) -> int:
@@ -33,5 +29,5 @@ def roll_out(state: State, rng: Random, most: int) -> int:
             return played
         else:
             code = choices(state).draw(rng)
-        perform(state, code, None, _unwritten)
+        perform(state, code, None, unwritten)
     return most

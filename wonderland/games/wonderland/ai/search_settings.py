@@ -1,4 +1,4 @@
-"""How hard a level thinks: the ``search`` of an entry in ``ai.yaml``."""
+"""How far a level looks: the ``search`` of an entry in ``ai.yaml``."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from pydantic import BaseModel, ConfigDict, Field
 Count = Annotated[int, Field(ge=1, le=100_000)]
 
 
-class Search(BaseModel):
+class SearchSettings(BaseModel):
     """The limits of a search; all but ``seconds`` are the same on every machine.
 
     Attributes:
         width: lines of play that are followed at once in an action step.
-        depth: ventures that may follow each other.
-        states: states judged for one action step.
-        ways: paths looked at for a summon.
-        plans: summons for which the action step is planned.
-        quick: states judged for the action steps that are only imagined.
-        quick_ways: paths looked at for a summon that is only imagined.
-        dice: whether action steps are planned for each roll when dice are chosen.
+        depth: macro actions that may follow each other.
+        states: states evaluated for one action step.
+        placings: paths looked at for a summon.
+        summons: summons for which the action step is planned.
+        quick_states: states evaluated for the action steps that are only imagined.
+        quick_placings: paths looked at for a summon that is only imagined.
+        plan_dice: whether action steps are planned for each roll when dice are chosen.
         replies: plans for which the other side's next turn is looked at; 0 for none.
         share: which part of the other side's rolls is looked at, by probability.
-        answers: whether the rest of a turn is planned when answering.
-        blur: how far judgements are off at random (standard deviation, in log-odds).
+        plan_responses: whether the rest of a turn is planned when answering.
+        noise: how far scores are off at random (standard deviation, in log-odds).
         seconds: the most time for a turn at the table, unless the player says otherwise.
     """
 
@@ -33,13 +33,13 @@ class Search(BaseModel):
     width: Count = 4
     depth: Count = 6
     states: Count = 2000
-    ways: Count = 2000
-    plans: Count = 8
-    quick: Count = 100
-    quick_ways: Count = 60
-    dice: bool = True
+    placings: Count = 2000
+    summons: Count = 8
+    quick_states: Count = 100
+    quick_placings: Count = 60
+    plan_dice: bool = True
     replies: Annotated[int, Field(ge=0, le=100)] = 0
     share: Annotated[float, Field(gt=0, le=1)] = 0.95
-    answers: bool = True
-    blur: Annotated[float, Field(ge=0, le=10)] = 0.0
+    plan_responses: bool = True
+    noise: Annotated[float, Field(ge=0, le=10)] = 0.0
     seconds: Annotated[float, Field(gt=0, le=600)] = 5.0

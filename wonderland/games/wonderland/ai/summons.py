@@ -8,8 +8,8 @@ from heapq import nlargest
 from wonderland.core.game import Random
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai.course import finish_turn, go_on
 from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
 from wonderland.games.wonderland.state import Code, State
 
 Placing = tuple[int, int, int]
@@ -25,10 +25,10 @@ def placings(state: State, side: int, most: int, rng: Random) -> list[Placing]:
         most: how many are returned at most; if there are more, as many are drawn.
         rng: draws them.
     """
-    table = state.setup.table
+    grid = state.config.grid
     distinct: dict[tuple[int, int], Placing] = {}
     for placing in paths.iterate(state, side):
-        distinct.setdefault((table.path_mask(placing[0], placing[1]), placing[2]), placing)
+        distinct.setdefault((grid.path_mask(placing[0], placing[1]), placing[2]), placing)
     found = list(distinct.values())
     if len(found) <= most:
         return found
@@ -46,17 +46,17 @@ def summon_code(card: int, placing: Placing) -> Code:
 def summoned(state: State, code: Code) -> State:
     """The state after a summon, in the action step."""
     after = state.copy()
-    go_on(after, code)
+    advance(after, code)
     return after
 
 
 def best_placings(
-    state: State, card: int, ways: Iterable[Placing], judge: Evaluator, count: int
+    state: State, card: int, choice: Iterable[Placing], evaluator: Evaluator, count: int
 ) -> list[tuple[float, Placing]]:
     """The placings that are worth most for a card if nothing else is done, with their scores."""
     side = state.active
-    judged = [
-        (judge.score(finish_turn(summoned(state, summon_code(card, way))), side), way)
-        for way in ways
+    scored = [
+        (evaluator.score(finish_turn(summoned(state, summon_code(card, placing))), side), placing)
+        for placing in choice
     ]
-    return nlargest(count, judged)
+    return nlargest(count, scored)

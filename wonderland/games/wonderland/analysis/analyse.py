@@ -14,22 +14,42 @@ from typing import Any
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
-from wonderland.games.wonderland.ai import search
-from wonderland.games.wonderland.ai.search_settings import Search
+from wonderland.games.wonderland.ai.agents import analyst
+from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.analysis.assess import DICE, Assessor, Mistake, Verdict, chance
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import Count, Roll, factors_rolled, summons_rolled
 from wonderland.games.wonderland.analysis.past import PastTurn, turns
-from wonderland.games.wonderland.analysis.report import told
+from wonderland.games.wonderland.analysis.report import as_lines
 from wonderland.games.wonderland.state import SIDES, WEST
 
-__all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse", "told"]
+__all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse", "as_lines"]
 
-EFFORTS: Mapping[str, Search] = MappingProxyType({
-    "low": Search(width=1, depth=3, states=80, ways=60, plans=2, quick_ways=30, dice=False),
-    "usual": Search(width=3, depth=5, states=600, ways=500, plans=6, quick=50, quick_ways=60),
-    "high": Search(width=4, depth=7, states=3000, ways=5000, plans=12, quick=150, quick_ways=200),
-})  # fmt: skip
+EFFORTS: Mapping[str, SearchSettings] = MappingProxyType(
+    {
+        "low": SearchSettings(
+            width=1, depth=3, states=80, placings=60, summons=2, quick_placings=30, plan_dice=False
+        ),
+        "usual": SearchSettings(
+            width=3,
+            depth=5,
+            states=600,
+            placings=500,
+            summons=6,
+            quick_states=50,
+            quick_placings=60,
+        ),
+        "high": SearchSettings(
+            width=4,
+            depth=7,
+            states=3000,
+            placings=5000,
+            summons=12,
+            quick_states=150,
+            quick_placings=200,
+        ),
+    }
+)
 """How hard an analysis may look."""
 USUAL = "usual"
 COSTLIEST = 3
@@ -133,33 +153,33 @@ def analyse(
         seed: what the paths that are looked at are drawn from.
         tell: is told how many lines are done, and of how many, after each turn.
         seat: whose knowledge the record holds: the other side's pool is a guess, so its choices
-            of dice are not judged (W-76). ``""`` where nothing is hidden.
+            of dice are not scored (W-76). ``""`` where nothing is hidden.
 
     Raises:
         BadInput: if the record's head is wrong.
         IllegalAction: if one of its lines is refused.
     """
-    mind = search.onlooker(EFFORTS[effort])
-    assessor, ledger = Assessor(mind), Ledger()
+    agent = analyst(EFFORTS[effort])
+    assessor, ledger = Assessor(agent), Ledger()
     position: Any = game.open(record)
-    begins = chance(mind.judge, position.value, WEST)
+    begins = chance(agent.evaluator, position.value, WEST)
     found: list[Turn] = []
     mistakes: list[Mistake] = []
     rolls: dict[str, list[Roll]] = {side: [] for side in SIDES}
     for past in turns(position, record.moves):
         if not found:
-            begins = chance(mind.judge, past.start, WEST)
+            begins = chance(agent.evaluator, past.start, WEST)
         rng = Random(f"{seed}:{past.number}")
         verdict = assessor.assess(past, record.moves, rng)
         if seat and SIDES[past.side] != seat:
             _leave_out_dice(verdict)
         before = found[-1].after if found else begins
-        after = chance(mind.judge, past.end, WEST)
+        after = chance(agent.evaluator, past.end, WEST)
         found.append(_turn(past, verdict, before, after))
         if verdict.mistakes:
             mistakes.append(max(verdict.mistakes, key=lambda mistake: mistake.loss))
         if past.faces:
-            level = past.start.setup.level
+            level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
             rolls[SIDES[past.side]].append(Roll(levels, past.faces))
         ledger.enter(past.events)
@@ -169,7 +189,7 @@ def analyse(
     return Analysis(
         begins,
         tuple(found),
-        {side: _total(position.setup.definitions, side, rolls[side], found) for side in SIDES},
+        {side: _total(position.config.definitions, side, rolls[side], found) for side in SIDES},
         tuple(m for m in ranked[:COSTLIEST] if m.loss >= WORTH_TELLING),
         ledger.best(),
     )

@@ -1,4 +1,4 @@
-"""Judging a turn that was played: its dice, its luck, its play, and the other side's answers.
+"""Assessing a turn that was played: its dice, its luck, its play, and the other side's answers.
 
 All values are chances to win, from 0 to 1. A loss is what the best that was found is worth more
 than what was done; what was done is always among what is looked at, so no loss is below 0.
@@ -12,16 +12,14 @@ from random import Random
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.ai import heuristics as tactics
-from wonderland.games.wonderland.ai import reasons
-from wonderland.games.wonderland.ai import responses as answers
-from wonderland.games.wonderland.ai.beam import Plan
-from wonderland.games.wonderland.ai.course import PASS, unwritten
-from wonderland.games.wonderland.ai.dice_choice import Chooser, Levels
+from wonderland.games.wonderland.ai import heuristics, reasons, responses
+from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
-from wonderland.games.wonderland.ai.phrases import told
+from wonderland.games.wonderland.ai.lookahead import PASS, unwritten
+from wonderland.games.wonderland.ai.phrases import described
 from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
+from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
 from wonderland.games.wonderland.legal import answer_codes
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, Code, State
@@ -64,7 +62,7 @@ class Mistake:
 
 @dataclass(slots=True)
 class Verdict:
-    """A turn judged. What could not be judged is None.
+    """A turn scored. What could not be scored is None.
 
     Attributes:
         dice_loss: what better dice would have been worth; for the side to move.
@@ -82,18 +80,18 @@ class Verdict:
 
 
 class Assessor:
-    """Judges turns.
+    """Assesses turns.
 
     Args:
-        mind: how well it would have been played.
+        agent: how well it would have been played.
     """
 
-    def __init__(self, mind: SearchAgent) -> None:
-        self._mind = mind
-        self._judge: Evaluator = mind.judge
+    def __init__(self, agent: SearchAgent) -> None:
+        self._agent = agent
+        self._evaluator: Evaluator = agent.evaluator
 
     def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Verdict:
-        """Evaluator a turn.
+        """Assess a turn.
 
         Args:
             turn: as it was played.
@@ -112,46 +110,47 @@ class Assessor:
     def _dice(
         self, turn: PastTurn, state: State, moves: Sequence[str], verdict: Verdict, rng: Random
     ) -> None:
-        """Evaluator the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
-        chooser = self._mind.chooser(state, rng)
-        level = state.setup.level
+        """Assess the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
+        chooser = self._agent.chooser(state, rng)
+        level = state.config.level
         levels = tuple(sorted(level[card] for card in turn.cards))
         worth = chooser.expected(levels)
-        best: tuple[float, Levels, Chooser] = (*chooser.best(), chooser)
+        best: tuple[float, Levels, DiceChooser] = (*chooser.best(), chooser)
         for other in self._other_ways(turn, state, rng):
             best = max(best, (*other.best(), other), key=lambda found: found[0])
         verdict.dice_loss = max(0.0, best[0] - worth)
         if verdict.dice_loss:
             verdict.mistakes.append(_dice_mistake(turn, verdict.dice_loss, best, moves))
         if turn.faces:
-            rolled = shown([level[card] for card in turn.cards], turn.faces)
+            factors = len(state.config.definitions.factors)
+            rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
             verdict.luck = chooser.rolled(levels, *rolled) - worth
 
-    def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[Chooser]:
+    def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[DiceChooser]:
         """Choosing with a fourth die instead of without, or the other way round (W-71)."""
         if state.four:
-            yield self._mind.chooser(turn.start, rng)
+            yield self._agent.chooser(turn.start, rng)
         elif can_pay_four(state):
             paid = state.copy()
             perform(paid, (act.FOUR_DICE,), None, unwritten)
-            yield self._mind.chooser(paid, rng)
+            yield self._agent.chooser(paid, rng)
 
     # --- play --------------------------------------------------------------------------------
     def _play(
         self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
         verdict: Verdict, rng: Random,
     ) -> None:  # fmt: skip
-        """Evaluator the summon and the actions.
+        """Assess the summon and the actions.
 
         A plan expects no answers. What those that came did to the turn is no fault of the play,
         so it is taken out of what the play was worth.
         """
-        worth = self._judge.chance(turn.end, turn.side) + surprise
-        best = self._mind.plan(rolled, rng)[0]
+        worth = self._evaluator.chance(turn.end, turn.side) + surprise
+        best = self._agent.plan(rolled, rng)[0]
         if turn.summon:
             code, after = turn.summon
             if after.phase != OVER:
-                best = max(best, self._mind.planner.best(after, (code,)), key=lambda p: p.score)
+                best = max(best, self._agent.planner.best(after, (code,)), key=lambda p: p.score)
         loss = probability(best.score) - max(0.0, min(1.0, worth))
         verdict.play_loss = max(0.0, loss)
         if verdict.play_loss:
@@ -160,14 +159,14 @@ class Assessor:
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
     ) -> Mistake:
-        setup, side = turn.start.setup, SIDES[turn.side]
+        config, side = turn.start.config, SIDES[turn.side]
         lines = moves[turn.rolled_line : turn.last_line]
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
             played=_joined(line for line in lines if line[0] == side),
-            better=_lines(turn, (*best.codes, (act.END_ACTIONS,))),
-            did=told(setup, turn.codes),
-            told=told(setup, best.codes),
+            better=_lines(turn, (*best.actions, (act.END_ACTIONS,))),
+            did=described(config, turn.codes),
+            told=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.side),
         )  # fmt: skip
 
@@ -177,19 +176,19 @@ class Assessor:
             return "wins at once" if better.result[0] == side else "ends the match"
         if played.phase == OVER:
             return "keeps the match alive"
-        terms = reasons.terms(self._judge, played, better, side)[:MOST_TERMS]
+        terms = reasons.terms(self._evaluator, played, better, side)[:MOST_TERMS]
         return reasons.AND.join(words for _, words in terms) or "stands better in many small things"
 
     # --- answers -----------------------------------------------------------------------------
     def _answers(self, turn: PastTurn, verdict: Verdict) -> float:
-        """Evaluator the other side's answers, and return what they did to the turn for that side.
+        """Assess the other side's answers, and return what they did to the turn for that side.
 
         That is held against what a plan expects of it: passes in windows (W-58), and the easy
         agent's defenses (W-62).
         """
         surprise = 0.0
         for answer in turn.answers:
-            found = self._judged(answer)
+            found = self._scored(answer)
             if not found:
                 continue
             worth, expected, (best, code) = found
@@ -201,27 +200,27 @@ class Assessor:
             verdict.answer_loss = max(verdict.answer_loss or 0.0, loss)
         return surprise
 
-    def _judged(self, answer: Answer) -> tuple[float, float, tuple[float, Code]] | None:
+    def _scored(self, answer: Answer) -> tuple[float, float, tuple[float, Code]] | None:
         """What an answer is worth, what the expected one is, and the best with its worth."""
-        state, judge = answer.state, self._judge
+        state, evaluator = answer.state, self._evaluator
         if state.phase == WINDOW:
             if answer.code == PASS and not self._may_matter(state):
                 return None
-            planner = self._mind.quick
-            judged = answers.judged_answers(state, judge, planner)
-            if answer.code not in [code for _, code in judged]:
-                score = answers.worth(state, answer.code, state.asked, judge, planner)
-                judged.append((score, answer.code))
+            planner = self._agent.quick
+            scored = responses.scored_answers(state, evaluator, planner)
+            if answer.code not in [code for _, code in scored]:
+                score = responses.worth(state, answer.code, state.asked, evaluator, planner)
+                scored.append((score, answer.code))
             expected = PASS
         else:
-            judged = answers.judged_defenses(state, judge)
-            expected = tactics.choose_defense(state, state.asked)[0]
-        worth = {code: probability(score) for score, code in judged}
+            scored = responses.scored_defenses(state, evaluator)
+            expected = heuristics.choose_defense(state, state.asked)[0]
+        worth = {code: probability(score) for score, code in scored}
         best = max(worth, key=lambda code: (worth[code], code == answer.code))
         return worth[answer.code], worth[expected], (worth[best], best)
 
     def _may_matter(self, state: State) -> bool:
-        return any(answers.matters(state, code) for code in answer_codes(state, state.asked))
+        return any(responses.matters(state, code) for code in answer_codes(state, state.asked))
 
 
 def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
@@ -233,8 +232,8 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
             rows[-1] = (*rows[-1], code)
         else:
             rows.append((code,))
-    setup = turn.start.setup
-    return tuple(notation.write_line(setup, notation.Line(side, row)) for row in rows)
+    config = turn.start.config
+    return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
 
 
 def _joined(lines: Iterable[str]) -> tuple[str, ...]:
@@ -250,7 +249,7 @@ def _joined(lines: Iterable[str]) -> tuple[str, ...]:
 
 
 def _dice_mistake(
-    turn: PastTurn, loss: float, best: tuple[float, Levels, Chooser], moves: Sequence[str]
+    turn: PastTurn, loss: float, best: tuple[float, Levels, DiceChooser], moves: Sequence[str]
 ) -> Mistake:
     _, levels, chooser = best
     four = chooser.state.four
@@ -259,7 +258,7 @@ def _dice_mistake(
         codes.insert(0, (act.FOUR_DICE,))
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
-    level = turn.start.setup.level
+    level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
     return Mistake(
         turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
@@ -281,8 +280,8 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         turn.number, SIDES[side], ANSWER, loss, answer.line, answer.part,
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
-        did=told(state.setup, [answer.code]),
-        told=told(state.setup, [code]),
+        did=described(state.config, [answer.code]),
+        told=described(state.config, [code]),
         why=_ANSWERED.get(code[0], "it does most about what was coming"),
     )  # fmt: skip
 
@@ -294,13 +293,13 @@ _ANSWERED = {
 }
 
 
-def chance(judge: Evaluator, state: State, side: int) -> float:
+def chance(evaluator: Evaluator, state: State, side: int) -> float:
     """A side's chance to win wherever a match stands, as if a turn began there."""
     if state.active in (0, 1) or state.phase == OVER:
-        return judge.chance(state, side)
+        return evaluator.chance(state, side)
     found = 0.0
     for first in (0, 1):  # W-15: either side may begin
         begun = state.copy()
         begun.active, begun.phase = first, CHOOSE
-        found += judge.chance(begun, side) / 2
+        found += evaluator.chance(begun, side) / 2
     return found

@@ -40,8 +40,8 @@ def summons_rolled(definitions: Definitions, rolled: Iterable[Roll]) -> Count:
     hits = 0
     for roll in rolled:
         dice = tuple((level, tuple(definitions.faces[level])) for level in roll.levels)
-        chances.append(sum(p for _, pairs, p in rolls(dice) if pairs))
-        hits += bool(shown(roll.levels, roll.faces)[1])
+        chances.append(sum(p for _, pairs, p in rolls(dice, len(definitions.factors)) if pairs))
+        hits += bool(shown(roll.levels, roll.faces, len(definitions.factors))[1])
     return counted(hits, chances)
 
 

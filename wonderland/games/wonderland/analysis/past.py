@@ -102,7 +102,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
                 continue
             now = now or PastTurn(state.turn, state.active, index, state.copy())
             so_far = line._replace(codes=tuple(steps))
-            part = notation.write_line(state.setup, so_far) if steps else ""
+            part = notation.write_line(state.config, so_far) if steps else ""
             _before(now, Answer(index, part, state, code))
             turn.perform(state, code, now.events, write_action)
             _after(now, state, index, code)

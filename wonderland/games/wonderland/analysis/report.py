@@ -21,7 +21,7 @@ WIDE = 60
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def told(found: Analysis, match: Match) -> list[str]:
+def as_lines(found: Analysis, match: Match) -> list[str]:
     """Put an analysis into lines of text.
 
     Args:

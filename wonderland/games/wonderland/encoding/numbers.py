@@ -32,18 +32,18 @@ class Facing:
         way: the direction of each such difference.
     """
 
-    def __init__(self, table: Grid, side: int) -> None:
+    def __init__(self, grid: Grid, side: int) -> None:
         turn = -1 if side else 1
         self.square: list[int] = []
-        for row in range(table.rows):
-            columns = range(table.columns)[::turn]
-            self.square += [row * table.stride + column for column in columns]
+        for row in range(grid.rows):
+            columns = range(grid.columns)[::turn]
+            self.square += [row * grid.stride + column for column in columns]
         self.seen = {square: index for index, square in enumerate(self.square)}
         self.shape = tuple(
-            table.shape_of[tuple((turn * dc, dr) for dc, dr in shape.offsets)]
-            for shape in table.shapes
+            grid.shape_of[tuple((turn * dc, dr) for dc, dr in shape.offsets)]
+            for shape in grid.shapes
         )
-        self.ways = tuple(dr * table.stride + turn * dc for dc, dr in WAYS)
+        self.ways = tuple(dr * grid.stride + turn * dc for dc, dr in WAYS)
         self.way = {delta: index for index, delta in enumerate(self.ways)}
 
 
@@ -62,24 +62,24 @@ class Numbers:
         facing: the table as each side sees it.
     """
 
-    def __init__(self, table: Grid, definitions: Definitions) -> None:
-        self.table = table
+    def __init__(self, grid: Grid, definitions: Definitions) -> None:
+        self.grid = grid
         self.deck = tuple(sorted(definitions.cards))
         self.card_of = {name: index for index, name in enumerate(self.deck)}
         sizes = [len(self.deck)] * 3
         sizes += [len(STEPS), len(WAYS), AMOUNTS]
-        sizes += [len(table.shapes), PATH_SQUARES, table.columns * table.rows]
+        sizes += [len(grid.shapes), PATH_SQUARES, grid.columns * grid.rows]
         starts = [len(WORDS)]
         for size in sizes:
             starts.append(starts[-1] + size)
         self.card, self.own, self.other, self.step, self.strike = starts[:5]
         self.amount, self.shape, self.place, self.square, self.count = starts[5:]
-        self.facing = (Facing(table, 0), Facing(table, 1))
+        self.facing = (Facing(grid, 0), Facing(grid, 1))
         self._starts = starts[:-1]
 
     def of_card(self, state: State, entity: int) -> int:
         """The place of an entity's card in the deck."""
-        return self.card_of[state.setup.ids[entity][1:]]
+        return self.card_of[state.config.ids[entity][1:]]
 
     def card_number(self, state: State, entity: int) -> int:
         """The number that takes up a card of the side that acts."""
@@ -99,9 +99,9 @@ class Numbers:
         side = state.to_act
         assert side is not None
         if number >= self.other:
-            return state.setup.entity["we"[1 - side] + self.deck[number - self.other]]
+            return state.config.entity["we"[1 - side] + self.deck[number - self.other]]
         block = self.own if number >= self.own else self.card
-        return state.setup.entity["we"[side] + self.deck[number - block]]
+        return state.config.entity["we"[side] + self.deck[number - block]]
 
     def explain(self, number: int) -> str:
         """What a number stands for, as the side on the left sees it.
@@ -121,4 +121,4 @@ class Numbers:
             return f"{('step', 'attack')[block - 3]} {_WAY_NAMES[at]}"
         if block < 8:
             return f"{('amount', 'shape', 'start on square')[block - 5]} {at + (block != 6)}"
-        return f"first square {self.table.names[self.facing[0].square[at]]}"
+        return f"first square {self.grid.names[self.facing[0].square[at]]}"

@@ -81,9 +81,9 @@ class Observer:
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
-        table = numbers.table
-        self.squares = table.columns * table.rows
-        planes = Part(0, (len(PLANES), table.rows, table.columns), PLANES)
+        grid = numbers.grid
+        self.squares = grid.columns * grid.rows
+        planes = Part(0, (len(PLANES), grid.rows, grid.columns), PLANES)
         cards = Part(
             len(PLANES) * self.squares, (2, len(numbers.deck), len(CARD_FIELDS)), CARD_FIELDS
         )
@@ -122,8 +122,8 @@ class _Writer:
         self.row[name * self.squares + self.facing.seen[square]] = value
 
     def card(self, entity: int, field: str, value: int = 1) -> None:
-        setup = self.state.setup
-        enemy = setup.ids[entity][0] != self.view.seat
+        config = self.state.config
+        enemy = config.ids[entity][0] != self.view.seat
         place = self.numbers.of_card(self.state, entity) + enemy * len(self.numbers.deck)
         self.row[self.card_start + place * len(CARD_FIELDS) + _AT[field]] = value
 
@@ -135,7 +135,7 @@ class _Writer:
         """What is laid, and the beings that stand on it."""
         state, columns = self.state, self.state.columns
         for plane, side in enumerate(self.sides()):
-            for square in state.setup.table.members_unsorted(state.laid[side]):
+            for square in state.config.grid.members_unsorted(state.laid[side]):
                 self.plane(plane, square, 1)
             for being in state.beings[side]:
                 if being == state.sharer:
@@ -148,10 +148,10 @@ class _Writer:
             self.plane(PLANES.index("declared step"), state.pending[2], 1)
 
     def attack(self, being: int) -> int:
-        return self.state.setup.attack[being] + self.state.columns[ATK_MOD + being]
+        return self.state.config.attack[being] + self.state.columns[ATK_MOD + being]
 
     def defense(self, being: int) -> int:
-        return self.state.setup.defense[being] + self.state.columns[DEF_MOD + being]
+        return self.state.config.defense[being] + self.state.columns[DEF_MOD + being]
 
     def path_in_hand(self) -> None:
         """The squares of the path that the seat has begun to say."""
@@ -162,7 +162,7 @@ class _Writer:
         self.plane(plane, first, 1)
         if len(self.said) > 2:
             shape = self.facing.shape[self.said[2] - self.numbers.shape]
-            for order, delta in enumerate(self.numbers.table.shapes[shape].deltas, start=1):
+            for order, delta in enumerate(self.numbers.grid.shapes[shape].deltas, start=1):
                 self.plane(plane, first + delta, order)
 
     def cards(self) -> None:
@@ -176,16 +176,16 @@ class _Writer:
         active = SIDES[state.active]
         for index, die in enumerate(self.view["dice"], start=1):
             if die["card"]:
-                self.card(state.setup.entity[active + die["card"]], "die", index)
+                self.card(state.config.entity[active + die["card"]], "die", index)
 
     def beings(self) -> None:
         """What is on the table, in the words of the cards."""
         state, columns = self.state, self.state.columns
-        table = state.setup.table
+        grid = state.config.grid
         for being in (*state.beings[0], *state.beings[1]):
             self.card(being, "in play")
             for word, field in (("", SQUARE), ("start ", START)):
-                row, column = divmod(self.facing.seen[columns[field + being]], table.columns)
+                row, column = divmod(self.facing.seen[columns[field + being]], grid.columns)
                 self.card(being, f"{word}column", column + 1)
                 self.card(being, f"{word}row", row + 1)
             for name, field in _FROM_COLUMNS:
@@ -219,7 +219,7 @@ class _Writer:
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending or (-1,)
         blast = pending[-1] if pending[0] == act.BLAST else 0
-        found = [*state.factors[5 * own : 5 * own + 5], *state.factors[5 * enemy : 5 * enemy + 5]]
+        found = [*state.factors[own::2], *state.factors[enemy::2]]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
         found += [state.struck >> own & 1, state.struck >> enemy & 1]

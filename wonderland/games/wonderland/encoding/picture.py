@@ -11,24 +11,24 @@ from wonderland.games.wonderland.view import describe
 
 def sketch(state: State) -> Sketch:
     """The table with both sides' paths, beings (card and Str) and Images (life)."""
-    table = state.setup.table
+    grid = state.config.grid
     cells: dict[tuple[int, int], Cell] = {}
 
     def place(square: int) -> tuple[int, int]:
-        return square % table.stride, square // table.stride
+        return square % grid.stride, square // grid.stride
 
     for side in range(2):
-        for square in table.members_unsorted(state.laid[side]):
+        for square in grid.members_unsorted(state.laid[side]):
             cells[place(square)] = Cell(ground=side)
-        cells[place(table.images[side])] = Cell(piece=side, text=f"{state.life[side]}")
+        cells[place(grid.images[side])] = Cell(piece=side, text=f"{state.life[side]}")
     for side in range(2):
         for being in state.beings[side]:
             if being == state.sharer:
                 continue
             at = place(state.columns[SQUARE + being])
-            name, strength = state.setup.ids[being][1:], state.columns[STRENGTH + being]
+            name, strength = state.config.ids[being][1:], state.columns[STRENGTH + being]
             cells[at] = Cell(cells[at].ground, side, f"{name} {strength}")
-    return Sketch(table.columns, table.rows, cells, (_heading(state), _factors(state)))
+    return Sketch(grid.columns, grid.rows, cells, (_heading(state), _factors(state)))
 
 
 def _heading(state: State) -> str:
@@ -39,13 +39,13 @@ def _heading(state: State) -> str:
     dice = " ".join(f"{die['card']}:{die['face'] or '-'}" for die in told["dice"])
     words = f"turn {told['turn']} {told['active'] or ''} {told['phase']} {dice}"
     if state.sharer != NOBODY:
-        words += f" {state.setup.ids[state.sharer]} passing"
+        words += f" {state.config.ids[state.sharer]} passing"
     return words.strip()
 
 
 def _factors(state: State) -> str:
     return "   ".join(
-        f"{name} " + " ".join(f"{letter}{state.factors[5 * side + i]}"
+        f"{name} " + " ".join(f"{letter}{state.factors[2 * i + side]}"
                               for i, letter in enumerate(FACTORS))
         for side, name in enumerate(SIDES)
     )  # fmt: skip

@@ -69,7 +69,7 @@ def _say_summon(
         numbers.card_number(state, card),
         numbers.square + facing.seen[first],
         numbers.shape + facing.shape[shape],
-        numbers.place + numbers.table.shapes[shape].deltas.index(start - first),
+        numbers.place + numbers.grid.shapes[shape].deltas.index(start - first),
     )
 
 
@@ -91,7 +91,7 @@ def _say_way(numbers: Numbers, state: State, code: Code) -> tuple[int, int]:
     if kind == act.STEP:
         there = target
     elif target == act.IMAGE:
-        there = state.setup.table.images[0 if side else 1]
+        there = state.config.grid.images[0 if side else 1]
     else:
         there = state.columns[SQUARE + target]
     block = numbers.step if kind == act.STEP else numbers.strike
@@ -132,7 +132,7 @@ def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code 
     facing = _facing(numbers, state)
     first = facing.square[said[1] - numbers.square]
     shape = facing.shape[said[2] - numbers.shape]
-    start = first + numbers.table.shapes[shape].deltas[said[3] - numbers.place]
+    start = first + numbers.grid.shapes[shape].deltas[said[3] - numbers.place]
     return (act.LAY_AND_SUMMON, card, first, shape, start)
 
 
@@ -160,7 +160,7 @@ def _read_way(numbers: Numbers, state: State, being: int, deed: int) -> Code:
     if deed < numbers.strike:
         return (act.STEP, being, here + ways[deed - numbers.step])
     there = here + ways[deed - numbers.strike]
-    image = there in state.setup.table.images
+    image = there in state.config.grid.images
     return (act.STRIKE, being, act.IMAGE if image else state.at[there] - 1)
 
 
@@ -197,23 +197,23 @@ def _dice_following(numbers: Numbers, state: State, said: Said) -> list[int]:
 
 
 def _summon_following(numbers: Numbers, state: State, said: Said) -> list[int]:
-    table, side = numbers.table, state.active
+    grid, side = numbers.grid, state.active
     if not said:
         return [no.SKIP, *sorted(numbers.card_number(state, c) for c in summonable(state))]
     facing = numbers.facing[side]
     if len(said) == 3:
-        shape = table.shapes[facing.shape[said[2] - numbers.shape]]
+        shape = grid.shapes[facing.shape[said[2] - numbers.shape]]
         first = facing.square[said[1] - numbers.square]
         squares = [first + delta for delta in shape.deltas]
         fit = paths.starts(state, side, squares)
         return [numbers.place + i for i, square in enumerate(squares) if square in fit]
     laid = paths.placements(state, side)
     if len(said) == 2:
-        bit = table.bit[facing.square[said[1] - numbers.square]]
+        bit = grid.bit[facing.square[said[1] - numbers.square]]
         return sorted(
             numbers.shape + facing.shape[s] for s, firsts in enumerate(laid) if firsts & bit
         )
     together = 0
     for firsts in laid:
         together |= firsts
-    return sorted(numbers.square + facing.seen[sq] for sq in table.members_unsorted(together))
+    return sorted(numbers.square + facing.seen[sq] for sq in grid.members_unsorted(together))

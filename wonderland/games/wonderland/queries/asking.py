@@ -43,5 +43,5 @@ def side_index(side: str) -> int:
 
 def names(state: State, squares: int) -> tuple[str, ...]:
     """The names of a set of squares, by column then row."""
-    table = state.setup.table
-    return tuple(table.names[square] for square in table.members(squares))
+    grid = state.config.grid
+    return tuple(grid.names[square] for square in grid.members(squares))

@@ -8,7 +8,7 @@ from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import ATTACK
+from wonderland.games.wonderland.factors import ATTACK
 from wonderland.games.wonderland.movement import steps, take_step
 from wonderland.games.wonderland.queries.asking import (
     acting,
@@ -72,7 +72,7 @@ class Defence(NamedTuple):
 def targets(match: Match, being: str) -> list[Target]:
     """What a being can attack now from where it stands (W-44)."""
     state = state_of(match)
-    entity = state.setup.entity.get(being)
+    entity = state.config.entity.get(being)
     if entity is None or entity not in state.beings[SIDE[entity]]:
         return []
     acting_state = acting_for(state, entity)
@@ -80,36 +80,36 @@ def targets(match: Match, being: str) -> list[Target]:
 
 
 def _target(state: State, being: int, target: int) -> Target:
-    setup, columns = state.setup, state.columns
+    config, columns = state.config, state.columns
     if target == IMAGE:
         life = state.life[1 - SIDE[being]]
         return Target("image", 0, False, life, life == 1)
     points = combat.attack_points(state, being, target)
-    bonus = bool(setup.bests[being] & setup.suit_bit[target])
+    bonus = bool(config.bests[being] & config.suit_bit[target])
     strength = columns[STRENGTH + target]
     falls = points + columns[POINTS + target] >= strength
-    return Target(setup.ids[target], points, bonus, strength, falls)
+    return Target(config.ids[target], points, bonus, strength, falls)
 
 
 def blast_block(match: Match, being: str, n: int) -> Block:
     """What a blast of n by a being would cover and hit (W-56, W-57)."""
     state = state_of(match)
-    setup = state.setup
-    entity = setup.entity[being]
-    block = setup.table.block(state.columns[SQUARE + entity], n)
+    config = state.config
+    entity = config.entity[being]
+    block = config.grid.block(state.columns[SQUARE + entity], n)
     hits = tuple(
-        (setup.ids[other], combat.attack_points(state, entity, other))
+        (config.ids[other], combat.attack_points(state, entity, other))
         for other in combat.in_block(state, entity, n)
     )
-    images = tuple(SIDES[s] for s in (0, 1) if block & setup.table.bit[setup.table.images[s]])
+    images = tuple(SIDES[s] for s in (0, 1) if block & config.grid.bit[config.grid.images[s]])
     return Block(names(state, block), hits, images)
 
 
 def beside(match: Match, being: str) -> tuple[str, ...]:
     """The squares beside a being, diagonals included (W-39)."""
     state = state_of(match)
-    square = state.columns[SQUARE + state.setup.entity[being]]
-    return names(state, state.setup.table.ring[square])
+    square = state.columns[SQUARE + state.config.entity[being]]
+    return names(state, state.config.grid.ring[square])
 
 
 def threats(match: Match, side: str) -> dict[str, int]:
@@ -120,7 +120,7 @@ def threats(match: Match, side: str) -> dict[str, int]:
     index = side_index(side)
     state = acting(state_of(match), index)
     found: dict[str, int] = {}
-    if not state.factors[5 * index + ATTACK]:
+    if not state.factors[2 * ATTACK + index]:
         return found
     for being in state.beings[index]:
         covered = 0
@@ -152,7 +152,7 @@ def _standing_places(state: State, being: int) -> list[State]:
 def defence(match: Match, side: str) -> list[Defence]:
     """A side's beings that have points on them, and what a Defend would do for each (W-62, W-63)."""
     state = state_of(match)
-    setup, columns = state.setup, state.columns
+    config, columns = state.config, state.columns
     found = []
     for being in state.beings[side_index(side)]:
         points = columns[POINTS + being]
@@ -161,7 +161,7 @@ def defence(match: Match, side: str) -> list[Defence]:
         strength = columns[STRENGTH + being]
         defense = combat.defense_of(state, being)
         keeps = max(0, strength - max(0, points - defense))
-        bonus = bool(setup.bests[being] & columns[HIT_BY + being])
-        told = (setup.ids[being], strength, points, defense, bonus, keeps)
+        bonus = bool(config.bests[being] & columns[HIT_BY + being])
+        told = (config.ids[being], strength, points, defense, bonus, keeps)
         found.append(Defence(*told, points >= strength, not keeps))
     return found

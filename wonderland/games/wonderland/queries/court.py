@@ -43,39 +43,39 @@ class Ability(NamedTuple):
 def sight(match: Match, being: str) -> Sight:
     """The lines of sight of a being, whether or not it has an ability."""
     state = state_of(match)
-    setup, columns = state.setup, state.columns
-    entity = setup.entity[being]
-    bit, laid = setup.table.bit, state.laid[0] | state.laid[1]
+    config, columns = state.config, state.columns
+    entity = config.entity[being]
+    bit, laid = config.grid.bit, state.laid[0] | state.laid[1]
     held = state.held[0] | state.held[1]
     squares = []
-    for ray in setup.table.rays[columns[SQUARE + entity]]:
+    for ray in config.grid.rays[columns[SQUARE + entity]]:
         for square in ray:
             if not laid & bit[square]:
                 break
-            squares.append(setup.table.names[square])
+            squares.append(config.grid.names[square])
             if held & bit[square]:
                 break
-    seen = tuple(setup.ids[other] for other in in_sight(state, entity) if other != entity)
+    seen = tuple(config.ids[other] for other in in_sight(state, entity) if other != entity)
     return Sight(tuple(squares), seen)
 
 
 def abilities(match: Match, side: str) -> list[Ability]:
     """Every ability and blast of a side's beings in play, payable or not."""
     state = state_of(match)
-    setup = state.setup
+    config = state.config
     index = side_index(side)
     found = []
     for being in state.beings[index]:
-        court = setup.court[being]
+        court = config.court[being]
         if court:
-            model = setup.definitions.abilities[court.ability]
-            most = state.factors[5 * index + court.factor]
-            seen = tuple(setup.ids[other] for other in in_sight(state, being))
+            model = config.definitions.abilities[court.ability]
+            most = state.factors[2 * court.factor + index]
+            seen = tuple(config.ids[other] for other in in_sight(state, being))
             letter = FACTORS[court.factor]
-            found.append(Ability(setup.ids[being], court.ability, letter, most, seen, model.says))
-        if setup.blast[being] >= 0:
-            most = state.factors[5 * index + setup.blast[being]]
+            found.append(Ability(config.ids[being], court.ability, letter, most, seen, model.says))
+        if config.blast[being] >= 0:
+            most = state.factors[2 * config.blast[being] + index]
             says = "It goes up and attacks all within {n} squares."
-            letter = FACTORS[setup.blast[being]]
-            found.append(Ability(setup.ids[being], BLAST, letter, most, (), says))
+            letter = FACTORS[config.blast[being]]
+            found.append(Ability(config.ids[being], BLAST, letter, most, (), says))
     return found

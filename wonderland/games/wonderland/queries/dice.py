@@ -27,7 +27,7 @@ class Odds(NamedTuple):
 
 def odds(match: Match, cards: Sequence[str]) -> Odds:
     """The exact chances of choosing these cards (``"4H"``), whether or not that is legal now."""
-    return odds_of(state_of(match).setup.definitions, cards)
+    return odds_of(state_of(match).config.definitions, cards)
 
 
 def odds_of(definitions: Definitions, cards: Sequence[str]) -> Odds:

@@ -17,7 +17,7 @@ class Fixed:
     """What stays the same from a match's first line to its last.
 
     Attributes:
-        columns, rows: of the table.
+        columns, rows: of the grid.
         squares: the names of its squares.
         images: where each side's Image stands.
         life: how many lives an Image has.
@@ -44,19 +44,19 @@ class Fixed:
 
 def fixed(match: Match) -> Fixed:
     """What is fixed for a match."""
-    setup = state_of(match).setup
-    table = setup.table
+    config = state_of(match).config
+    grid = config.grid
     return Fixed(
-        columns=table.columns,
-        rows=table.rows,
-        squares=frozenset(table.squares),
+        columns=grid.columns,
+        rows=grid.rows,
+        squares=frozenset(grid.squares),
         images={
-            side: table.names[square] for side, square in zip(SIDES, table.images, strict=True)
+            side: grid.names[square] for side, square in zip(SIDES, grid.images, strict=True)
         },
-        life=setup.options.life,
-        four_dice=setup.options.four_dice,
-        pools=dict(zip(SIDES, setup.selections, strict=True)),
-        definitions=setup.definitions,
+        life=config.options.life,
+        four_dice=config.options.four_dice,
+        pools=dict(zip(SIDES, config.selections, strict=True)),
+        definitions=config.definitions,
     )
 
 
@@ -68,7 +68,7 @@ def most_dice(match: Match) -> int:
 def summonable(match: Match) -> list[str]:
     """The cards that the roll lets the active side summon (W-19), sorted as text."""
     state = state_of(match)
-    return sorted(state.setup.ids[card][1:] for card in turn.summonable(state))
+    return sorted(state.config.ids[card][1:] for card in turn.summonable(state))
 
 
 def may_answer(match: Match, side: str) -> bool:
@@ -79,4 +79,4 @@ def may_answer(match: Match, side: str) -> bool:
 def stepping_on(match: Match) -> str | None:
     """The card whose being stands on a friend's square and must step on (W-36); None if none."""
     state = state_of(match)
-    return state.setup.ids[state.sharer][1:] if state.sharer >= 0 else None
+    return state.config.ids[state.sharer][1:] if state.sharer >= 0 else None

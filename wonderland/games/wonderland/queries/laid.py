@@ -31,12 +31,12 @@ class Domino:
 
 def dominoes(match: Match) -> list[Domino]:
     """Every domino on the table, in the order laid; a custom start's first."""
-    table = state_of(match).setup.table
+    grid = state_of(match).config.grid
     position = match.record().setup.get("position") or {}
     laid = position.get("laid") or {} if isinstance(position, Mapping) else {}
     found: list[tuple[str, str, str]] = []
     for side in SIDES:
-        found.extend((side, a, b) for a, b in pair_up(table, laid.get(side) or ()))
+        found.extend((side, a, b) for a, b in pair_up(grid, laid.get(side) or ()))
     for line in match.lines:
         words = line.split()
         if words[1] == "summon":
@@ -50,19 +50,19 @@ def cut(domino: str) -> tuple[str, str]:
     return domino[:at], domino[at:]
 
 
-def pair_up(table: Grid, squares: Sequence[str]) -> list[tuple[str, str]]:
+def pair_up(grid: Grid, squares: Sequence[str]) -> list[tuple[str, str]]:
     """Cover squares with dominoes, those with the fewest free neighbours first."""
-    left = {table.squares[name] for name in squares}
+    left = {grid.squares[name] for name in squares}
     pairs = []
     while left:
-        square = min(left, key=lambda sq: (len(left.intersection(table.around[sq])), sq))
+        square = min(left, key=lambda sq: (len(left.intersection(grid.around[sq])), sq))
         left.remove(square)
-        beside = [sq for sq in table.around[square] if sq in left]
+        beside = [sq for sq in grid.around[square] if sq in left]
         other = min(
             beside,
-            key=lambda sq: (len(left.intersection(table.around[sq])), sq),
+            key=lambda sq: (len(left.intersection(grid.around[sq])), sq),
             default=square,
         )
         left.discard(other)
-        pairs.append((table.names[square], table.names[other]))
+        pairs.append((grid.names[square], grid.names[other]))
     return sorted(pairs)

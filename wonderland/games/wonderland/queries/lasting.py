@@ -25,5 +25,5 @@ def lasting(match: Match) -> dict[str, tuple[tuple[str, int], ...]]:
             if size := state.columns[column + being]:
                 marks.append((more if size > 0 else less, abs(size)))
         if marks:
-            found[state.setup.ids[being]] = tuple(marks)
+            found[state.config.ids[being]] = tuple(marks)
     return found

@@ -27,12 +27,12 @@ def refusal(match: Match, squares: Squares) -> IllegalAction | None:
     if len(squares) not in (2, 4, 6):
         raise ValueError("dominoes take two squares each, three dominoes at most")
     state = state_of(match)
-    table = state.setup.table
+    grid = state.config.grid
     numbers = []
     for name in squares:
-        if name not in table.squares:
+        if name not in grid.squares:
             return IllegalAction("W-22", f"{name} is off the table")
-        numbers.append(table.squares[name])
+        numbers.append(grid.squares[name])
     refused = paths.refusal(state, state.active, numbers)
     if refused is None and tuple(squares[-2:]) not in placements(match, squares[:-2]):
         return IllegalAction("W-22", "there would be no room for the dominoes still to come")
@@ -50,29 +50,29 @@ def placements(match: Match, squares: Squares) -> set[tuple[str, str]]:
         Pairs of squares in the order laid.
     """
     state = state_of(match)
-    table = state.setup.table
-    so_far = tuple(table.squares[name] for name in squares)
+    grid = state.config.grid
+    so_far = tuple(grid.squares[name] for name in squares)
     depth = len(so_far)
     found = set()
     for index, mask in enumerate(paths.placements(state, state.active)):
-        deltas = table.shapes[index].deltas
+        deltas = grid.shapes[index].deltas
         if so_far:
-            if not mask & table.bit[so_far[0]]:
+            if not mask & grid.bit[so_far[0]]:
                 continue
             if tuple(so_far[0] + d for d in deltas[:depth]) != so_far:
                 continue
             firsts = [so_far[0]]
         else:
-            firsts = table.members_unsorted(mask)
+            firsts = grid.members_unsorted(mask)
         for first in firsts:
             a, b = first + deltas[depth], first + deltas[depth + 1]
-            found.add((table.names[a], table.names[b]))
+            found.add((grid.names[a], grid.names[b]))
     return found
 
 
 def starts(match: Match, squares: Squares) -> tuple[str, ...]:
     """On which of a path's six squares its being may start (W-28)."""
     state = state_of(match)
-    table = state.setup.table
-    numbers = [table.squares[name] for name in squares]
-    return tuple(table.names[sq] for sq in paths.starts(state, state.active, numbers))
+    grid = state.config.grid
+    numbers = [grid.squares[name] for name in squares]
+    return tuple(grid.names[sq] for sq in paths.starts(state, state.active, numbers))

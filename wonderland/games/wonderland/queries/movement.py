@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.components import HALTED, SQUARE
-from wonderland.games.wonderland.definitions import MOVE
+from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.movement import steps, take_step
 from wonderland.games.wonderland.queries.asking import acting_for, state_of
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
@@ -34,7 +34,7 @@ def reach(match: Match, being: str) -> dict[str, Reach]:
     Answers to steps (W-58) are not foreseen. Empty for a being that isn't in play.
     """
     state = state_of(match)
-    entity = state.setup.entity.get(being)
+    entity = state.config.entity.get(being)
     if entity is None or entity not in state.beings[SIDE[entity]]:
         return {}
     return reach_from(acting_for(state, entity), entity)
@@ -42,7 +42,7 @@ def reach(match: Match, being: str) -> dict[str, Reach]:
 
 def reach_from(state: State, being: int) -> dict[str, Reach]:
     """``reach`` on a state in which the being's side is in its action step."""
-    names, purse = state.setup.table.names, 5 * SIDE[being] + MOVE
+    names, purse = state.config.grid.names, 2 * MOVE + SIDE[being]
     have = state.factors[purse]
     best: dict[int, Reach] = {state.columns[SQUARE + being]: Reach(0, (), False, False)}
     frontier: list[tuple[State, tuple[str, ...]]] = [(state, ())]

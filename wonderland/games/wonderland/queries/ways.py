@@ -58,11 +58,11 @@ def way_weight(found: Way | None) -> int:
 
 
 def coach(match: Match, squares: Sequence[str]) -> Coach:
-    """Evaluator the dominoes that the active side would lay on these squares."""
+    """Judge the dominoes that the active side would lay on these squares."""
     state = state_of(match)
     side = state.active
-    table = state.setup.table
-    new = sum(table.bit[table.squares[name]] for name in dict.fromkeys(squares))
+    grid = state.config.grid
+    new = sum(grid.bit[grid.squares[name]] for name in dict.fromkeys(squares))
     after = state.copy()
     after.laid = swap(state.laid, side, state.laid[side] | new)
     room = sum(mask.bit_count() for mask in paths.placements(after, side))
@@ -77,32 +77,32 @@ def coach(match: Match, squares: Sequence[str]) -> Coach:
 
 def way_of(state: State, side: int, extra: int) -> Way | None:
     """``way`` on a state; a being could also start on the squares ``extra``."""
-    setup, table = state.setup, state.setup.table
+    config, grid = state.config, state.config.grid
     laid = state.laid[0] | state.laid[1]
-    goal = setup.approach[1 - side]
+    goal = config.approach[1 - side]
     sources = extra
     for being in state.beings[side]:
-        if setup.mobile[being]:
-            sources |= table.bit[state.columns[SQUARE + being]]
+        if config.mobile[being]:
+            sources |= grid.bit[state.columns[SQUARE + being]]
     heap: list[tuple[int, int, int, int]] = []
     if sources:
-        heap = [(0, sq, 0, 0) for sq in table.members(sources)]
+        heap = [(0, sq, 0, 0) for sq in grid.members(sources)]
     else:
-        for sq in table.members(setup.approach[side]):
-            gap = 0 if laid & table.bit[sq] else 1
+        for sq in grid.members(config.approach[side]):
+            gap = 0 if laid & grid.bit[sq] else 1
             heap.append((1 + gap * (TO_LAY - 1), sq, 1, gap))
     heap.sort()
     seen = 0
     while heap:
         weight, square, steps, gaps = heappop(heap)
-        if seen & table.bit[square]:
+        if seen & grid.bit[square]:
             continue
-        seen |= table.bit[square]
-        if goal & table.bit[square]:
+        seen |= grid.bit[square]
+        if goal & grid.bit[square]:
             return Way(steps, gaps)
-        for target in table.around[square]:
-            there = table.bit[target]
-            if seen & there or table.image_mask & there:
+        for target in grid.around[square]:
+            there = grid.bit[target]
+            if seen & there or grid.image_mask & there:
                 continue
             gap = 0 if laid & there else 1
             heappush(heap, (weight + 1 + gap * (TO_LAY - 1), target, steps + 1, gaps + gap))

@@ -100,7 +100,7 @@ class Board:
         whole = lamp_light(layout.felt.size, *colours, (0.5, 0.42))
         ground = whole.copy()
         offset = (-layout.felt.left, -layout.felt.top)
-        sub = Canvas(ground, theme, canvas.fonts, canvas.sprites, canvas.scale, canvas.pointer)
+        sub = canvas.onto(ground)
         self._draw_grid(sub, layout, offset)
         found = dominoes(self.match)
         covered = {square for domino in found for square in (domino.a, domino.b)}
@@ -398,8 +398,8 @@ def draw_piece(canvas: Canvas, side: str, card: Any, cell: Rect, size: int) -> N
     canvas.surface.blit(piece, rect)
     if card.sprite == "pawn":
         colour = "text" if card.colour == "red" else "chip-text"
-        x, y = rect.centerx, rect.top + round(size * 0.285)
-        height = size * 0.235 / canvas.scale
+        x, y = rect.centerx, rect.top + round(size * 0.337)
+        height = size * 0.25 / canvas.scale
         canvas.text(card.rank, x / canvas.scale, y / canvas.scale, BOLD, height, colour, CENTRE)
 
 

@@ -352,7 +352,7 @@ class Finish(Scene):
         canvas.text("Best being", x + 14, y + 20, TITLE, 20, within=box)
         left = x + 14
         if found.best:
-            card = self.match.setup.definitions.cards[found.best.being[1:]]
+            card = self.match.config.definitions.cards[found.best.being[1:]]
             cell = canvas.rect(x + 12, y + 40, 46, 50)
             draw_piece(canvas, found.best.being[0], card, cell, canvas.px(54))
             left = x + 70

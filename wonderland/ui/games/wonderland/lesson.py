@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import pygame
-
 from wonderland.games.wonderland import queries
 from wonderland.learn.runner import Runner
 from wonderland.ui.games.wonderland import intent as modes
@@ -241,5 +239,5 @@ class LessonFrame(Frame):
         step = min(18.0, MOST_DOTS / steps)
         for index in range(steps):
             at = (canvas.px(right - step * (steps - 1 - index)), canvas.px(y))
-            colour = canvas.theme["west" if index <= self.runner.at else "line"]
-            pygame.draw.circle(canvas.surface, colour, at, canvas.px(min(DOT, step / 2.6)))
+            colour = "west" if index <= self.runner.at else "line"
+            canvas.disc(at, canvas.scale * min(DOT, step / 2.6), colour)

@@ -40,7 +40,7 @@ def frame_times(scale: int) -> dict[str, float]:
         spent: list[float] = []
         for frame in range(FRAMES * scale):
             if frame % FRAMES == 0:
-                scene.dice = DiceBox(roll, scene.match.setup.definitions, inner_size(scene.layout),
+                scene.dice = DiceBox(roll, scene.match.config.definitions, inner_size(scene.layout),
                                      studio.app.scale, studio.app.sounds.play, frame)  # fmt: skip
                 scene.show.speed = 1.0
                 scene.show.stage([Moved("w4C", "e9", "d9", 1), blast], {})

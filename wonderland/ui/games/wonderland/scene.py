@@ -94,6 +94,8 @@ class MatchScene(Scene):
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
+        if ways.note:
+            self.log.say(ways.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 

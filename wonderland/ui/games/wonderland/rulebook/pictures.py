@@ -21,6 +21,7 @@ from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
 
@@ -73,16 +74,12 @@ class Pictures:
 
     def _make(self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int) -> Kept:
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        sub = Canvas(
-            surface, canvas.theme, canvas.fonts, canvas.sprites, canvas.scale, canvas.pointer
-        )
+        sub = canvas.onto(surface)
         if drawer := _DRAWERS.get(figure.shows):
             drawer(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
         else:
             self._draw_table(sub, figure, square)
-        mask = pygame.Surface(size, pygame.SRCALPHA)
-        white = pygame.Color(255, 255, 255)
-        pygame.draw.rect(mask, white, mask.get_rect(), border_radius=canvas.px(CORNER))
+        mask = shapes.mask(size, canvas.px(CORNER))
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return surface, sub.texts
 
@@ -190,14 +187,13 @@ def _arrow(canvas: Canvas, start: tuple[float, float], end: tuple[float, float])
     tail = (start[0] + dx * short, start[1] + dy * short - 4 * abs(dx))
     tip = (end[0] - dx * (short - (10 if dy else 0)), end[1] - dy * short - 4 * abs(dx))
     back = (tip[0] - 9 * dx, tip[1] - 9 * dy)
-    colour = canvas.theme["quiet"]
 
     def px(at: tuple[float, float]) -> tuple[int, int]:
         return canvas.px(at[0]), canvas.px(at[1])
 
-    pygame.draw.line(canvas.surface, colour, px(tail), px(back), max(2, canvas.px(2)))
+    canvas.line((px(tail), px(back)), "quiet", max(2, canvas.px(2)))
     wings = [(back[0] - 5 * dy * s, back[1] + 5 * dx * s) for s in (1, -1)]
-    pygame.draw.polygon(canvas.surface, colour, [px(tip), *map(px, wings)])
+    canvas.polygon([px(tip), *map(px, wings)], "quiet")
 
 
 _DRAWERS: dict[str, Callable[[Canvas, Definitions], None]] = {

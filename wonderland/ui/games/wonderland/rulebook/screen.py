@@ -296,10 +296,7 @@ class RulesScreen(Scene):
     # --- the page ----------------------------------------------------------------------------
     def _draw_view(self, canvas: Canvas, view: Rect) -> None:
         """Draw what is in view on a canvas of its own, so that nothing leaves it."""
-        sub = Canvas(
-            canvas.surface.subsurface(view), canvas.theme, canvas.fonts, canvas.sprites,
-            canvas.scale, canvas.pointer,
-        )  # fmt: skip
+        sub = canvas.onto(canvas.surface.subsurface(view))
         self._fill_view(sub)
         whole = Rect((0, 0), view.size)
         for text in sub.texts:

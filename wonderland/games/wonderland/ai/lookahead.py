@@ -1,4 +1,4 @@
-"""Going on in thought: numbers only, windows passed, defenses paid for as the easy agent would."""
+"""Carrying out actions in a search: numbers only, windows passed, defenses paid by rule of thumb."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ PASS: Code = (act.PASS,)
 
 
 def unwritten(_: State, __: int, ___: Code) -> str:
-    """Stand in for the writer: without events nothing is written."""
+    """Stand in for the writer of lines: where nobody wants events, nothing is written."""
     return ""
 
 
-def go_on(state: State, code: Code) -> None:
+def advance(state: State, code: Code) -> None:
     """Take a legal action; nobody answers in the windows that it opens."""
     turn.perform(state, code, None, unwritten)
     while state.phase == WINDOW:
@@ -25,7 +25,7 @@ def go_on(state: State, code: Code) -> None:
 
 def finish_turn(state: State) -> State:
     """End the actions and the turn; returns the state it was given, at the next turn's start."""
-    go_on(state, END)
+    advance(state, END)
     return settle_defense(state)
 
 
@@ -36,7 +36,7 @@ def settle_defense(state: State) -> State:
     return state
 
 
-def key_of(state: State) -> tuple[object, ...]:
+def turn_key(state: State) -> tuple[object, ...]:
     """What tells two states of one turn apart."""
     return (
         state.columns.tobytes(), tuple(state.factors), state.laid, state.sharer, state.struck,

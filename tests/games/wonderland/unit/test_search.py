@@ -1,4 +1,4 @@
-"""How the agents that search judge, choose dice, plan and answer."""
+"""How the agents that search evaluator, choose dice, plan and answer."""
 
 import itertools
 import random
@@ -10,36 +10,33 @@ from functools import partial
 import pytest
 
 from tests.helpers import fresh, game, play, random_match, start
-from wonderland.ai import levels
-from wonderland.ai.agent import GameAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.ai import heuristics as tactics
-from wonderland.games.wonderland.ai import roll_odds as dice
-from wonderland.games.wonderland.ai import search
-from wonderland.games.wonderland.ai.beam import Planner
-from wonderland.games.wonderland.ai.deadline import Deadline
+from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
+from wonderland.games.wonderland.ai.agents import SeededAgent
 from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
-from wonderland.games.wonderland.ai.evaluator import log_odds, probability, read_judge
+from wonderland.games.wonderland.ai.evaluator import log_odds, probability, read_evaluator
 from wonderland.games.wonderland.ai.features import (
     NAMES,
     roll_chance,
     side_features,
     two_stars,
 )
-from wonderland.games.wonderland.ai.macro_actions import ventures
-from wonderland.games.wonderland.ai.opponent_reply import Reply
+from wonderland.games.wonderland.ai.levels import read_levels, shipped_levels
+from wonderland.games.wonderland.ai.macro_actions import macro_actions
+from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import EAST, WEST
+from wonderland.search.deadline import Deadline
 
-SEARCHED = [name for name, level in levels.levels("wonderland").items() if level.mind == "search"]
-QUICK = levels.levels("wonderland")["normal"].search
+SEARCHED = [name for name, level in shipped_levels().items() if level.kind == "search"]
 
 
 def mirrored(match):
     """The same position seen in a looking-glass: West and East have changed places."""
     state = match.state()
-    last = match.setup.table.columns - 1
+    last = match.config.grid.columns - 1
 
     def flip(square):
         return f"{chr(ord('a') + last - (ord(square[0]) - ord('a')))}{square[1:]}"
@@ -80,7 +77,7 @@ def at_a_choice(seed):
     return match
 
 
-# --- judging -----------------------------------------------------------------------------------
+# --- evaluating--------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(6))
 def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
     match = at_a_choice(seed)
@@ -92,27 +89,31 @@ def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
 
 
 def test_every_feature_has_a_weight_and_words():
-    judge = search.judge()
-    assert len(judge.mover) == len(judge.other) == len(NAMES)
+    evaluator = agents.shipped_evaluator()
+    assert len(evaluator.mover) == len(evaluator.other) == len(NAMES)
     assert len(side_features(fresh().position.value, WEST)) == len(NAMES)
-    assert set(judge.gains) == set(judge.denials) == set(NAMES)
-    assert all(judge.gains[name] or judge.denials[name] for name in NAMES)
+    assert set(evaluator.gains) == set(evaluator.denials) == set(NAMES)
+    assert all(evaluator.gains[name] or evaluator.denials[name] for name in NAMES)
 
 
 def test_chances_of_both_sides_sum_to_one():
-    judge = search.judge()
+    evaluator = agents.shipped_evaluator()
     for seed in range(5):
         state = at_a_choice(seed).position.value
-        assert judge.chance(state, WEST) + judge.chance(state, EAST) == pytest.approx(1)
+        assert evaluator.chance(state, WEST) + evaluator.chance(state, EAST) == pytest.approx(1)
 
 
 def test_a_life_and_a_being_are_worth_having():
-    judge = search.judge()
+    evaluator = agents.shipped_evaluator()
     even = start(phase="choose")
     ahead = start(phase="choose", images={"w": 3, "e": 2})
-    assert judge.chance(ahead.position.value, WEST) > judge.chance(even.position.value, WEST)
+    assert evaluator.chance(ahead.position.value, WEST) > evaluator.chance(
+        even.position.value, WEST
+    )
     beside = start(phase="choose", laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}])
-    assert judge.chance(beside.position.value, WEST) > judge.chance(even.position.value, WEST)
+    assert evaluator.chance(beside.position.value, WEST) > evaluator.chance(
+        even.position.value, WEST
+    )
 
 
 def barred(being_at):
@@ -128,10 +129,10 @@ def barred(being_at):
 
 def test_a_guard_bars_the_way_but_does_not_hide_it():
     state = barred("l7").position.value
-    table = state.setup.table
-    far = steps_away(state, waves(state, WEST, state.setup.approach[EAST]))
-    assert far[table.squares["s7"]] == BARRED
-    assert far[table.squares["l7"]] == BARRED + 7
+    grid = state.config.grid
+    far = steps_away(state, waves(state, WEST, state.config.approach[EAST]))
+    assert far[grid.squares["s7"]] == BARRED
+    assert far[grid.squares["l7"]] == BARRED + 7
     own = dict(zip(NAMES, side_features(state, WEST), strict=True))
     nearer = dict(zip(NAMES, side_features(barred("p7").position.value, WEST), strict=True))
     assert nearer["nearness"] > own["nearness"] > 0
@@ -141,8 +142,10 @@ def test_a_guard_bars_the_way_but_does_not_hide_it():
 
 def test_plans_lead_towards_an_image_that_is_guarded():
     state = barred("l7").position.value
-    reached = {after.columns[SQUARE + state.beings[WEST][0]] for _, after in ventures(state, WEST)}
-    assert state.setup.table.squares["o7"] in reached
+    reached = {
+        after.columns[SQUARE + state.beings[WEST][0]] for _, after in macro_actions(state, WEST)
+    }
+    assert state.config.grid.squares["o7"] in reached
 
 
 def test_odds_and_chances_are_the_same_thing():
@@ -156,16 +159,16 @@ def test_odds_and_chances_are_the_same_thing():
 
 
 @pytest.mark.rule("W-69")
-def test_a_chance_that_is_told_fades_as_a_draw_comes_nearer_but_a_players_opinion_does_not():
-    judge = replace(search.judge(), contempt=0.0)
+def test_a_chance_that_is_told_fades_as_a_draw_comes_nearer_but_a_players_estimate_does_not():
+    evaluator = replace(agents.shipped_evaluator(), contempt=0.0)
     state = start(laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}]).position.value
-    told, thought = [], []
+    told, scores = [], []
     for state.quiet in (0, 20, 40, 59):
-        told.append(judge.chance(state, WEST))
-        thought.append(judge.score(state, WEST))
+        told.append(evaluator.chance(state, WEST))
+        scores.append(evaluator.score(state, WEST))
     assert told == sorted(told, reverse=True)
     assert told[0] > told[-1] > 0.5
-    assert len(set(thought)) == 1
+    assert len(set(scores)) == 1
 
 
 @pytest.mark.rule("W-69")
@@ -174,10 +177,10 @@ def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
     state.quiet = 50
     rng = random.Random(1)
     hopes = []
-    for contempt in (0.0, search.CONTEMPT):
-        judge = replace(search.judge(), contempt=contempt)
-        standing = Planner(judge, 1, 0, 1, Deadline(None, time.monotonic))
-        reply = Reply(judge, standing, 10, 0.8)
+    for contempt in (0.0, agents.CONTEMPT):
+        evaluator = replace(agents.shipped_evaluator(), contempt=contempt)
+        standing = TurnPlanner.of(evaluator, 1, 0, 1, Deadline(None, time.monotonic))
+        reply = OpponentReply(evaluator, standing, 10, 0.8)
         hopes.append(reply.chance(state, reply.levels(state, rng), rng))
     assert hopes[1] < hopes[0]
 
@@ -193,31 +196,31 @@ def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
 def test_wrong_weights_are_told(tmp_path, old, new, said):
     from wonderland.content.places import config_folder
 
-    good = (config_folder() / "games" / "wonderland" / "judgement.yaml").read_text("utf-8")
-    path = tmp_path / "judgement.yaml"
+    good = (config_folder() / "games" / "wonderland" / "evaluation.yaml").read_text("utf-8")
+    path = tmp_path / "evaluation.yaml"
     path.write_text(good.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadInput) as bad:
-        read_judge(path)
+        read_evaluator(path)
     assert said in str(bad.value)
     assert f"{path}:" in str(bad.value)
 
 
 def test_wrong_levels_are_told(tmp_path):
     path = tmp_path / "ai.yaml"
-    deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  mind: search\n"
+    deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  kind: search\n"
     path.write_text(f"{deep}  search: {{width: wide}}\n")
     with pytest.raises(BadInput) as bad:
-        levels.read_levels("wonderland", path)
+        read_levels(path)
     assert f"{path}:6" in str(bad.value)
     path.write_text(deep)
     with pytest.raises(BadInput) as bad:
-        levels.read_levels("wonderland", path)
+        read_levels(path)
     assert "needs `search`" in str(bad.value)
 
 
 def test_slips_are_as_frequent_as_the_level_says():
     def said(slips):
-        agent = GameAgent(partial(tactics.choose, paths=5, slips=slips), 1)
+        agent = SeededAgent(partial(heuristics.choose, paths=5, slips=slips), 1)
         return Counter("not looking" in agent.choose(view).why for _ in range(400))
 
     view = start(laid={"w": ["b7", "c7"]}, beings=[{"id": "w3D", "square": "b7"}],
@@ -228,7 +231,7 @@ def test_slips_are_as_frequent_as_the_level_says():
 
 
 def test_no_path_is_laid_by_a_slip_and_nobody_slips_when_nothing_happens():
-    careless = GameAgent(partial(tactics.choose, paths=5, slips=1.0), 1)
+    careless = SeededAgent(partial(heuristics.choose, paths=5, slips=1.0), 1)
 
     def slips(view):
         return "not looking" in careless.choose(view).why
@@ -264,7 +267,7 @@ def test_rolls_are_counted_like_throwing_every_die():
                 gains[face - 1] += 1
         pairs = 2 if thrown[0] == thrown[1] == 0 else 0
         counted[tuple(gains), pairs] += 1 / 216
-    found = {(gains, pairs): p for gains, pairs, p in dice.rolls(chosen)}
+    found = {(gains, pairs): p for gains, pairs, p in roll_odds.rolls(chosen)}
     assert found == pytest.approx(dict(counted))
 
 
@@ -275,8 +278,8 @@ def test_as_many_dice_as_may_be_are_rolled_since_one_more_never_costs():
         if match.to_act not in ("w", "e"):
             continue
         state = match.position.value
-        found = list(dice.level_sets(state))
-        pool = Counter(state.setup.level[card] for card in state.pool[state.active])
+        found = list(roll_odds.level_sets(state))
+        pool = Counter(state.config.level[card] for card in state.pool[state.active])
         assert found
         assert len(set(found)) == len(found)
         assert {len(levels) for levels in found} == {min(3, pool.total())}
@@ -292,7 +295,9 @@ def test_chances_of_factors_are_counted_like_throwing_every_die():
 
 # --- planning ----------------------------------------------------------------------------------
 def planner(width=4, depth=6, most=2000):
-    return Planner(search.judge(), width, depth, most, Deadline(None, time.monotonic))
+    return TurnPlanner.of(
+        agents.shipped_evaluator(), width, depth, most, Deadline(None, time.monotonic)
+    )
 
 
 def test_a_win_in_reach_is_taken():
@@ -323,10 +328,10 @@ def test_help_that_fells_a_target_is_found():
     )
     plan = planner().best(match.position.value)
     after = match.copy()
-    for code in plan.codes:
+    for code in plan.actions:
         from wonderland.games.wonderland.position import Action
 
-        after.play(Action(match.setup, WEST, code))
+        after.play(Action(match.config, WEST, code))
     assert "w use KH w4H 1" in after.lines
     assert "w attack 4H e3C" in after.lines
 
@@ -343,10 +348,10 @@ def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_f
         ],
     )
     state = match.position.value
-    guard = state.setup.ids.index("e3C")
+    guard = state.config.ids.index("e3C")
     found = planner().best(state)
-    strikers = [code[1] for code in found.codes if code[0] == act.STRIKE]
-    assert [state.setup.ids[being] for being in strikers] == ["w4H", "w9H"]
+    strikers = [code[1] for code in found.actions if code[0] == act.STRIKE]
+    assert [state.config.ids[being] for being in strikers] == ["w4H", "w9H"]
     # 2 and 3 points against a Def of 3, and 1 for the suit: neither alone would do anything
     assert guard not in found.after.beings[EAST]
 
@@ -420,17 +425,17 @@ def test_an_agent_whose_time_is_up_still_decides():
         assert match.check(agent.choose(match.view(match.to_act)).action) is None
 
 
-def test_patience_is_for_a_turn():
+def test_a_deadline_is_for_a_turn():
     now = [0.0]
-    patience = Deadline(5.0, lambda: now[0])
-    patience.begin("turn 1")
+    deadline = Deadline(5.0, lambda: now[0])
+    deadline.begin("turn 1")
     now[0] = 4.0
-    patience.begin("turn 1")
-    assert not patience.over()
+    deadline.begin("turn 1")
+    assert not deadline.over()
     now[0] = 5.0
-    assert patience.over()
-    patience.begin("turn 2")
-    assert not patience.over()
+    assert deadline.over()
+    deadline.begin("turn 2")
+    assert not deadline.over()
     assert not Deadline(None, lambda: now[0]).over()
 
 

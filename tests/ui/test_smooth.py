@@ -1,0 +1,84 @@
+"""What is drawn has smooth edges, and letters stand where their font wants them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from wonderland.content.places import assets_folder
+from wonderland.ui.kit.canvas import Canvas, Pointer, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE, Fonts
+from wonderland.ui.kit.sprites import Sprites
+from wonderland.ui.kit.theme import load_theme
+
+pytestmark = pytest.mark.usefixtures("no_window")
+
+GROUND, INK = (0, 0, 0), (255, 250, 240)
+
+
+@pytest.fixture(name="no_window", scope="module")
+def _no_window() -> None:
+    pygame.font.init()
+
+
+@pytest.fixture(name="canvas")
+def _canvas() -> Canvas:
+    surface = pygame.Surface((120, 120))
+    sprites = Sprites(assets_folder() / "sprites")
+    return Canvas(surface, load_theme("classic"), 1.0, Fonts(1.0), sprites, Pointer())
+
+
+def tones(canvas: Canvas) -> int:
+    """How many tones lie between the ground and the ink."""
+    size = canvas.surface.get_size()
+    seen = {canvas.surface.get_at((x, y))[0] for x in range(size[0]) for y in range(size[1])}
+    return len(seen - {GROUND[0], INK[0]})
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda c: c.fill(Rect(10, 10, 90, 60), "front", 12),
+        lambda c: c.outline(Rect(10, 10, 90, 60), "front", 3, 12),
+        lambda c: c.disc((60, 60), 20, "front"),
+        lambda c: c.hoop((60, 60), 30, 4, "front"),
+        lambda c: c.hexagon((60, 60), 30, "front"),
+        lambda c: c.polygon([(10, 10), (90, 40), (30, 100)], "front"),
+        lambda c: c.line([(10, 10), (90, 40)], "front", 3),
+        lambda c: c.sweep((10, 10), (90, 40), "front", 3),
+    ],
+)
+def test_edges_have_tones_between(canvas: Canvas, draw) -> None:
+    draw(canvas)
+    assert tones(canvas) >= 4
+
+
+def test_a_rounded_box_covers_each_pixel_once(canvas: Canvas) -> None:
+    """Where a translucent box were laid twice, its tone would show."""
+    canvas.surface.fill("white")
+    box = Rect(10, 10, 90, 61)
+    canvas.veil(box, "text", 120, 12)
+    middle = canvas.surface.get_at(box.center)
+    across = {tuple(canvas.surface.get_at((x, box.centery))) for x in range(box.left, box.right)}
+    down = {tuple(canvas.surface.get_at((box.centerx, y))) for y in range(box.top, box.bottom)}
+    assert across == down == {tuple(middle)}
+    assert canvas.surface.get_at(box.topleft)[:3] == (255, 255, 255)
+
+
+@pytest.mark.parametrize("role", [TITLE, LABEL, BOLD, READ])
+@pytest.mark.parametrize("letter", "adeimnoprtwy")
+def test_letters_keep_their_distance_at_any_size(role: str, letter: str) -> None:
+    """A letter that may only stand on whole pixels would be up to half a pixel off."""
+    row = letter * 40
+    for size in (13, 15, 17):
+        shown, large = Fonts(1.0).size(row, role, size)[0], Fonts(16.0).size(row, role, size)[0]
+        assert abs(shown - large / 16) / len(row) < 0.2
+
+
+def test_words_are_drawn_within_the_size_they_are_said_to_have() -> None:
+    fonts = Fonts(1.0)
+    drawn = fonts.render("Queen, Knight and gypsum", READ, 17, (0, 0, 0, 255))
+    assert drawn.get_size() == fonts.size("Queen, Knight and gypsum", READ, 17)
+    inked = drawn.get_bounding_rect()
+    assert inked.top > 0
+    assert inked.bottom < drawn.get_height()

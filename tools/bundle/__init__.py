@@ -1,0 +1,1 @@
+"""Builds the program as one folder that needs no Python."""

@@ -1,0 +1,84 @@
+"""Planning an action step: the best combination of macro actions that a beam search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.ai.lookahead import finish_turn, turn_key
+from wonderland.games.wonderland.ai.macro_actions import MacroAction, macro_actions
+from wonderland.games.wonderland.state import ACTION, NOBODY, Code, State
+from wonderland.search import beam
+from wonderland.search.deadline import Deadline
+
+Plan: TypeAlias = beam.Plan[Code, State]
+"""A way to play an action step, without its end; ``after`` is the start of the next turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionStep:
+    """An action step as a problem for a beam search.
+
+    Attributes:
+        evaluator: says what a turn's end is worth.
+        side: whose step it is.
+    """
+
+    evaluator: Evaluator
+    side: int
+
+    def macro_actions(self, state: State) -> Iterable[MacroAction]:
+        """What the side's beings can set out to do; nothing once its action step is over."""
+        if state.phase != ACTION or state.active != self.side or state.sharer != NOBODY:
+            return ()
+        return macro_actions(state, self.side)
+
+    def key(self, state: State) -> tuple[object, ...]:
+        """What tells two states of one turn apart."""
+        return turn_key(state)
+
+    def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
+        """The plan that ends the turn where it stands (the state is not changed)."""
+        after = finish_turn(state.copy())
+        return Plan(self.evaluator.score(after, self.side), actions, after)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPlanner:
+    """Searches action steps.
+
+    Attributes:
+        evaluator: says what a turn's end is worth.
+        limits: how far it looks.
+    """
+
+    evaluator: Evaluator
+    limits: beam.Limits
+
+    @classmethod
+    def of(
+        cls, evaluator: Evaluator, width: int, depth: int, states: int, deadline: Deadline
+    ) -> TurnPlanner:
+        """A planner with limits (``search.beam.Limits``)."""
+        return cls(evaluator, beam.Limits(width, depth, states, deadline))
+
+    def best(self, state: State, before: tuple[Code, ...] = ()) -> Plan:
+        """The best plan from a state in the action step."""
+        return self.plans(state, before, 1)[0]
+
+    def plans(self, state: State, before: tuple[Code, ...], count: int) -> list[Plan]:
+        """The best plans that differ in where they lead, best first.
+
+        Args:
+            state: in the action step (it is not changed).
+            before: actions that led there; every plan begins with them.
+            count: how many plans to return at most.
+        """
+        step = ActionStep(self.evaluator, state.active)
+        return beam.beam_search(step, state, before, self.limits, count)
+
+    def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
+        """The plan that does nothing more in a state."""
+        return ActionStep(self.evaluator, state.active).stop(state, actions)

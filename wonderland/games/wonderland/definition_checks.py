@@ -1,0 +1,29 @@
+"""Checking a file of definitions: against its kind, and against the game's other files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wonderland.content.places import config_folder
+from wonderland.content.yamlfile import check_model, load
+from wonderland.games.wonderland.ai.evaluator import read_evaluator
+from wonderland.games.wonderland.definitions import MODELS, read_definitions
+
+
+def check_file(path: Path) -> None:
+    """Check a definition file: by its name one of the game's, otherwise a file of beings.
+
+    Raises:
+        BadInput: with all that is wrong in it, and with how it fits the others.
+    """
+    if path.name == "evaluation.yaml":
+        read_evaluator(path)
+        return
+    if path.name in ("rules.yaml", "info.yaml"):
+        return
+    model = MODELS.get(path.name)
+    if model is None:
+        read_definitions(config_folder() / "games" / "wonderland", (path,))
+        return
+    check_model(load(path), model)
+    read_definitions(path.parent, ())

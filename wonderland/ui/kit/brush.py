@@ -1,0 +1,189 @@
+"""What draws shapes on a surface in the theme's colours, with smooth edges everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil, floor, hypot
+
+import pygame
+
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.shapes import Point
+from wonderland.ui.kit.theme import Theme
+
+Rect = pygame.Rect
+Place = tuple[float, float]
+RADIUS = 7
+SOFT_STEPS = 6
+
+
+@dataclass
+class Brush:
+    """A surface, and how lengths and colours become pixels on it.
+
+    Attributes:
+        surface: what is drawn on.
+        theme: its colours.
+        scale: pixels for each logical pixel.
+    """
+
+    surface: pygame.Surface
+    theme: Theme
+    scale: float
+
+    def px(self, length: float) -> int:
+        """A logical length in pixels."""
+        return round(length * self.scale)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A logical rectangle in pixels."""
+        left, top = self.px(x), self.px(y)
+        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def tone(self, colour: str, alpha: int = 255) -> pygame.Color:
+        """A colour of the theme at an opacity from 0 to 255."""
+        found = self.theme[colour]
+        return pygame.Color(found.r, found.g, found.b, alpha)
+
+    # --- boxes -------------------------------------------------------------------------------
+    def fill(self, rect: Rect, colour: str, radius: float = 0) -> None:
+        """Fill a box in a colour of the theme; ``radius`` is logical."""
+        tone = self.theme[colour]
+        corner = self._corner(rect, radius)
+        if not corner:
+            self.surface.fill(tone, rect)
+            return
+        for band in shapes.bands(rect, corner):
+            self.surface.fill(tone, band)
+        self._corners(rect, shapes.disc(corner, tone), corner)
+
+    def outline(self, rect: Rect, colour: str, width: float = 1, radius: float = RADIUS) -> None:
+        """Draw a box's edge, within the box."""
+        thick = max(1, self.px(width + (1 if self.theme.sharp else 0)))
+        thick = min(thick, rect.width // 2, rect.height // 2)
+        if thick <= 0:
+            return
+        corner = max(thick, self._corner(rect, radius))
+        tone = self.theme[colour]
+        for band in shapes.frame_bands(rect, corner, thick):
+            self.surface.fill(tone, band)
+        drawn = shapes.frame_corners(corner, thick, tone) if radius else None
+        if drawn:
+            self._corners(rect, drawn, corner)
+            return
+        for part, place in shapes.corner_boxes(rect, corner):
+            self.surface.fill(tone, (place, part.size))
+
+    def veil(self, rect: Rect, colour: str, alpha: int, radius: float = 0) -> None:
+        """Lay a translucent colour over a box."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        corner = self._corner(rect, radius)
+        tone = self.tone(colour, alpha)
+        for band in shapes.bands(rect, corner) if corner else (rect,):
+            self._veil_band(band, tone)
+        if corner:
+            self._corners(rect, shapes.disc(corner, tone), corner)
+
+    def _veil_band(self, rect: Rect, tone: pygame.Color) -> None:
+        """Lay a colour over a box in place: a layer as large as the table is long in the making."""
+        left, laid = 255 - tone.a, [part * tone.a // 255 for part in (tone.r, tone.g, tone.b)]
+        self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+        self.surface.fill(laid, rect, pygame.BLEND_RGB_ADD)
+
+    def shadow(
+        self, rect: Rect, alpha: int = 110, radius: float = RADIUS, drop: float = 4, soft: float = 8
+    ) -> None:
+        """Lay the soft shadow of a box below it: ``drop`` lower, fading over ``soft``."""
+        if self.theme.sharp:
+            return
+        reach, corner = max(1, self.px(soft)), self.px(radius)
+        width, height = rect.width + 2 * reach, rect.height + 2 * reach
+        tone = pygame.Color(4, 14, 10, max(1, alpha // SOFT_STEPS))
+        boxes = []
+        for step in range(SOFT_STEPS):
+            inset = reach * 2 * step / SOFT_STEPS
+            boxes.append(
+                f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{max(1, width - 2 * inset):.1f}" '
+                f'height="{max(1, height - 2 * inset):.1f}" '
+                f'rx="{max(2.0, corner + reach - inset):.1f}" {shapes.paint(tone)}/>'
+            )
+        drawn = shapes.picture("".join(boxes), width, height)
+        self.surface.blit(drawn, (rect.left - reach, rect.top - reach + self.px(drop)))
+
+    def dashes(
+        self, rect: Rect, colour: str, width: float = 3, radius: float = 4, dash: float = 9
+    ) -> None:
+        """Draw a broken line round a box, within it."""
+        thick, length = max(2, self.px(width)), max(4, self.px(dash))
+        body = (
+            f'<rect x="{thick / 2}" y="{thick / 2}" width="{rect.width - thick}" '
+            f'height="{rect.height - thick}" rx="{self.px(radius)}" fill="none" '
+            f'stroke-width="{thick}" stroke-dasharray="{length} {length * 0.8:.1f}" '
+            f"{shapes.paint(self.theme[colour], 'stroke')}/>"
+        )
+        self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
+
+    def _corner(self, rect: Rect, radius: float) -> int:
+        return max(0, min(self.px(radius), rect.width // 2, rect.height // 2))
+
+    def _corners(self, rect: Rect, drawn: pygame.Surface, corner: int) -> None:
+        for part, place in shapes.corner_boxes(rect, corner):
+            self.surface.blit(drawn, place, part)
+
+    # --- discs, rings, lines; lengths in pixels ------------------------------------------------
+    def disc(self, centre: Place, radius: float, colour: str, alpha: int = 255) -> None:
+        """Draw a disc round a place, all in pixels."""
+        self._centred(shapes.disc(max(0.5, radius), self.tone(colour, alpha)), centre)
+
+    def hoop(self, centre: Place, radius: float, width: float, colour: str) -> None:
+        """Draw a ring whose outer edge has a radius, all in pixels."""
+        if radius > 0:
+            self._centred(shapes.ring(round(radius), width, self.theme[colour]), centre)
+
+    def hexagon(
+        self, centre: Place, radius: float, colour: str, edge: str = "", width: float = 0
+    ) -> None:
+        """Draw a hexagon that stands on a side, all in pixels."""
+        half = ceil(radius * 1.12 + width / 2 + 1)
+        points = tuple((x + half, y + half) for x, y in shapes.hexagon(radius))
+        line = self.theme[edge] if edge else None
+        drawn = shapes.polygon(points, (2 * half, 2 * half), self.theme[colour], line, width)
+        self._centred(drawn, centre)
+
+    def polygon(
+        self, points: Iterable[Point], colour: str, edge: str = "", width: float = 0
+    ) -> None:
+        """Draw a closed shape through points, in pixels."""
+        at, size, near = self._framed(tuple(points), width)
+        line = self.theme[edge] if edge else None
+        self.surface.blit(shapes.polygon(near, size, self.theme[colour], line, width), at)
+
+    def line(
+        self, points: Sequence[Point], colour: str, width: float, gap: float = 0, alpha: int = 255
+    ) -> None:
+        """Draw a line through points with round ends, in pixels; with a ``gap`` a dotted one."""
+        at, size, near = self._framed(tuple(points), width)
+        self.surface.blit(shapes.stroke(near, size, self.tone(colour, alpha), width, gap), at)
+
+    def sweep(self, a: Place, b: Place, colour: str, width: float) -> None:
+        """Draw a line that changes from frame to frame, so that keeping it would be of no use."""
+        if hypot(b[0] - a[0], b[1] - a[1]) >= 1:
+            pygame.draw.aaline(self.surface, self.theme[colour], a, b, max(1, round(width)))
+
+    def _centred(self, drawn: pygame.Surface, centre: Place) -> None:
+        half = drawn.get_width() // 2
+        self.surface.blit(drawn, (round(centre[0]) - half, round(centre[1]) - half))
+
+    def _framed(
+        self, points: tuple[Point, ...], width: float
+    ) -> tuple[tuple[int, int], tuple[int, int], tuple[Point, ...]]:
+        """The box that holds points and the line round them: its place, size, and they in it."""
+        edge = width / 2 + 1
+        left = floor(min(x for x, _ in points) - edge)
+        top = floor(min(y for _, y in points) - edge)
+        right = ceil(max(x for x, _ in points) + edge)
+        bottom = ceil(max(y for _, y in points) + edge)
+        near = tuple((x - left, y - top) for x, y in points)
+        return (left, top), (right - left, bottom - top), near

@@ -1,0 +1,154 @@
+"""Smooth shapes: discs, rings, corners and small paths, rasterised once for a size and colour.
+
+A shape is written as SVG in pixels and drawn by pygame's SVG reader, whose edges are smooth;
+what comes out is kept, so that a frame only lays finished pictures on one another.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from math import ceil
+
+import pygame
+
+Point = tuple[float, float]
+KEPT = 2000
+LARGEST = 512 * 512
+"""Pictures of more pixels than these are kept apart, and fewer of them."""
+
+
+def _rasterised(body: str, width: int, height: int) -> pygame.Surface:
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{body}</svg>'
+    )
+    surface = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+_small = lru_cache(KEPT)(_rasterised)
+_large = lru_cache(24)(_rasterised)
+
+
+def picture(body: str, width: int, height: int) -> pygame.Surface:
+    """The picture of SVG elements whose units are pixels; the same one for the same elements."""
+    make = _small if width * height <= LARGEST else _large
+    return make(body, max(1, width), max(1, height))
+
+
+def paint(colour: pygame.Color, kind: str = "fill") -> str:
+    """The attributes that fill (or ``stroke``) with a colour."""
+    opacity = "" if colour.a == 255 else f' {kind}-opacity="{colour.a / 255:.3f}"'
+    return f'{kind}="#{colour.r:02x}{colour.g:02x}{colour.b:02x}"{opacity}'
+
+
+def disc(radius: float, fill: pygame.Color) -> pygame.Surface:
+    """A disc in the middle of a picture with an even side."""
+    half = ceil(radius)
+    body = f'<circle cx="{half}" cy="{half}" r="{radius:.2f}" {paint(fill)}/>'
+    return picture(body, 2 * half, 2 * half)
+
+
+def ring(radius: float, width: float, colour: pygame.Color) -> pygame.Surface:
+    """A ring whose outer edge has a radius, in the middle of a picture with an even side."""
+    half, middle = ceil(radius), max(0.1, radius - width / 2)
+    body = (
+        f'<circle cx="{half}" cy="{half}" r="{middle:.2f}" fill="none" '
+        f'stroke-width="{width:.2f}" {paint(colour, "stroke")}/>'
+    )
+    return picture(body, 2 * half, 2 * half)
+
+
+def polygon(
+    points: tuple[Point, ...], size: tuple[int, int], fill: pygame.Color,
+    edge: pygame.Color | None = None, width: float = 0,
+) -> pygame.Surface:  # fmt: skip
+    """A closed shape through points, in pixels from the upper left of a picture of a size."""
+    listed = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
+    line = f' stroke-linejoin="round" stroke-width="{width:.2f}" ' if edge else ""
+    body = (
+        f'<polygon points="{listed}" {paint(fill)}{line}{paint(edge, "stroke") if edge else ""}/>'
+    )
+    return picture(body, *size)
+
+
+def stroke(
+    points: tuple[Point, ...], size: tuple[int, int], colour: pygame.Color, width: float,
+    gap: float = 0,
+) -> pygame.Surface:  # fmt: skip
+    """A line through points with round ends and joins; with a ``gap`` a dotted one."""
+    listed = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
+    dots = f' stroke-dasharray="0.01 {gap:.2f}"' if gap else ""
+    body = (
+        f'<polyline points="{listed}" fill="none" stroke-linecap="round" stroke-linejoin="round" '
+        f'stroke-width="{width:.2f}" {paint(colour, "stroke")}{dots}/>'
+    )
+    return picture(body, *size)
+
+
+def mask(size: tuple[int, int], radius: float) -> pygame.Surface:
+    """A white box with rounded corners, to multiply a picture with."""
+    body = f'<rect width="{size[0]}" height="{size[1]}" rx="{radius:.2f}" fill="#ffffff"/>'
+    return picture(body, *size)
+
+
+def hexagon(radius: float) -> tuple[Point, ...]:
+    """Six corners round the origin, one at the left and one at the right, a little broad."""
+    return tuple(
+        (radius * 1.12 * x, radius * 1.12 * y)
+        for x, y in ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866))
+    )
+
+
+def corner_boxes(rect: pygame.Rect, radius: int) -> tuple[tuple[pygame.Rect, Point], ...]:
+    """The parts of a disc that round a box's corners, and where each goes."""
+    far = (rect.right - radius, rect.bottom - radius)
+    return tuple(
+        (pygame.Rect(u * radius, v * radius, radius, radius), (x, y))
+        for u, x in ((0, rect.left), (1, far[0]))
+        for v, y in ((0, rect.top), (1, far[1]))
+    )
+
+
+def bands(rect: pygame.Rect, radius: int) -> tuple[pygame.Rect, ...]:
+    """What of a box lies outside its rounded corners: a middle band, one above, one below."""
+    inner = rect.width - 2 * radius
+    return tuple(
+        band
+        for band in (
+            pygame.Rect(rect.left + radius, rect.top, inner, radius),
+            pygame.Rect(rect.left, rect.top + radius, rect.width, rect.height - 2 * radius),
+            pygame.Rect(rect.left + radius, rect.bottom - radius, inner, radius),
+        )
+        if band.width > 0 and band.height > 0
+    )
+
+
+def frame_bands(rect: pygame.Rect, radius: int, thick: int) -> tuple[pygame.Rect, ...]:
+    """The straight parts of a box's edge, between its rounded corners."""
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
+    return tuple(
+        band
+        for band in (
+            pygame.Rect(rect.left + radius, rect.top, across, thick),
+            pygame.Rect(rect.left + radius, rect.bottom - thick, across, thick),
+            pygame.Rect(rect.left, rect.top + radius, thick, down),
+            pygame.Rect(rect.right - thick, rect.top + radius, thick, down),
+        )
+        if band.width > 0 and band.height > 0
+    )
+
+
+def frame_corners(radius: int, thick: int, colour: pygame.Color) -> pygame.Surface:
+    """The four rounded corners of an edge in one picture; solid inside where it is thicker."""
+    side = 2 * radius
+    middle, inset = radius - thick / 2, thick / 2
+    if middle <= 0:
+        return disc(radius, colour)
+    body = (
+        f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{side - thick:.2f}" '
+        f'height="{side - thick:.2f}" rx="{middle:.2f}" fill="none" stroke-width="{thick}" '
+        f"{paint(colour, 'stroke')}/>"
+    )
+    return picture(body, side, side)
