@@ -43,6 +43,7 @@ class NotationBox:
 
     Attributes:
         done: whether the box is to be closed.
+        error: why the line was refused, or can't be completed; ``""`` if nothing is wrong.
         rule: the number of the rule that refused the line, ``""`` if none did.
     """
 
@@ -56,7 +57,7 @@ class NotationBox:
         self.done = False
         self.text = f"{speaker.to_act or ''} "
         self._do = do
-        self._error = ""
+        self.error = ""
         self.rule = ""
         self._open_rules = open_rules
         self._fitting: list[str] = []
@@ -69,14 +70,14 @@ class NotationBox:
             self.done = True
         elif event.key == pygame.K_BACKSPACE:
             self.text = self.text[:-1]
-            self._error = self.rule = ""
+            self.error = self.rule = ""
         elif event.key == pygame.K_TAB:
             self._complete()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._play()
         elif event.unicode and event.unicode.isprintable() and len(self.text) < MOST_LETTERS:
             self.text += event.unicode
-            self._error = self.rule = ""
+            self.error = self.rule = ""
         return True
 
     def _complete(self) -> None:
@@ -86,7 +87,7 @@ class NotationBox:
         if fitting:
             self.text = _common(fitting)
         else:
-            self._error = "no legal line begins so"
+            self.error = "no legal line begins so"
 
     def _play(self) -> None:
         line = self.text.strip()
@@ -94,14 +95,14 @@ class NotationBox:
         self._do(lambda: refusals.append(self.speaker.try_line(line)))
         refused = refusals[0]
         if refused:
-            self._error, self.rule = refused.message, refused.rule
+            self.error, self.rule = refused.message, refused.rule
         else:
             self.done = True
 
     def draw(self, canvas: Canvas, foot: Rect) -> None:
         """Draw the box over the foot bar."""
-        rows = self._fitting if not self._error else []
-        high = 46 + 20 * len(rows) + (22 if self._error else 0)
+        rows = self._fitting if not self.error else []
+        high = 46 + 20 * len(rows) + (22 if self.error else 0)
         s = canvas.scale
         y = foot.top / s - high - 10
         width = min(620.0, foot.width / s - 40)
@@ -123,8 +124,8 @@ class NotationBox:
                 "quiet",
                 within=box,
             )
-        if self._error:
-            words = canvas.fitted(self._error, LABEL, 15, width - 110)
+        if self.error:
+            words = canvas.fitted(self.error, LABEL, 15, width - 110)
             canvas.text(words, 34, y + 50, LABEL, 15, "refusal", within=box)
         if self.rule:
             rule_link(canvas, "refused", 20 + width - 14, y + 50, self.rule, self._open_rules,

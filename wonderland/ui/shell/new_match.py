@@ -16,7 +16,7 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen, text_height, text_width
 from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.theme import seat_colour
+from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.shell.screens import Choice, SeatChoices, screens_of
 
 PERSON = "Plays here, by mouse, keyboard or gamepad."
@@ -158,9 +158,7 @@ class NewMatch(Aside):
                 says = canvas.fitted(self._told(seat), LABEL, SAYS, box.width - 40)
                 canvas.text(says, box.x + 24, box.bottom - 18, LABEL, SAYS, "quiet")
 
-    def _players(
-        self, canvas: Canvas, left: float, right: float, y: float, seat: str
-    ) -> None:
+    def _players(self, canvas: Canvas, left: float, right: float, y: float, seat: str) -> None:
         """Draw who may play a seat, in two rows between ``left`` and ``right``."""
         choices = [(HUMAN, "Person")]
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
@@ -240,7 +238,7 @@ class NewMatch(Aside):
     def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
         steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
         high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 8
+        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 16
 
     def _option(
         self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
@@ -256,7 +254,9 @@ class NewMatch(Aside):
             choices = {"": "By lot", **{s: self.game.info.name_of(s) for s in self.seats}}
         canvas.text(option.name, box.x, y, LABEL, 16)
         now = self.wishes.values.get(key, self._usual(key) or "")
-        canvas.segmented(key, box.right, y, list(choices.items()), str(now), partial(self._set, key))
+        canvas.segmented(
+            key, box.right, y, list(choices.items()), str(now), partial(self._set, key)
+        )
         return CHOICE_GAP
 
     def _usual(self, key: str) -> object:
@@ -293,9 +293,7 @@ class NewMatch(Aside):
         ink = "text" if now == usual else "target"
         canvas.text(str(now), value.centre[0], y, BOLD, 17, ink, CENTRE)
 
-    def _switch(
-        self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel
-    ) -> float:
+    def _switch(self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel) -> float:
         """Draw an option that is on or off; return its height with the gap below."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
         canvas.text(option.name, box.x, y, LABEL, 16)
@@ -305,7 +303,7 @@ class NewMatch(Aside):
 
 
 def _in_order(
-    options: Mapping[str, OptionModel]
+    options: Mapping[str, OptionModel],
 ) -> list[tuple[str, list[tuple[str, OptionModel]]]]:
     """The options as they stand in the form: what is chosen, numbers, switches."""
     kinds = {"choice": "choice", "seat": "choice", "number": "number", "switch": "switch"}

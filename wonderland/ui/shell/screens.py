@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
 from wonderland import api
+from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.session.analysing import Study
@@ -27,6 +28,8 @@ from wonderland.ui.shell.ways import FinishWays, LessonWays, PuzzleWays, TableWa
 
 if TYPE_CHECKING:
     from wonderland.ui.shell.studio import Studio
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +71,6 @@ class SeatChoices(Protocol):
         ...
 
 
-class FinishScreen(Scene):
-    """The screen after a match; whoever opened it may say something on it.
-
-    Attributes:
-        note: what is said at its foot.
-    """
-
-    note: str
-
-
 @dataclass(frozen=True, slots=True)
 class Screens:
     """A game's screens.
@@ -87,28 +80,29 @@ class Screens:
         replay: the board on which a record is looked at.
         lesson: a lesson on the table: with how many lessons there are, and where it leads.
         puzzle: a puzzle on the table, likewise.
-        finish: how a match went: with its analysis, where it leads, and what is said at the foot.
+        finish: how a match went: with its analysis, and where it leads.
         rules: the rulebook, opened at a rule's number.
         seats: what each seat chooses before a match.
         builders: further screens of the menu, each by its label.
         motto: the line below the title in the menu.
         picture: draws the picture beside the menu, of a side in pixels.
         shots: fixed moments of these screens, each by its name: for pictures and tests.
-        busiest: lays out the scene in which most moves, and returns what to do before each frame.
+        busiest: lays out the scene in which most moves, and returns what draws a frame, by its
+            number, and says how many milliseconds that took.
     """
 
     match: Callable[[App, MatchSession, TableWays], Scene] | None = None
     replay: Callable[[App, MatchSession], ReplayBoard] | None = None
     lesson: Callable[[App, LessonTable, int, LessonWays], Scene] | None = None
     puzzle: Callable[[App, PuzzleTable, int, PuzzleWays], Scene] | None = None
-    finish: Callable[[App, Match, Study, FinishWays, str], FinishScreen] | None = None
+    finish: Callable[[App, Match, Study, FinishWays], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
     seats: Callable[[api.Game], SeatChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
     picture: Callable[[Canvas, int], pygame.Surface] | None = None
     shots: Mapping[str, Callable[[Studio], None]] = field(default_factory=dict)
-    busiest: Callable[[Studio], Callable[[int], None]] | None = None
+    busiest: Callable[[Studio], Callable[[int], float]] | None = None
 
 
 def screens_of(name: str) -> Screens:
@@ -119,3 +113,17 @@ def screens_of(name: str) -> Screens:
     """
     info = registry.info(name)
     return registry.resolve(info, info.screens, Screens) if info.screens else Screens()
+
+
+def required(screen: T | None, game: str) -> T:
+    """A screen that a game must bring.
+
+    Raises:
+        BadInput: if it brings none.
+    """
+    if screen is None:
+        what = f"{registry.info(game).title} brings no such screen"
+        raise BadInput(
+            [Problem(game, 0, what, "Play in the terminal with: wonderland play --text")]
+        )
+    return screen

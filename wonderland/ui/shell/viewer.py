@@ -141,7 +141,9 @@ class Viewer(Scene):
         turn = self.table.match.state().get("turn")
         if turn is not None:
             place = f"{place}, turn {turn}"
-        drawn = canvas.text(place, top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right")
+        drawn = canvas.text(
+            place, top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
+        )
         left = drawn.left / canvas.scale - 20
         if self._analyse:
             analyse = {"key": "analyse", "label": "Analyse", "act": partial(

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.queries.asking import side_index, state_of
 from wonderland.games.wonderland.state import SIDES
+
+KEPT = 16
+"""For how many matches the answer is remembered: it is asked for many times a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +49,17 @@ class Fixed:
 
 def fixed(match: Match) -> Fixed:
     """What is fixed for a match."""
-    config = state_of(match).config
+    return _fixed(state_of(match).config)
+
+
+@lru_cache(maxsize=KEPT)
+def _fixed(config: MatchConfig) -> Fixed:
     grid = config.grid
     return Fixed(
         columns=grid.columns,
         rows=grid.rows,
         squares=frozenset(grid.squares),
-        images={
-            side: grid.names[square] for side, square in zip(SIDES, grid.images, strict=True)
-        },
+        images={side: grid.names[square] for side, square in zip(SIDES, grid.images, strict=True)},
         life=config.options.life,
         four_dice=config.options.four_dice,
         pools=dict(zip(SIDES, config.selections, strict=True)),

@@ -10,6 +10,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 
+
 def foot(control: Intent, undo: Callable[[], None] | None) -> Foot:
     """What the bar says in the control's mode."""
     mode = control.mode

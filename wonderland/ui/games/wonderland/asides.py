@@ -68,9 +68,7 @@ class Asides:
         badges = {}
         for side in self._table.seats:
             acts = self._table.match.to_act == side
-            spec = (
-                self.hint.button() if acts and self._table.human(side) else self.why.button(side)
-            )
+            spec = self.hint.button() if acts and self._table.human(side) else self.why.button(side)
             badges[side] = Badge(spec, self.musing.step if acts else None)
         return badges
 

@@ -14,7 +14,9 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
     """A roll as it is thrown."""
     told, lit = words_for(roll, definitions)
     dice = [
-        ThrownDie(str(level), "".join(FACES[f] for f in definitions.faces[level]), face, card in lit)
+        ThrownDie(
+            str(level), "".join(FACES[f] for f in definitions.faces[level]), face, card in lit
+        )
         for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
     ]
     return Throw(dice, told)

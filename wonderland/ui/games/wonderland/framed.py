@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.scene import MatchScene
@@ -44,6 +46,14 @@ class FramedScene(MatchScene):
         if self.control.refused and told.startswith(self.control.refused.message.lower()):
             self.control.refused = None
         self._follow()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what no control took; a typed line that the frame explains need not stand on."""
+        taken = super().handle(event)
+        told = self.frame.refused.lower() if self.frame else ""
+        if self.notation and self.notation.error and told.startswith(self.notation.error.lower()):
+            self.notation = None
+        return taken
 
     def _go_on(self, elapsed: float) -> bool:
         moved = super()._go_on(elapsed)

@@ -105,7 +105,9 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
 def _odds(control: Intent) -> Picked:
     odds = queries.odds(control.match, control.cards)
     lines = tuple(f"{card}: {chance:.1%} to be summoned" for card, chance in odds.summons.items())
-    levels = sorted({queries.fixed(control.match).definitions.cards[c].level for c in control.cards})
+    levels = sorted(
+        {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
+    )
     return Picked("Your dice", f"of level {', '.join(map(str, levels))}", lines)
 
 

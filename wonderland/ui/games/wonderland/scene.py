@@ -72,9 +72,7 @@ class MatchScene(Scene):
         self.ways = ways
         self.control = Intent(table, app.settings.values.ask)
         self.pointing = Pointing()
-        self.domino = DominoInHand(
-            self.control, self.pointing, lambda *step: self.layout.neighbour(*step)
-        )
+        self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
         self.presentation = Presentation(app.sounds.play, lambda: self.layout)
         self.presentation.attend(app.settings.values, fast=app.fast)
         self.questions = Questions(self.control)
@@ -105,7 +103,7 @@ class MatchScene(Scene):
             square_at=lambda at: self.view.square_at(self.layout, at),
             tray=lambda: self.view.panel.tray,
             rack=lambda: self.questions.rack.rect,
-            point_log=lambda at: self.view.panel.log.point(at),
+            point_log=self.view.panel.log.point,
         )
         acts = Acts(
             do=self.do,
@@ -135,6 +133,9 @@ class MatchScene(Scene):
         """Where things lie now."""
         fixed = queries.fixed(self.match)
         return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+
+    def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
+        return self.layout.neighbour(square, dx, dy)
 
     @property
     def looking(self) -> str:
@@ -283,9 +284,7 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         layout = self.layout
-        self.view.draw(
-            canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach
-        )
+        self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 

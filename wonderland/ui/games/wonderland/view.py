@@ -9,7 +9,7 @@ from wonderland.games.wonderland.events import Rolled
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.asides import Asides
-from wonderland.ui.games.wonderland.board import Board
+from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
@@ -94,6 +94,11 @@ class MatchView:
             return refused.rule
         return RULES.get(self._control.mode, "")
 
+    def marks(self) -> Marks:
+        """What is marked on the table now."""
+        pointed = self.frame.squares() if self.frame else ()
+        return self._highlighter.marks(self._asides.hint.shown, pointed)
+
     def renew(self) -> None:
         """Draw the table anew: another match may lie on it, or dominoes were taken up."""
         self.board = Board(self._table.match)
@@ -112,11 +117,8 @@ class MatchView:
             coach: whether a path is spoken of while it is laid.
         """
         presentation, control = self._presentation, self._control
-        hinted = self._asides.hint.shown
-        pointed = self.frame.squares() if self.frame else ()
-        marks = self._highlighter.marks(hinted, pointed)
-        self.board.draw(canvas, layout, marks, presentation.show)
-        self._draw_panel(canvas, layout, hinted.cards, coach=coach)
+        self.board.draw(canvas, layout, self.marks(), presentation.show)
+        self._draw_panel(canvas, layout, coach=coach)
         self._questions.draw_tools(canvas, layout)
         if not presentation.draw_dice(canvas, layout) and not presentation.show.running:
             self._questions.draw(canvas, layout)
@@ -138,9 +140,7 @@ class MatchView:
         beings = [layout.standing(b["square"]) for b in self._control.state["beings"]]
         return Avoid([*self._questions.taken(), *self.covers], about, beings)
 
-    def _draw_panel(
-        self, canvas: Canvas, layout: Layout, hinted: Sequence[str], *, coach: bool
-    ) -> None:
+    def _draw_panel(self, canvas: Canvas, layout: Layout, *, coach: bool) -> None:
         control, log = self._control, self._log
         laying = control.mode == modes.LAYING and control.card
         self._pointing.watched = self.panel.draw(canvas, layout, Shown(
@@ -151,7 +151,7 @@ class MatchView:
             picked=self._highlighter.picked(coach=coach),
             cards=[control.card] if laying and control.card else list(control.cards),
             lit=self._lit(),
-            hinted=hinted,
+            hinted=self._asides.hint.shown.cards,
             click=control.pick_card if control.mode == modes.CHOOSING else None,
             badges=self._asides.badges(),
         ))  # fmt: skip
