@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.content import records
-from wonderland.content.places import records_folder
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.learn.tips import tips
-from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.session import autosave
 from wonderland.session.match_session import AI, HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.progress import Progress
+from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.new_match import Wishes
@@ -64,7 +62,7 @@ class Matches:
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
         match = game.new(options=options, **setup)
         seats = seats_for(game, match.seats, wishes.players, you)
-        self.sit_down(MatchSession(game, match, seats, Autosave(autosave_path(game.name))))
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def sit_down(self, table: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
@@ -119,7 +117,7 @@ class Matches:
         match = game.load(record)
         self._app.pop()
         seats = taken_over(record)
-        self.sit_down(MatchSession(game, match, seats, Autosave(autosave_path(game.name))))
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     # --- beside a match that is under way ----------------------------------------------------
     def _analyse_so_far(self, table: MatchSession, seat: str) -> None:
@@ -174,9 +172,7 @@ def taken_over(record: Record) -> dict[str, Seat]:
 
 def kept(record: Record) -> str:
     """Keep a record among the player's, and say where, or why it can't be."""
-    path = records_folder() / time.strftime(f"%Y-%m-%d %H.%M.%S{records.SUFFIX}")
     try:
-        records.save(path, records.write(record))
+        return f"Kept as {keep(record)}"
     except BadInput as bad:
         return str(bad)
-    return f"Kept as {path}"

@@ -13,7 +13,7 @@ from wonderland.ui.shell.matches import Matches
 from wonderland.ui.shell.menu import Entry, Menu
 from wonderland.ui.shell.new_match import NewMatch, Wishes
 from wonderland.ui.shell.records import RecordsScreen
-from wonderland.ui.shell.resuming import Unfinished
+from wonderland.ui.shell.resuming import Resuming
 from wonderland.ui.shell.rulebook import open_rules
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.screens import screens_of
@@ -34,13 +34,12 @@ class Navigator:
         school: its lessons and puzzles.
         matches: begins matches, of any game.
         watching: shows records, of any game.
-        unfinished: the match of this game that was left.
+        resuming: the matches that were left, of any game.
     """
 
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
         self.take_up(game or registry.names()[0])
-        self._notice = app.settings.fault or self.school.progress.fault
 
     def take_up(self, name: str) -> None:
         """Turn to a game of the shelf."""
@@ -50,24 +49,21 @@ class Navigator:
         progress = self.school.progress
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
-        self.unfinished = Unfinished(self.game, self.matches.sit_down)
+        self.resuming = Resuming(self.matches.sit_down, self.watching.watch, self.open_menu)
+        self.resuming.notice = self.app.settings.fault or self.school.progress.fault
         self.app.rulebook = partial(open_rules, self.app, name)
 
     def open_menu(self) -> None:
         """Begin with the menu."""
-        self.unfinished.look()
-        self._notice = self.unfinished.fault or self._notice
         menu = Menu(self.app, self.game.info, screens_of(self.game.name), self._entries)
-        menu.notice = self._notice
         self.app.home(menu)
+        menu.notice = self.resuming.notice
 
     def _entries(self) -> list[Entry]:
-        found: list[Entry] = []
-        if self.unfinished.look():
-            found.append(Entry("Go on", self.unfinished.note, self.unfinished.go_on))
+        found = self.resuming.entries()
         if not self.school.offered:
             found.append(Entry("Quick match", "", self.quick_match))
-        elif self.school.progress.new and not self.app.settings.path.exists():
+        elif self.school.progress.new and self.app.settings.new:
             found += [
                 Entry("First lesson", "two minutes", lambda: self.learn("1")),
                 Entry("Quick match", "", self.quick_match),

@@ -1,59 +1,72 @@
-"""The match that was left: what the menu says of it, and going on with it."""
+"""The matches that were left: what the menu says of them, and going on with one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 from wonderland import api
-from wonderland.content import records
 from wonderland.core.errors import BadInput
-from wonderland.core.match import Match
-from wonderland.session.autosave import Autosave, autosave_path, resume
-from wonderland.session.match_session import MatchSession, Seat, seats_of
+from wonderland.session.match_session import MatchSession, seats_of
+from wonderland.session.saves import Saves, Unfinished, go_on
+from wonderland.ui.shell.menu import Entry
+
+SHOWN = 3
+"""Unfinished matches that the menu itself offers, the last ones played."""
 
 
-class Unfinished:
-    """The unfinished match of a game.
+class Resuming:
+    """The unfinished matches, of any game.
 
     Args:
-        game: whose.
         sit_down: plays a match.
+        watch: watches a record; says what is wrong with it if it can't be.
+        home: leads back to the menu.
 
     Attributes:
-        fault: what was wrong with the file, ``""`` if nothing was.
+        notice: what the menu is to say of files that were damaged, ``""`` for nothing.
     """
 
-    def __init__(self, game: api.Game, sit_down: Callable[[MatchSession], None]) -> None:
-        self._game = game
+    def __init__(
+        self, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str],
+        home: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._saves = Saves()
         self._sit_down = sit_down
-        self._match: Match | None = None
-        self.fault = ""
+        self._watch = watch
+        self._home = home
+        self.notice = ""
 
-    def look(self) -> bool:
-        """Look whether there is one."""
-        try:
-            match = resume(self._game.name)
-        except BadInput as bad:
-            self.fault, match = str(bad), None
-        self._match = match if match and match.lines and match.result is None else None
-        return self._match is not None
+    def entries(self) -> list[Entry]:
+        """A line of the menu for each of the last ones."""
+        found = self._saves.unfinished()
+        self.notice = self._saves.take_notices() or self.notice
+        return [self._entry(one) for one in found[:SHOWN]]
 
-    def _seats(self) -> dict[str, Seat]:
-        return seats_of(records.read(autosave_path(self._game.name), tolerant=True))
-
-    @property
-    def note(self) -> str:
-        """Who plays it, and how far it has come."""
-        if self._match is None:
-            return ""
-        names = [seat.name for seat in self._seats().values()]
-        turn = self._match.state().get("turn")
+    def _entry(self, one: Unfinished) -> Entry:
+        """Go on with a match that was left, or watch one that another window owns."""
+        names = [seat.name for seat in seats_of(one.record).values()]
         who = " against ".join(names) if len(names) == 2 else ", ".join(names)
-        return f"{who}, turn {turn}" if turn is not None else who
+        note = f"{who}, turn {one.turn}"
+        if one.owned:
+            look = partial(self._tell, self._watch, one.path)
+            return Entry("Watch", f"{note}, in another window", look)
+        return Entry("Go on", note, partial(self.go_on, one.path))
 
-    def go_on(self) -> None:
-        """Go on with it."""
-        if self._match is not None:
-            name = self._game.name
-            autosave = Autosave(autosave_path(name))
-            self._sit_down(MatchSession(self._game, self._match, self._seats(), autosave))
+    def _tell(self, what: Callable[[Path], str], path: Path) -> None:
+        """Do something with a record from the menu, and say there what is wrong with it."""
+        if fault := what(path):
+            self.notice = fault
+            self._home()
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a match that was left."""
+        try:
+            match, record, own = go_on(path)
+        except BadInput as bad:
+            self.notice = str(bad.problems[0])
+            self._home()
+            return
+        game = api.game_of(record)
+        self._sit_down(MatchSession(game, match, seats_of(record), own))
