@@ -238,7 +238,7 @@ class NewMatch(Aside):
     def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
         steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
         high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 16
+        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 10
 
     def _option(
         self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
