@@ -42,7 +42,8 @@ def test_bench_prints_every_figure_by_name(monkeypatch, capsys):
     assert figures["frame: ms"] == 1.0
     assert figures["wonderland: decisions a second, legal-choose-play"] > 0
     assert figures["wonderland: record lines replayed a second"] > 0
-    assert figures["ai:random: seconds a turn, median"] > 0
+    assert figures["wonderland: ai:random: seconds a turn, median"] > 0
     assert (
-        figures["ai:random: seconds a turn, median"] <= figures["ai:random: seconds a turn, most"]
+        figures["wonderland: ai:random: seconds a turn, median"]
+        <= figures["wonderland: ai:random: seconds a turn, most"]
     )

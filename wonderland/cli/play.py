@@ -13,8 +13,9 @@ from typing import Any
 from wonderland import api
 from wonderland.cli import matches
 from wonderland.content import records
-from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
+from wonderland.core.match import Match
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
@@ -50,17 +51,34 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
     Raises:
         BadInput: if an argument or the record is wrong.
     """
-    game = api.game(arguments.game)
     if arguments.load:
-        record = api.read_record(arguments.load)
-        match, seats = game.load(record), seats_of(record)
-        if arguments.seat:
-            who = matches.players(game, arguments, HUMAN)
-            seats = {side: Seat(seats[side].name, who[side]) for side in game.seats}
-    else:
-        who = matches.players(game, arguments, HUMAN)
-        match = game.new(options=matches.options(arguments), seed=arguments.seed)
-        seats = {side: Seat(game.info.name_of(side), who[side]) for side in game.seats}
+        return _loaded(arguments)
+    game = matches.game(arguments)
+    options = matches.options(game, arguments)
+    who = matches.players(game, options, arguments, HUMAN)
+    match = game.new(options=options, seed=arguments.seed)
+    seats = {side: Seat(game.info.name_of(side), player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments)
+
+
+def _loaded(arguments: argparse.Namespace) -> MatchSession:
+    """The match of a record, its seats as the arguments say, or else as the record does."""
+    for flag, given in (("--option", arguments.option), ("--preset", arguments.preset)):
+        if given:
+            what = "a record brings its own options"
+            raise BadInput([Problem(flag, 0, what, f"Leave {flag} or --load out.")])
+    record = api.read_record(arguments.load)
+    game = api.game(arguments.game) if arguments.game else api.game_of(record)
+    match, seats = game.load(record), seats_of(record)
+    if arguments.seat:
+        who = matches.players(game, record.options, arguments, HUMAN)
+        seats = {side: Seat(seats[side].name, player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments)
+
+
+def _seated(
+    game: api.Game, match: Match, seats: dict[str, Seat], arguments: argparse.Namespace
+) -> MatchSession:
     return MatchSession(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
 
 
@@ -102,9 +120,10 @@ class Terminal:
             side = self.match.to_act
             if side == CHANCE:
                 self.table.draw()
-            elif not self.table.human(str(side)):
-                while not self.table.poll():
+            elif self.table.awaits_agents:
+                if not self.table.poll():
                     time.sleep(POLL_SECONDS)
+                    continue
                 if notice := self.table.take_notice():
                     print(f"  {notice}")
             else:
@@ -186,13 +205,14 @@ class Terminal:
     def _legal(self, about: str) -> None:
         legal = self.match.legal()
         found = [str(action) for action in legal]
-        side = f"{self.match.to_act} "
         if about:
-            found = [line for line in found if line.removeprefix(side).startswith(about)]
+            found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
-            print("\n".join(sorted(found)) or "nothing")
-            return
-        print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
-        kinds = Counter(" ".join(line.split()[1:3]) for line in found)
-        for kind, count in sorted(kinds.items()):
-            print(f"  {kind:12} {count}")
+            print("\n".join(sorted(found)) or "nothing can be listed")
+        else:
+            print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
+            kinds = Counter(" ".join(line.split()[1:3]) for line in found)
+            for kind, count in sorted(kinds.items()):
+                print(f"  {kind:12} {count}")
+        for pattern in self.match.patterns():
+            print(f"{pattern.form}   {pattern.says}")

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from math import sqrt
 
 from wonderland.cli.simulate.tasks import Outcome
-from wonderland.games.wonderland.words import SIDE_NAMES
 
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -65,12 +64,29 @@ class Lengths:
     three_quarters: float
 
 
-def winners(players: Mapping[str, str], outcomes: Sequence[Outcome]) -> dict[str, Share]:
-    """The share of each seat, by its name and player, and of the draws."""
-    names = {side: f"{SIDE_NAMES.get(side, side)} ({player})" for side, player in players.items()}
-    counted = Counter(outcome.winner for outcome in outcomes)
-    names[""] = "drawn"
-    return {name: Share(counted[side], len(outcomes)) for side, name in names.items()}
+def winners(
+    names: Mapping[str, str], players: Mapping[str, str], outcomes: Sequence[Outcome]
+) -> dict[str, Share]:
+    """The share of each seat, by its name and player, and of the draws.
+
+    A match that several won counts for each of them.
+    """
+    counted = Counter(side for outcome in outcomes for side in outcome.winner)
+    drawn = sum(not outcome.winner for outcome in outcomes)
+    found = {
+        f"{names[side]} ({player})": Share(counted[side], len(outcomes))
+        for side, player in players.items()
+    }
+    return {**found, "drawn": Share(drawn, len(outcomes))}
+
+
+def mean_places(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """The mean place of each seat."""
+    places: dict[str, list[int]] = {}
+    for outcome in outcomes:
+        for side, place in outcome.places:
+            places.setdefault(side, []).append(place)
+    return {side: statistics.fmean(taken) for side, taken in places.items()}
 
 
 def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
