@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import inspect
 import os
+import resource
 import select
 import signal
 import sys
@@ -19,6 +20,10 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 
+MOST_MEMORY = 4 << 30
+"""Bytes that a child may ask for: a fault may make a loop that never ends fill a list."""
+MOST_SECONDS = 15.0
+"""Of processor time for one test; the ones that are run take a fraction of it."""
 NOT_HERE = "not here"
 """The verdict on a fault that can't be tried in this way."""
 
@@ -71,8 +76,8 @@ def tried(
     """Run tests with a fault in a child process, one after another until one fails.
 
     Returns:
-        The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended by a signal;
-        ``""`` if all passed; ``NOT_HERE``.
+        The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended, as it is where
+        a test takes too much time or memory; ``""`` if all passed; ``NOT_HERE``.
     """
     read, write = os.pipe()
     child = os.fork()
@@ -80,6 +85,7 @@ def tried(
         verdict = NOT_HERE
         try:
             if exchanged(module, function, source):
+                resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
                 verdict = _first_failure(items)
         finally:
             os.write(write, f"={verdict}".encode())
@@ -99,6 +105,7 @@ def tried(
 
 def _first_failure(items: Sequence[pytest.Item]) -> str:
     for item in items:
+        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # nobody catches it: the child ends
         reports = runtestprotocol(item, log=False, nextitem=None)
         if any(report.failed for report in reports):
             return item.nodeid
