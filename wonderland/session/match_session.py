@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import NamedTuple
 
 from wonderland import api
@@ -16,6 +17,7 @@ from wonderland.core.record import Record, actor
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.logs import write_log
+from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
 from wonderland.session.worker import Report, Worker
 
@@ -83,6 +85,7 @@ class MatchSession:
         reasons: what the agents did here and why, oldest first; saved nowhere.
         hint: what a person could do now, once he asked and it was found.
         seconds: how long agents may think in a turn; None for as long as their level says.
+        kept: where the record lies once the match is over and left; None if it isn't kept.
     """
 
     def __init__(
@@ -99,6 +102,7 @@ class MatchSession:
         self.reasons: list[Reason] = []
         self.hint: Hint | None = None
         self.seconds = seconds
+        self.kept: Path | None = None
         self._autosave = autosave
         self._worker = Worker()
         self._failed = 0
@@ -317,13 +321,23 @@ class MatchSession:
         return actor(line) == CHANCE or not self.human(actor(line))
 
     def close(self) -> None:
-        """Leave the table; the autosave stays while the match is unfinished."""
+        """Leave the table: what is over goes into the records, what is not stays as an autosave."""
         self._forget_thoughts()
         self._worker.close()
-        if self._autosave:
-            self._autosave.settle()
-        if self._autosave and self.match.result:
+        if self._autosave is None:
+            return
+        if (self.match.result and self._keep()) or not self.match.lines:
             self._autosave.drop()
+        else:
+            self._autosave.close()
+
+    def _keep(self) -> bool:
+        """Put the record among those that are kept; if the disk refuses, the autosave stays."""
+        try:
+            self.kept = keep(self.record())
+        except BadInput:
+            return False
+        return True
 
     def _saved(self) -> None:
         if self._autosave:

@@ -14,7 +14,7 @@ from wonderland.cli.simulate import figures, workers
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
 from wonderland.cli.simulate.tasks import Outcome, Task
-from wonderland.content import records
+from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.match_session import AI, HUMAN
 
@@ -98,11 +98,11 @@ def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
     """Write what was asked for: the table of matches, the records, the report."""
     if arguments.out:
         rows = [MATCH_COLUMNS, *map(match_row, run.outcomes)]
-        records.save(Path(arguments.out), csv_text(rows))
+        files.save(Path(arguments.out), csv_text(rows))
     if arguments.records:
         for outcome in run.outcomes:
             name = f"{game}-{outcome.index:05}{records.SUFFIX}"
-            records.save(Path(arguments.records) / name, outcome.record)
+            files.save(Path(arguments.records) / name, outcome.record)
     if arguments.report:
         write_report(Path(arguments.report), run)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from wonderland.cli.simulate import charts, figures
 from wonderland.cli.simulate.figures import CardFigures, Share
 from wonderland.cli.simulate.tasks import Outcome
-from wonderland.content import records
+from wonderland.content.files import save
 
 Row = Sequence[object]
 MATCH_COLUMNS = ("match", "seed", "winner", "reason", "turns", "lines")
@@ -66,7 +66,7 @@ def write_report(folder: Path, run: Run) -> None:
     files = _tables(run) | _pictures(run)
     files["summary.md"] = _summary(run)
     for name, text in files.items():
-        records.save(folder / name, text)
+        save(folder / name, text)
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -86,7 +86,9 @@ def test_paths(seed, lines, size):
             for first, shape, start in paths.iterate(state, index)
         }
         assert fast == slow
-        assert paths.count_with_starts(state, index) == len(slow)
+        numbered = paths.PathIndex(state, index)
+        assert numbered.total == len(slow)
+        assert [numbered.at(i) for i in range(numbered.total)] == list(paths.iterate(state, index))
         assert paths.has_space(state, index) == bool(slow)
 
 
