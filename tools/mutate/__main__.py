@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", default=LIST, metavar="FILE", help=f"a game's list ({LIST})")
     parser.add_argument("--package", help="the folder of the rules, instead of the list's")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="instead of the list's")
-    parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules")
+    parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules or folders")
     parser.add_argument("--only", metavar="TEXT", help="only faults whose description has this text; "
                         "'named' for those thought of by hand")  # fmt: skip
     parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
@@ -106,7 +106,7 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
     places = {file: file.removeprefix(f"{listed.package}/").removesuffix(".py") for file in sources}
     placed: list[Placed] = []
     for name in listed.modules:
-        if name not in places.values():
+        if not any(_is_in(place, [name]) for place in places.values()):
             raise BadListError(f"{listed.package} has no module {name}")
     for one in listed.named:
         where = {one.file: (root / one.file).read_text(encoding="utf-8")} if one.file else sources
@@ -120,9 +120,14 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
                                f"its text {one.before.strip()!r} is not there")  # fmt: skip
         placed += fits[:1]
     for file, source in sources.items():
-        if not listed.modules or places[file] in listed.modules:
+        if not listed.modules or _is_in(places[file], listed.modules):
             placed += [(file, fault) for fault in faults_of(source)]
     return placed
+
+
+def _is_in(place: str, modules: Sequence[str]) -> bool:
+    """Whether a module is one of these, or in one of these folders."""
+    return any(place == name or place.startswith(f"{name}/") for name in modules)
 
 
 def _try_all(
