@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.queries.asking import side_index, state_of
@@ -65,17 +64,6 @@ def _fixed(config: MatchConfig) -> Fixed:
         pools=dict(zip(SIDES, config.selections, strict=True)),
         definitions=config.definitions,
     )
-
-
-def most_dice(match: Match) -> int:
-    """How many cards the active side may choose for dice now (W-16, W-71)."""
-    return turn.most_dice(state_of(match))
-
-
-def summonable(match: Match) -> list[str]:
-    """The cards that the roll lets the active side summon (W-19), sorted as text."""
-    state = state_of(match)
-    return sorted(state.config.ids[card][1:] for card in turn.summonable(state))
 
 
 def may_answer(match: Match, side: str) -> bool:

@@ -61,6 +61,12 @@ class Stager:
         flash = Effect("flash", 0, STRIKE_MS, event.being, here, there, sound=event.ability)
         return [flash, self._chip(event.target, f"{event.ability} {event.n}", "reach-chip")]
 
+    def shifted(self, event: ev.Shifted) -> list[Effect]:
+        """A being that is put elsewhere slides there."""
+        self._squares[event.being] = event.target
+        slide = Effect("slide", 0, STEP_MS, event.being, event.origin, event.target, sound="step")
+        return [slide]
+
     def blasted(self, event: ev.Blasted) -> list[Effect]:
         """A blast spreads in a ring."""
         ring = Effect("ring", 0, BLAST_MS, event.being, event.square, size=event.n, sound="blast")
@@ -111,6 +117,7 @@ _MAKERS: dict[type, Callable[[Stager, Event], list[Effect]]] = {
     ev.Halted: Stager.halted,
     ev.Attacked: Stager.attacked,
     ev.AbilityUsed: Stager.used,
+    ev.Shifted: Stager.shifted,
     ev.Blasted: Stager.blasted,
     ev.Removed: Stager.removed,
     ev.Damaged: Stager.damaged,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.games.wonderland.definitions import FACES, Definitions
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.ui.boards.dice_tray import Throw, ThrownDie
@@ -15,7 +16,10 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
     told, lit = words_for(roll, definitions)
     dice = [
         ThrownDie(
-            str(level), "".join(FACES[f] for f in definitions.faces[level]), face, card in lit
+            str(level),
+            "".join(definitions.face_letters[f] for f in definitions.faces[level]),
+            face,
+            card in lit,
         )
         for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
     ]
@@ -24,12 +28,7 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
 
 def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], set[str]]:
     """What a roll brings, in chips, and the cards that it lights."""
-    stars = [lv for lv, face in zip(roll.levels, roll.faces, strict=True) if face == "S"]
-    lit = [
-        card
-        for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
-        if face == "S" and stars.count(level) >= 2
-    ]
+    lit = queries.lit(roll)
     told = []
     if lit:
         odds = odds_of(definitions, roll.cards)

@@ -46,7 +46,8 @@ class Highlighter:
             pointed: the squares that a lesson points at.
         """
         control, pointing = self._control, self._pointing
-        key = (len(control.match.lines), control.mode, control.picked, control.aiming, control.n,
+        key = (len(control.match.lines), control.mode, control.picked, control.aiming,
+               control.which, control.n,
                tuple(control.laid), control.start, control.card)  # fmt: skip
         if key != self._marks_key:
             self._marks_key = key

@@ -60,7 +60,7 @@ class Questions:
         if control.mode == modes.LAYING:
             self.rack.draw(canvas, layout, aside=self.framed)
         ability = control.ability(control.picked) if control.aiming else None
-        if ability and ability.most:
+        if ability and ability.varies:
             self.aim.draw(canvas, layout, ability)
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
