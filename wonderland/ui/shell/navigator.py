@@ -17,6 +17,7 @@ from wonderland.ai.levels import levels
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
+from wonderland.games import registry
 from wonderland.games.wonderland.known import as_known
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.learn.tips import tips
@@ -43,6 +44,8 @@ from wonderland.ui.shell.viewer import Viewer
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
+MODS_TOLD = 3
+"""Faults in files of the user's own that the menu tells."""
 SHOWN = 3
 """Unfinished matches that the menu itself offers, the last ones played."""
 AS_KNOWN = (
@@ -153,7 +156,8 @@ class Navigator:
         self.wishes = Wishes()
         self.school = School(app, self.game)
         self.saves = Saves()
-        self._notice = app.settings.fault or self.school.progress.fault
+        left_out = "\n".join(registry.mod_problems()[:MODS_TOLD])
+        self._notice = app.settings.fault or self.school.progress.fault or left_out
 
     def open_menu(self) -> None:
         """Begin with the menu."""

@@ -141,8 +141,7 @@ class BeingDrawer:
         card = being.card
         draw_piece(canvas, "w", card, canvas.rect(x, top - 6, 56, 60), canvas.px(62))
         canvas.text(card.title, x + 68, top + 15, TITLE, 24)
-        alike = " and ".join(being.colours)
-        canvas.text(f"{being.rank}, {alike}", x + 68, top + 41, LABEL, 15, "quiet")
+        canvas.text(f"{being.rank}, {being.cards}", x + 68, top + 41, LABEL, 15, "quiet")
         y = top + 72
         for index, (name, value, how) in enumerate(being.derivations):
             self._number(canvas, x, y, index, (name, str(value) if index < shown else "", how))
