@@ -27,7 +27,7 @@ class BeingCard:
             others of a colour become another being.
         pips: the card's layout, three characters a row, ``o`` for a pip.
         columns: the pips of the left, the middle and the right column.
-        faces: the names of its die's six faces.
+        faces: the names of its die's faces; ``letters`` their letters.
         about: what it does.
         rules: the numbers of the rules that it is an exception to, or that say more.
         example: what its picture shows, or ``""``.
@@ -40,6 +40,7 @@ class BeingCard:
     pips: tuple[str, ...]
     columns: tuple[int, int, int]
     faces: tuple[str, ...]
+    letters: tuple[str, ...]
     about: str
     rules: tuple[str, ...]
     example: str
@@ -97,6 +98,7 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
     name = definitions.rank_names[rank]
     figure = figure_of(card, name)
     words = {"S": "Summon", **definitions.factors}
+    letters = tuple(definitions.face_letters[face] for face in definitions.faces[card.level])
     return BeingCard(
         card=card,
         rank=name,
@@ -104,9 +106,8 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
         cards=listed(alike if whole else [definitions.suits[o.suit].name for o in same]),
         pips=layout,
         columns=(left, middle, right),
-        faces=tuple(
-            words[definitions.face_letters[face]] for face in definitions.faces[card.level]
-        ),
+        faces=tuple(words[letter] for letter in letters),
+        letters=letters,
         about=about(definitions, card),
         rules=_rules(card),
         example=figure.says if figure else "",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.helpers import POOL_E, POOL_W
 from wonderland import api
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.ui.games.wonderland.shots import match_scene
+from wonderland.ui.shell.studio import Studio
 
 ROW = [f"{column}7" for column in "bcdefghijklmnopqrs"]
 
@@ -27,3 +29,10 @@ def stand(game, beings, factors, laid=ROW, **position):
 
 def squares(match):
     return {being["id"]: being["square"] for being in match.state()["beings"]}
+
+
+def at_the_table(game, match):
+    """The window's table with a match on it, and its app."""
+    studio = Studio((1280, 720), None, "wonderland")
+    studio.game = game
+    return match_scene(studio, match), studio.app

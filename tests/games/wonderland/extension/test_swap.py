@@ -3,17 +3,15 @@
 import pytest
 
 from tests.games.wonderland.extension.swap import Swap
-from tests.games.wonderland.extension.tables import squares, stand, with_file
+from tests.games.wonderland.extension.tables import at_the_table, squares, stand, with_file
 from tests.games.wonderland.extension.test_new_beings import said_and_read
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import legal, play
-from tests.ui.apps import new_app
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.encoding import Encoding
-from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.highlights import marks_for
 
 rule = pytest.mark.rule
 
@@ -144,26 +142,20 @@ def swap_code(match):
 
 @rule("W-8")
 def test_it_is_played_in_the_window_with_its_targets(dancing):
-    app = new_app(motion="off")
     match = table(dancing)
-    seats = {"w": Seat("Ann"), "e": Seat("Bob")}
-    scene = MatchScene(app, MatchSession(dancing, match, seats), lambda: None, lambda: None)
-    app.push(scene)
-    app.step(16)
+    scene, app = at_the_table(dancing, match)
     hand = Hand(app, Inside(app))
     hand.device.settle()
     hand.square("c7")
     assert {r.key for r in app.canvas.regions} >= {"ability", "ability2"}
     hand.press("ability2")
-    marks = scene.view._marks_now()
+    marks = marks_for(scene.control)
     assert set(marks.targets) == {"f7"}
     assert "d7" in marks.sight
     assert "n" not in {r.key for r in app.canvas.regions}, "its size follows from its target"
     hand.square("f7")
     assert match.lines[-1] == "w use 6H swap w4H 3"
     assert (squares(match)["w6H"], squares(match)["w4H"]) == ("f7", "c7")
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 @rule("W-58", "W-60")

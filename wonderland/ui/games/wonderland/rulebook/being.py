@@ -10,6 +10,7 @@ from wonderland.games.wonderland.being_cards import BeingCard
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
 from wonderland.ui.boards.chips import disc
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.rulebook.page import PICTURE_LEAST, PICTURE_MOST, draw_figure
 from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
@@ -28,7 +29,6 @@ WIDE = 840.0
 MARKS = ("west", "target", "east")
 """The colours of what is marked for Str, Atk and Def; each has a shape of its own as well."""
 STEP_MS = 450.0
-FACE_ICONS = {"Summon": "S", "Chance": "C", "Force": "F", "Defend": "D", "Attack": "A", "Move": "M"}
 
 
 def steps_shown(since: float) -> int:
@@ -181,9 +181,9 @@ class BeingDrawer:
     def _faces(self, canvas: Canvas, being: BeingCard, x: float, y: float, width: float) -> None:
         step = width / len(being.faces)
         size = canvas.px(38)
-        for index, word in enumerate(being.faces):
-            name = f"dice/{being.card.level}-{FACE_ICONS[word]}"
-            face = canvas.sprites.get(name, (size, size))
+        for index, (letter, word) in enumerate(zip(being.letters, being.faces, strict=True)):
+            name = f"dice/{being.card.level}-{letter}"
+            face = lettered(canvas, name, letter, size)
             middle = x + step * (index + 0.5)
             at = (canvas.px(middle), canvas.px(y + 19))
             canvas.surface.blit(face, face.get_rect(center=at))
