@@ -9,7 +9,8 @@ from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.space import covered, standing
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.kit.boxes import covered, draw_box
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 
@@ -49,25 +50,21 @@ def place(
     down = [layout.low - height]
     if upper:
         down.append(felt.top + canvas.px(8))
-    asked = [standing(layout, square) for square in about]
-    others = [standing(layout, square) for square in beings if square not in about]
+    asked = [layout.standing(square) for square in about]
+    others = [layout.standing(square) for square in beings if square not in about]
     places = [Rect(x, y, width, height) for y in down for x in across]
     return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
 
 
 def standing_on(control: Intent) -> list[str]:
     """The squares where beings and Images stand."""
-    grid = control.match.config.grid
     beings = [being["square"] for being in control.state["beings"]]
-    return [*beings, *(grid.names[square] for square in grid.images)]
+    return [*beings, *queries.fixed(control.match).images.values()]
 
 
-def frame(canvas: Canvas, rect: Rect, side: str) -> None:
-    """Draw a box over the felt with its shadow and the colour of a side."""
-    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
-    canvas.fill(rect, "front", 10)
-    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
-    canvas.fill(strip, "west" if side == "w" else "east", 4)
+def draw_frame(canvas: Canvas, rect: Rect, side: str) -> None:
+    """Draw the box of a question in the colour of a side."""
+    draw_box(canvas, rect, SEAT_COLOURS[side])
 
 
 class AnswerBox:
@@ -95,12 +92,10 @@ class AnswerBox:
     def aimed_at(self, ability: queries.Ability) -> int:
         """The target that is chosen: at first the one that the declared action makes likely."""
         if self.target is not None:
-            return self.target % len(ability.targets)
+            return self.target % len(ability.usable)
         words = self.control.declared().split()
-        hostile = self.control.match.config.definitions.abilities[ability.ability].by < 0
-        hostile = hostile or ability.ability == "hobble"
-        likely = (words[0] + words[2] if hostile else words[-1]) if len(words) > 2 else ""
-        return ability.targets.index(likely) if likely in ability.targets else 0
+        likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
+        return ability.usable.index(likely) if likely in ability.usable else 0
 
     def about(self) -> list[str]:
         """The squares that the question is about."""
@@ -127,7 +122,9 @@ class AnswerBox:
         if words[1] == "attack":
             return f"{who} is about to attack {self._target(words, mine)}."
         if words[1] == "blast":
-            return f"{who} is about to blast {words[3]} around it."
+            return f"{who} is about to blast {words[-1]} around it."
+        if words[1] == "use":
+            return f"{who} is about to use what it can."
         return f"{who} is about to step to {words[-1]}."
 
     def _target(self, words: list[str], mine: bool) -> str:
@@ -143,12 +140,9 @@ class AnswerBox:
     def answer(self) -> None:
         """Use what is chosen."""
         ability = self.current()
-        n = min(self.n, ability.most)
-        if ability.ability == "blast":
-            self.control.say(f"blast {ability.being[1:]} {n}")
-        else:
-            target = ability.targets[self.aimed_at(ability)]
-            self.control.say(f"use {ability.being[1:]} {target} {n}")
+        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        n = ability.size(min(self.n, ability.most), target)
+        self.control.say(ability.words(self.control.match, n, target))
         self.index, self.target, self.n = 0, None, 1
 
     def let_pass(self) -> None:
@@ -163,10 +157,12 @@ class AnswerBox:
         return act
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw the question and its answers."""
+        """Draw the question and its answers; nothing where it lets pass by itself (W-60)."""
+        if not self.choices():
+            return
         side = self.control.side
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 31, TITLE, 23, within=rect)
@@ -183,7 +179,7 @@ class AnswerBox:
         self, canvas: Canvas, x: float, y: float, width: float, ability: queries.Ability
     ) -> None:
         match = self.control.match
-        card = match.config.definitions.cards[ability.being[1:]]
+        card = queries.fixed(match).definitions.cards[ability.being[1:]]
         draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
         words = words_of(match)
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
@@ -199,12 +195,12 @@ class AnswerBox:
         for value in range(1, min(MOST_N, ability.most) + 1):
             spot = canvas.rect(x + width, y, 0, 0)
             canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
-        if ability.targets:
+        if ability.aimed:
             aim = self.aimed_at(ability)
-            target = ability.targets[aim]
+            target = ability.usable[aim]
             name = "itself" if target == ability.being else words.being(target)
             canvas.text(f"on {name}", x + (162 if several else 64), y + 73, LABEL, 15)
-            if len(ability.targets) > 1:
+            if len(ability.usable) > 1:
                 rect = canvas.rect(x + width - 104, y + 60, 104, 26)
                 canvas.button("target", rect, "Next target",
                               self._change(target=aim + 1), size=14, shortcut="t")  # fmt: skip
@@ -235,7 +231,7 @@ class DefenseBox:
         rows = queries.defence(control.match, side)
         high = 108 + 72 * len(rows)
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
@@ -252,7 +248,7 @@ class DefenseBox:
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
-        card = control.match.config.definitions.cards[row.being[1:]]
+        card = queries.fixed(control.match).definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
@@ -334,7 +330,7 @@ class AimBar:
         y = layout.low / s - high
         self.rect = canvas.rect(x, y, width, high)
         canvas.fill(self.rect, "bar", 10)
-        factor = control.match.config.definitions.factors[ability.factor]
+        factor = queries.fixed(control.match).definitions.factors[ability.factor]
         words = f"{control.n} of {ability.most} {factor}"
         canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")
         n_slider(canvas, "n", x + width - 18, y + high / 2, 140, control, ability.most)

@@ -13,8 +13,8 @@ from typing import Literal, get_args
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.puzzles.solver import Goal, Search
 from wonderland.games.wonderland.state import Code, State, swap
-from wonderland.learn.solver import Goal, Search
 
 Theme = Literal[
     "moving", "passing", "suits", "bishop", "blast", "barricade",
@@ -71,20 +71,18 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
     if theme == "suits":
         bared.bests = tuple(0 for _ in entities)
     elif theme == "bishop":
-        bared.diagonal = tuple(on and config.blast[i] >= 0 for i, on in enumerate(config.diagonal))
+        bared.reach = tuple(
+            reach if blast else config.grid.striking["orthogonal"]
+            for reach, blast in zip(config.reach, config.blast, strict=True)
+        )
     elif theme == "barricade":
         bared.barricade = tuple(None for _ in entities)
-    elif theme == "blast":
-        bared.blast = tuple(-1 for _ in entities)
     else:
-        bared.court = tuple(c if c and c.ability != theme else None for c in config.court)
-    bared.wields = tuple(_wielded(bared, entity) for entity in entities)
+        bared.abilities = tuple(
+            tuple(own for own in owned if own.name != theme) for owned in config.abilities
+        )
+    bared.note_abilities()
     return bared
-
-
-def _wielded(config: MatchConfig, entity: int) -> tuple[int, ...]:
-    court, blast = config.court[entity], config.blast[entity]
-    return tuple(sorted({*([court.factor] if court else ()), *([blast] if blast >= 0 else ())}))
 
 
 def _stands(_: State, code: Code) -> bool:
