@@ -70,7 +70,7 @@ class Rulebook(RulesScreen):
             Entry(
                 key=f"found-{being.card.name}",
                 title=being.card.title,
-                note=f"{being.rank}, {' and '.join(being.colours)}, level {being.card.level}",
+                note=f"{being.rank}, {being.cards}, level {being.card.level}",
                 spoken=being.rank,
                 open=partial(self.open_being, being),
             )
@@ -83,7 +83,7 @@ class Rulebook(RulesScreen):
             being
             for being in self.beings
             if words
-            and being.colours[0] == being.card.colour
+            and being.first
             and found_in(f"{being.rank} {being.card.title} {being.about}", words)
         ]
 
