@@ -16,6 +16,9 @@ from wonderland.games import registry
 if TYPE_CHECKING:
     from wonderland.core.agent import Agent
     from wonderland.core.game import Game as Rules
+    from wonderland.core.info import GameInfo
+    from wonderland.games.parts import Parts
+    from wonderland.kit.options import OptionsModel
 
 SEED_BITS = 32
 
@@ -26,10 +29,6 @@ def game(name: str) -> Game:
     Raises:
         BadInput: if there is none of that name.
     """
-    if name not in registry.names():
-        known = ", ".join(registry.names())
-        coming = " It is not built yet." if name in registry.COMING else ""
-        raise BadInput([Problem(name, 0, f"there is no game {name}; there is {known}.{coming}")])
     return Game(registry.load(name))
 
 
@@ -51,12 +50,31 @@ class Game:
     @property
     def title(self) -> str:
         """The name by which people know it."""
-        return self.rules.title
+        return self.info.title
+
+    @property
+    def info(self) -> GameInfo:
+        """What is known of it without loading it: names, seats, folders."""
+        return registry.info(self.name)
+
+    @property
+    def parts(self) -> Parts:
+        """What it offers beside its rules."""
+        return registry.parts(self.name)
+
+    @property
+    def options(self) -> OptionsModel:
+        """Its options and presets."""
+        return registry.options(self.name)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats, in order of play."""
-        return self.rules.seats
+        """The seats of a match without any options, in order of play."""
+        return self.rules.seats({})
+
+    def seats_for(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The seats of a match with these options, in order of play."""
+        return self.rules.seats(options)
 
     def new(
         self,

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from tools.sounds import files, make, signal
+from tools.sounds import files, make, roses, signal
 from tools.sounds.air import CLOSE, THEME, Bar, mirrored, notes, piece
 from tools.sounds.instruments import Instruments, pitch
-from tools.sounds.recipes import RECIPES
+from tools.sounds.make import RECIPES
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 NAMES = [
@@ -48,6 +48,7 @@ NAMES = [
     "ask",
     "button",
     "error",
+    *roses.RECIPES,
     "air",
 ]
 EFFECTS = [name for name in NAMES if name != "air"]

@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tools.sounds import files
+from tools.sounds import files, recipes, roses
 from tools.sounds.air import air
 from tools.sounds.instruments import Instruments
-from tools.sounds.recipes import RECIPES
 
+RECIPES = {**recipes.RECIPES, **roses.RECIPES}
+"""Every sound but the air, by the name of its file."""
 RATE = 32_000
 """Samples a second of every sound but the air; the rate at which the window plays."""
 AIR_RATE = 22_050

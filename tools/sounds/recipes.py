@@ -371,4 +371,4 @@ RECIPES: dict[str, Recipe] = {
     "button": Recipe(button, -22, 0.15),
     "error": Recipe(error, -18, 0.70),
 }
-"""Every sound but the air, by the name of its file."""
+"""The sounds that every game shares and the flagship has, by the names of their files."""

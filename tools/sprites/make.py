@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.sprites import signs
+from tools.sprites import roses, signs
 from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw
@@ -42,6 +42,7 @@ def sprites() -> dict[str, str]:
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}
+    found |= roses.sprites()
     return found
 
 

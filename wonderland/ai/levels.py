@@ -5,15 +5,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from wonderland.core.agent import Agent, Agents, Level
+from wonderland.core.agent import Agent, Agents, Level, RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.games import registry
 
+RANDOM = "random"
+
+
+class OnlyRandom:
+    """The agents of a game that brings none: whoever takes any legal action."""
+
+    hint_level = RANDOM
+
+    def levels(self) -> Mapping[str, Level]:
+        """One level."""
+        return {RANDOM: Level("Random", "Coin", "Takes any legal action.")}
+
+    def read_levels(self, path: Path) -> Mapping[str, Level]:
+        """Refuse the file: there is nothing that its levels could play by.
+
+        Raises:
+            BadInput: in any case.
+        """
+        raise BadInput([Problem(str(path), 0, "this game has no agents of its own")])
+
+    def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:  # noqa: ARG002
+        """Make an agent."""
+        return RandomAgent(seed)
+
 
 def agents_of(game: str) -> Agents:
-    """The part of a game that plays it."""
-    return registry.agents(game)
+    """The part of a game that plays it; where it has none, any action will do."""
+    own = registry.parts(game).agents
+    return own() if own else OnlyRandom()
 
 
 def levels(game: str) -> Mapping[str, Level]:

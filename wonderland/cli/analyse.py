@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
 
 from wonderland import api
 from wonderland.cli.progress import Bar
 from wonderland.cli.replay import told
 from wonderland.core.errors import BadInput, Problem
-from wonderland.games import registry
+from wonderland.games.parts import Analysis
+from wonderland.session.analysing import analysis_of
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -24,8 +24,8 @@ def command(arguments: argparse.Namespace) -> int:
             raise
         print(json.dumps(told(arguments.file, bad.problems[0])))
         return 2
-    analyst = registry.analysis(game.name)
-    effort = _effort(analyst, game.title, arguments.effort)
+    analyst = analysis_of(game)
+    effort = _effort(analyst, arguments.effort)
     with Bar() as bar:
         found = analyst.analyse(game.rules, record, effort, tell=bar.show)
     if arguments.json:
@@ -36,12 +36,10 @@ def command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _effort(analyst: Any, title: str, wanted: str | None) -> str:
-    if analyst is None:
-        raise BadInput([Problem("analyse", 0, f"matches of {title} can't be analysed")])
+def _effort(analyst: Analysis, wanted: str | None) -> str:
     if wanted is None:
-        return str(analyst.USUAL)
-    if wanted not in analyst.EFFORTS:
-        what = f"there is no effort {wanted}; there is {', '.join(analyst.EFFORTS)}"
+        return analyst.usual
+    if wanted not in analyst.efforts:
+        what = f"there is no effort {wanted}; there is {', '.join(analyst.efforts)}"
         raise BadInput([Problem("--effort", 0, what)])
     return wanted

@@ -9,7 +9,6 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from random import Random
 
 from wonderland import api
@@ -18,6 +17,7 @@ from wonderland.content import records
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.record import Record
+from wonderland.games import registry
 
 Figures = dict[str, float]
 
@@ -26,7 +26,7 @@ def command(arguments: argparse.Namespace) -> int:
     """Measure and print; one figure a line, or one JSON object."""
     scale = 1 if arguments.quick else 5
     figures: Figures = {}
-    for part in (_random_play, _rollouts, _micro, _replay, _agents, _window):
+    for part in (_random_play, _own, _replay, _agents, _window):
         figures |= part(scale)
     if arguments.json:
         print(json.dumps(figures))
@@ -55,40 +55,13 @@ def _random_play(scale: int) -> Figures:
     return {"wonderland: decisions a second, legal-choose-play": decisions / spent}
 
 
-def _rollouts(scale: int) -> Figures:
-    from wonderland.games.wonderland.ai.rollout import roll_out  # noqa: PLC0415
-
-    game = api.game(FLAGSHIP)
-    state = game.new(seed=1).position.value  # type: ignore[attr-defined]
-    rng = Random(1)
-    begun, decisions = time.perf_counter(), 0
-    for _ in range(10 * scale):
-        decisions += roll_out(state.copy(), rng, 400)
-    return {"wonderland: decisions a second in rollouts": decisions / (time.perf_counter() - begun)}
-
-
-def _each(call: Callable[[], object], times: int) -> float:
-    """Microseconds a call, the median of five runs."""
-    runs = []
-    for _ in range(5):
-        begun = time.perf_counter()
-        for _ in range(times):
-            call()
-        runs.append((time.perf_counter() - begun) / times * 1e6)
-    return statistics.median(runs)
-
-
-def _micro(scale: int) -> Figures:
-    from wonderland.games.wonderland import paths  # noqa: PLC0415
-
-    match = _random_match(api.game(FLAGSHIP), 3, 120)
-    state = match.position.value  # type: ignore[attr-defined]
-    return {
-        "wonderland: all legal paths, microseconds": _each(
-            lambda: paths.placements(state, 0), 400 * scale
-        ),
-        "wonderland: copy of a state, microseconds": _each(state.copy, 4000 * scale),
-    }
+def _own(scale: int) -> Figures:
+    """What games measure of themselves."""
+    found: Figures = {}
+    for name in registry.names():
+        if measures := registry.parts(name).measures:
+            found |= {f"{name}: {what}": value for what, value in measures(scale).items()}
+    return found
 
 
 def _replay(scale: int) -> Figures:

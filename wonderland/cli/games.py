@@ -19,24 +19,25 @@ def command(arguments: argparse.Namespace) -> int:
     for game in games:
         print(f"{game['name']}: {game['title']}")
         print(f"  seats: {', '.join(game['seats'])}")
-        print(f"  presets: {', '.join(game['presets'])}")
-        print("  options:")
+        if game["presets"]:
+            print(f"  presets: {', '.join(game['presets'])}")
+        print("  options:" if game["options"] else "  options: none")
         for name, words in game["options"].items():
             print(f"    {name:10} {words}")
         print(f"  levels: {', '.join('ai:' + level for level in game['levels'])}")
-    for name, title in registry.COMING.items():
-        print(f"{name}: {title} (coming)")
+    for info in registry.infos():
+        if not info.built:
+            print(f"{info.name}: {info.title} (coming)")
     return 0
 
 
 def _told(name: str) -> dict[str, Any]:
     game = wonderland.game(name)
-    definitions: Any = getattr(game.rules, "definitions")  # noqa: B009 - each game has its own
     return {
         "name": name,
         "title": game.title,
-        "seats": list(game.seats),
-        "presets": list(definitions.presets),
-        "options": {key: option.says for key, option in definitions.options.items()},
+        "seats": list(game.info.letters),
+        "presets": list(game.options.presets),
+        "options": {key: option.says for key, option in game.options.options.items()},
         "levels": list(game.levels),
     }

@@ -37,7 +37,7 @@ def command(arguments: argparse.Namespace) -> int:
 def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:
     """The game and what was named of it; a lesson or puzzle may stand without its game."""
     first, second = arguments.game, arguments.lesson
-    known = (*registry.names(), *registry.COMING)
+    known = [info.name for info in registry.infos()]
     if second is None and first not in known:
         return api.game(registry.names()[0]), first
     return api.game(first), second

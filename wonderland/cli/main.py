@@ -97,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("files", nargs="+", metavar="FILE")
     replay.add_argument("--json", action="store_true", help="one JSON object a line")
     replay.add_argument("--each", action="store_true", help="the state after every line")
-    replay.add_argument("--seat", choices=("w", "e"), help="as this seat sees it")
+    replay.add_argument("--seat", metavar="LETTER", help="as this seat sees it")
 
     _analyse_options(add("analyse", "say how a match went: chances, luck, costly decisions"))
 

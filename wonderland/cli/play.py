@@ -8,15 +8,13 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
-from wonderland.cli.words import describe
 from wonderland.content import records
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.core.game import CHANCE
-from wonderland.games.wonderland.hints import advice, nudge, reason
-from wonderland.games.wonderland.words import SIDE_NAMES, sentence
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
@@ -62,7 +60,7 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
     else:
         who = matches.players(game, arguments, HUMAN)
         match = game.new(options=matches.options(arguments), seed=arguments.seed)
-        seats = {side: Seat(SIDE_NAMES[side], who[side]) for side in game.seats}
+        seats = {side: Seat(game.info.name_of(side), who[side]) for side in game.seats}
     return MatchSession(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
 
 
@@ -72,6 +70,7 @@ class Terminal:
     def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.match = table.match
+        self.text = table.game.parts.text
         self._nudged = -1
 
     def run(self) -> int:
@@ -84,11 +83,11 @@ class Terminal:
         return 0
 
     def _play(self) -> None:
-        print(describe(self.match.state()))
+        print(self.text.state(self._seen()))
         print(HELP)
         while self._go_on():
             try:
-                line = input(f"{SIDE_NAMES[str(self.match.to_act)]}> ").strip()
+                line = input(f"{self.table.game.info.name_of(self.match.to_act)}> ").strip()
             except EOFError:
                 print()
                 break
@@ -121,7 +120,7 @@ class Terminal:
             elif word in ("help", "h"):
                 print(HELP)
             elif word == "state":
-                print(describe(dict(self.match.view(str(self.match.to_act)))))  # type: ignore[call-overload]
+                print(self.text.state(self._seen()))
             elif line == "hint":
                 self._hint()
             elif line == "why":
@@ -137,10 +136,18 @@ class Terminal:
         except (IllegalAction, BadInput) as refused:
             print(f"refused: {refused}", file=sys.stderr)
 
+    def _seen(self) -> dict[str, Any]:
+        """The state as the person who is awaited sees it; as the first one does, if nobody is."""
+        side = self.match.to_act
+        seats = self.table.people
+        if side in seats:
+            return dict(self.match.view(str(side)))
+        return dict(self.match.view(seats[0])) if seats else self.match.state()
+
     def _tell(self) -> None:
-        print(f"  {self.match.lines[-1]}")
-        for event in self.match.last_events:
-            if words := sentence(event, self.match):
+        print(f"  {self.table.last_line}")
+        for event in self.table.last_events:
+            if words := self.text.sentence(event, self.match):
                 print(f"    {words}")
 
     def _hint(self) -> None:
@@ -153,21 +160,26 @@ class Terminal:
         if hint is None:
             raise IllegalAction("", "a hint is for a person who is to act")
         place = len(self.match.lines)
-        if self._nudged != place and hint.lines:
+        words = self.table.game.parts.hints
+        if words and self._nudged != place and hint.lines:
             self._nudged = place
-            print(f"  {nudge(self.match, hint.lines)}")
+            print(f"  {words.nudge(self.match, hint.lines)}")
             return
         for line in hint.lines:
             print(f"  {line}")
-        if hint.lines:
-            print(f"  {advice(self.match, hint.lines)}")
-        print(f"  {reason(self.match, hint.why, str(self.match.to_act))}")
+        if words and hint.lines:
+            print(f"  {words.advice(self.match, hint.lines)}")
+        print(f"  {self._reason(hint.why, str(self.match.to_act))}")
+
+    def _reason(self, why: str, side: str = "") -> str:
+        words = self.table.game.parts.hints
+        return words.reason(self.match, why, side) if words else why
 
     def _why(self) -> None:
         """Say why the agents did what they did since their last turns began."""
         said = [one for side in self.table.seats for one in self.table.reasons_of(side)]
         for one in said:
-            print(f"  {one.line}: {reason(self.match, one.why)}")
+            print(f"  {one.line}: {self._reason(one.why)}")
         if not said:
             print("  nobody has said why yet")
 

@@ -6,10 +6,9 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from wonderland import api
-from wonderland.cli.words import describe
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.match import Match
 from wonderland.core.record import Record
@@ -21,7 +20,7 @@ def command(arguments: argparse.Namespace) -> int:
     bad = False
     for name in arguments.files:
         try:
-            states = list(_states(name, arguments.each, arguments.seat))
+            steps = list(_steps(name, arguments.each, arguments.seat))
         except BadInput as error:
             bad = True
             if arguments.json:
@@ -29,8 +28,8 @@ def command(arguments: argparse.Namespace) -> int:
             else:
                 problems.extend(error.problems)
             continue
-        for number, state in states:
-            _show(name, number, state, arguments)
+        for step in steps:
+            _show(name, step, arguments)
     if problems:
         raise BadInput(problems)
     return 2 if bad else 0
@@ -42,17 +41,48 @@ def told(name: str, problem: Problem) -> dict[str, Any]:
     return {"record": name, "line": problem.move or 0, "error": error}
 
 
-def _states(name: str, each: bool, seat: str | None) -> Iterator[tuple[int, dict[str, Any]]]:
+class Step(NamedTuple):
+    """A place in a record, as a seat knows it or as it is.
+
+    Attributes:
+        number: how many lines lead to it.
+        line: the last of them, ``""`` at the start.
+        told: what followed from it, in sentences.
+        state: where the match stands.
+        words: the same in words.
+    """
+
+    number: int
+    line: str
+    told: tuple[str, ...]
+    state: dict[str, Any]
+    words: str
+
+
+def _steps(name: str, each: bool, seat: str | None) -> Iterator[Step]:
     record = api.read_record(Path(name))
-    match = api.game_of(record).open(record)
+    game = api.game_of(record)
+    match = game.open(record)
+    if seat is not None and seat not in match.seats:
+        what = f"there is no seat {seat}; there is {', '.join(match.seats)}"
+        raise BadInput([Problem(name, record.line_of(("game",)), what, move=0)])
     if each:
-        yield 0, _seen(match, seat)
+        yield _step(game, match, 0, seat)
     for number, line in enumerate(record.moves, start=1):
         _play(match, record, number, line)
         if each:
-            yield number, _seen(match, seat)
+            yield _step(game, match, number, seat)
     if not each:
-        yield len(record.moves), _seen(match, seat)
+        yield _step(game, match, len(record.moves), seat)
+
+
+def _step(game: api.Game, match: Match, number: int, seat: str | None) -> Step:
+    state = dict(match.view(seat)) if seat else match.state()
+    lines = match.lines_for(seat)[-1:] if seat else match.lines[-1:]
+    events = match.events_for(seat) if seat else match.last_events
+    text = game.parts.text
+    told = tuple(words for event in events if (words := text.sentence(event, match)))
+    return Step(number, "".join(lines), told, state, text.state(state))
 
 
 def _play(match: Match, record: Record, number: int, line: str) -> None:
@@ -62,17 +92,18 @@ def _play(match: Match, record: Record, number: int, line: str) -> None:
         raise BadInput([api.refused_line(record, number, refused)]) from refused
 
 
-def _seen(match: Match, seat: str | None) -> dict[str, Any]:
-    return dict(match.view(seat)) if seat else match.state()  # type: ignore[call-overload]
-
-
-def _show(name: str, number: int, state: dict[str, Any], arguments: argparse.Namespace) -> None:
+def _show(name: str, step: Step, arguments: argparse.Namespace) -> None:
     if arguments.json:
         head: dict[str, Any] = {"record": name}
         if arguments.each:
-            head["line"] = number
-        print(json.dumps({**head, **state}))
+            head["line"] = step.number
+        print(json.dumps({**head, **step.state}))
         return
-    print(f"{name}, line {number}" if arguments.each else name)
-    print(describe(state))
+    if arguments.each:
+        print(f"{name}, line {step.number}: {step.line}".removesuffix(": "))
+        for words in step.told:
+            print(f"  {words}")
+    else:
+        print(name)
+    print(step.words)
     print()

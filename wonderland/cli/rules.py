@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
+from collections.abc import Mapping
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
@@ -19,7 +20,7 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.rule:
         print(_one(game, registry.rules_text(game.name), arguments.rule))
     elif arguments.being:
-        print(_beings(game, arguments.being))
+        print(_told(game, arguments.being))
     else:
         print(_all(game))
     return 0
@@ -34,8 +35,9 @@ def _all(game: api.Game) -> str:
             for number, text in rules.items()
         ]
         parts.append("\n".join(lines))
-    if beings := registry.beings_told(game.name):
-        parts += [_heading("The beings"), *map(_folded, beings)]
+    reference = game.parts.reference
+    if reference and (told := reference.told(game.rules)):
+        parts += [_heading(reference.title), *map(_folded, told)]
     return "\n\n".join(parts)
 
 
@@ -51,16 +53,18 @@ def _folded(text: str) -> str:
     )
 
 
-def _one(game: api.Game, chapters: dict[str, dict[str, str]], number: str) -> str:
+def _one(game: api.Game, chapters: Mapping[str, Mapping[str, str]], number: str) -> str:
     for rules in chapters.values():
         if text := rules.get(number.upper()):
             return textwrap.fill(f"{number.upper()} {text}", WIDTH)
     raise BadInput([Problem("--rule", 0, f"{game.title} has no rule {number}")])
 
 
-def _beings(game: api.Game, rank: str) -> str:
-    wanted = "T" if rank == "10" else rank.upper()
-    if not (beings := registry.beings_told(game.name, wanted)):
-        what = f"{game.title} has no being of rank {rank}"
-        raise BadInput([Problem("--being", 0, what, "A rank is A, 2 to 10, J, Q or K.")])
-    return "\n\n".join(map(_folded, beings))
+def _told(game: api.Game, key: str) -> str:
+    reference = game.parts.reference
+    if reference is None:
+        raise BadInput([Problem("--being", 0, f"{game.title} has nothing beside its rules")])
+    if not (told := reference.told(game.rules, key)):
+        what = f"{game.title} has no {reference.one} {key}"
+        raise BadInput([Problem("--being", 0, what, reference.keys)])
+    return "\n\n".join(map(_folded, told))

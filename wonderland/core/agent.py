@@ -12,9 +12,15 @@ from wonderland.core.game import Action, View
 
 
 class Choice(NamedTuple):
-    """What an agent does, and the sentence that says why."""
+    """What an agent does, and the sentence that says why.
 
-    action: Action
+    Attributes:
+        action: one of the view's legal actions; None to wait, which only a seat may do that is
+            not awaited but might act out of turn.
+        why: a sentence for whoever asks.
+    """
+
+    action: Action | None
     why: str
 
 
@@ -25,7 +31,7 @@ class Agent(Protocol):
         """Choose one of the seat's legal actions.
 
         Raises:
-            ValueError: if the seat is not to act.
+            ValueError: if the seat may do nothing now.
         """
         ...
 
@@ -84,7 +90,7 @@ class Agents(Protocol):
 
 
 class RandomAgent:
-    """Takes any legal action, each as likely as the others."""
+    """Takes any legal action, each as likely as the others; out of turn it may wait as well."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -94,4 +100,6 @@ class RandomAgent:
         legal = view.legal()
         if not legal:
             raise ValueError("the seat is not to act")
+        if view["to_act"] != view.seat and self._rng.random() * (len(legal) + 1) < 1:
+            return Choice(None, "There is no hurry.")
         return Choice(legal.choose(self._rng), "Any action will do.")

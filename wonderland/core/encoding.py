@@ -72,14 +72,17 @@ class Encoding(Protocol):
         numbers: decisions are said in numbers from 0 up to this.
         length: how many numbers an observation has.
         least, most: what they lie between.
-        layout: the parts of an observation by name.
     """
 
     numbers: int
     length: int
     least: int
     most: int
-    layout: Mapping[str, Part]
+
+    @property
+    def layout(self) -> Mapping[str, Part]:
+        """The parts of an observation by name."""
+        ...
 
     def following(self, view: Any, said: Said) -> list[int]:
         """The numbers that may be said next; none if the seat is not to act."""

@@ -6,9 +6,11 @@ The rest knows games by these alone; what stands behind them is each game's own 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
+from wonderland.core.errors import IllegalAction
 from wonderland.core.record import Record
 
 Event: TypeAlias = Any
@@ -39,11 +41,36 @@ class LegalActions(Sequence[Action]):
         """Draw one, each as likely as the others, without listing them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Actions that can't be listed, such as a free text; whether one is legal, ``refusal`` says.
+
+    Attributes:
+        seat: who may say them.
+        form: the line, with a word in capitals for what is free: ``a tell TEXT``.
+        begins: what every such line begins with, up to what is free: ``a tell``.
+        says: what it does, in a sentence.
+        example: one that is legal now.
+    """
+
+    seat: str
+    form: str
+    begins: str
+    says: str
+    example: str
+
+
 class View(Protocol):
     """What a seat may know: a mapping as ``replay --json --seat`` prints it, and more.
 
     It holds nothing that the seat may not see (contract, "From Python").
     """
+
+    def keys(self) -> Iterable[str]:
+        """The keys of the mapping."""
+        ...
+
+    def __getitem__(self, key: str) -> Any: ...
 
     @property
     def seat(self) -> str:
@@ -51,7 +78,7 @@ class View(Protocol):
         ...
 
     def legal(self) -> LegalActions:
-        """The seat's legal actions, none where it is not its turn to act."""
+        """The seat's legal actions, also out of turn; none where it may do nothing now."""
         ...
 
     def sample(self, rng: Random) -> Position:
@@ -63,25 +90,49 @@ class Position(Protocol):
     """Where a match stands, and the rules from there on. It changes as actions are played."""
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this match, in order of play."""
+        ...
+
+    @property
     def to_act(self) -> str | None:
-        """The seat that acts, ``"*"`` for chance, None when the match is over."""
+        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
+        ...
+
+    @property
+    def active(self) -> str | None:
+        """The seat whose turn it is, though another may be awaited; None where it is nobody's."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is (or round, where the game counts in these), from 1; 0 before."""
         ...
 
     @property
     def result(self) -> Mapping[str, Any] | None:
-        """None, or the winner and the reason, as in the state."""
+        """None, or the result as in the state; ``core.outcome`` reads it."""
         ...
 
     def copy(self) -> Position:
         """A position that shares nothing that can change with this one."""
         ...
 
-    def legal(self) -> LegalActions:
-        """The legal actions, at a chance point chance's."""
+    def legal(self, seat: str | None = None) -> LegalActions:
+        """The legal actions of a seat, which it may have out of turn.
+
+        Args:
+            seat: whose; None for those of the seat that is awaited (at a chance point chance's)
+                and what others may do out of turn.
+        """
         ...
 
-    def refusal(self, action: Action | str) -> Exception | None:
-        """Why an action would be refused (an ``IllegalAction``), or None."""
+    def patterns(self, seat: str | None = None) -> Sequence[Pattern]:
+        """What may be done besides that can't be listed; ``seat`` as for ``legal``."""
+        ...
+
+    def refusal(self, action: Action | str) -> IllegalAction | None:
+        """Why an action would be refused, or None."""
         ...
 
     def perform(self, action: Action | str, events: list[Event] | None) -> str:
@@ -108,13 +159,30 @@ class Position(Protocol):
         """What a seat may see."""
         ...
 
+    def line_for(self, seat: str, line: str) -> str:
+        """The line that has just been played, as far as a seat knows it: ``* draw b ??``."""
+        ...
+
+    def events_for(self, seat: str, events: Sequence[Event]) -> list[Event]:
+        """The events of that line, as far as a seat knows them."""
+        ...
+
 
 class Game(Protocol):
-    """A game of the family."""
+    """The rules of a game of the family; what else there is to it stands in ``games.parts``.
+
+    Attributes:
+        name: its name in the registry.
+    """
 
     name: str
-    title: str
-    seats: tuple[str, ...]
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The seats of a match with these options, in order of play.
+
+        Options that are wrong count as not given; ``open`` says what is wrong with them.
+        """
+        ...
 
     def open(self, record: Record) -> Position:
         """Set up the position before a record's first line; its lines are not played.

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Action, Event, Game, LegalActions, Position, View
+from wonderland.core.game import (
+    CHANCE,
+    Action,
+    Event,
+    Game,
+    LegalActions,
+    Pattern,
+    Position,
+    View,
+)
+from wonderland.core.outcome import Outcome, outcome_of
 from wonderland.core.record import Record
 
 MARK_EVERY = 32
@@ -25,7 +35,7 @@ class Match:
         last_events: the events of the last line that was played or drawn.
     """
 
-    __slots__ = ("_draws", "_head", "_marks", "game", "last_events", "lines", "position")
+    __slots__ = ("_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position")
 
     def __init__(self, game: Game, record: Record) -> None:
         """Open a match from a record's head; its lines are not played.
@@ -40,6 +50,8 @@ class Match:
         self.last_events: list[Event] = []
         self._draws = 0
         self._marks: list[Position] = []
+        # For each line how seats know it that don't know all of it.
+        self._known: list[dict[str, str]] = []
 
     # --- playing -----------------------------------------------------------------------------
     def play(self, action: Action | str) -> list[Event]:
@@ -53,6 +65,13 @@ class Match:
         events: list[Event] = []
         line = self.position.perform(action, events)
         self.lines.append(line)
+        self._known.append(
+            {
+                seat: known
+                for seat in self.position.seats
+                if (known := self.position.line_for(seat, line)) != line
+            }
+        )
         if line[0] == CHANCE:
             self._draws += 1
         self.last_events = events
@@ -82,6 +101,7 @@ class Match:
         if not self.lines:
             raise IllegalAction("", "there is nothing to take back")
         line = self.lines.pop()
+        self._known.pop()
         whole = len(self.lines) // MARK_EVERY
         del self._marks[whole + 1 :]
         self.position = self._marks[whole].copy()
@@ -93,19 +113,39 @@ class Match:
 
     def check(self, action: Action | str) -> IllegalAction | None:
         """Say why an action would be refused, or None if it may be played."""
-        refused = self.position.refusal(action)
-        return refused if isinstance(refused, IllegalAction) else None
+        return self.position.refusal(action)
 
     # --- looking -----------------------------------------------------------------------------
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this match, in order of play."""
+        return self.position.seats
+
+    @property
     def to_act(self) -> str | None:
-        """The seat that acts, ``"*"`` for chance, None when the match is over."""
+        """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
         return self.position.to_act
 
     @property
+    def active(self) -> str | None:
+        """The seat whose turn it is, though another may be awaited; None where it is nobody's."""
+        return self.position.active
+
+    @property
+    def turn(self) -> int:
+        """Which turn or round it is, from 1; 0 before the first."""
+        return self.position.turn
+
+    @property
     def result(self) -> Mapping[str, Any] | None:
-        """None, or the winner and the reason."""
+        """None, or the winner and what else the game's rules say of its end."""
         return self.position.result
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or the result read as for any game: the winners, and a place for each seat."""
+        result = self.position.result
+        return None if result is None else outcome_of(result, self.seats)
 
     @property
     def seed(self) -> int | None:
@@ -117,9 +157,18 @@ class Match:
         """What is fixed for this match, in the game's own form."""
         return getattr(self.position, "config", None)
 
-    def legal(self) -> LegalActions:
-        """The legal actions: complete, exact, and listed only as far as someone looks."""
-        return self.position.legal()
+    def legal(self, seat: str | None = None) -> LegalActions:
+        """The legal actions: complete, exact, and listed only as far as someone looks.
+
+        Args:
+            seat: whose, also out of turn; None for those of the seat that is awaited and what
+                others may do out of turn.
+        """
+        return self.position.legal(seat)
+
+    def patterns(self, seat: str | None = None) -> Sequence[Pattern]:
+        """What may be done besides that can't be listed, such as free text."""
+        return self.position.patterns(seat)
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -132,6 +181,14 @@ class Match:
     def view(self, seat: str) -> View:
         """What a seat may see."""
         return self.position.view(seat)
+
+    def lines_for(self, seat: str) -> list[str]:
+        """Every line that was played, as far as a seat knew it then."""
+        return [known.get(seat, line) for line, known in zip(self.lines, self._known, strict=True)]
+
+    def events_for(self, seat: str) -> list[Event]:
+        """The events of the last line that was played or drawn, as far as a seat knows them."""
+        return self.position.events_for(seat, self.last_events)
 
     def record(self) -> Record:
         """The match as a record that replays to this state."""
@@ -147,4 +204,5 @@ class Match:
         new.last_events = list(self.last_events)
         new._draws = self._draws
         new._marks = list(self._marks)
+        new._known = list(self._known)
         return new

@@ -1,68 +1,204 @@
-"""What games there are, without loading them."""
+"""What games there are: each a folder with an ``info.yaml``, which says where its parts are.
+
+The folders that ship with the program are ``config/games/*``; ``WONDERLAND_GAMES`` may name
+further folders of such folders, so that a game can be made and tried outside of this project.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
-from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
+from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game, Position
+from wonderland.core.info import GameInfo, SeatInfo
+from wonderland.games.parts import Parts
+from wonderland.kit.options import OptionsModel
 
-_BUILT = {"wonderland": ("wonderland.games.wonderland.game", "Wonderland")}
-COMING = {
-    "dungeon-dice": "Dungeon Dice",
-    "dominoes-of-war": "Dominoes of War",
-    "painting-the-roses": "Painting the Roses",
-    "storytellers": "Storytellers",
-}
-"""The sister games that are not built yet, by name and title."""
+FURTHER = "WONDERLAND_GAMES"
+"""The variable of the environment that names further folders of games."""
+INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
+T = TypeVar("T")
+_Entry = Annotated[str, Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$")]
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SeatModel(_Model):
+    """A seat of ``info.yaml``: its name, and the colour and shape that mark it."""
+
+    name: str
+    colour: str = ""
+    shape: str = ""
+
+
+class InfoModel(_Model):
+    """``info.yaml``; what each key means, ``core.info.GameInfo`` says.
+
+    Attributes:
+        place: where it stands among the games, from 1.
+        seats: by their letters, in order of play.
+    """
+
+    title: str
+    tagline: str
+    players: str
+    picture: str = ""
+    place: Annotated[int, Field(ge=1)] = 1000
+    seats: Annotated[
+        dict[Annotated[str, Field(pattern=r"^[a-z]$")], SeatModel], Field(min_length=1)
+    ]
+    parts: _Entry | None = None
+    screens: _Entry | None = None
+
+
+# --- which games ---------------------------------------------------------------------------------
+def infos() -> tuple[GameInfo, ...]:
+    """Every game, built or not, in the order of the shelf.
+
+    Raises:
+        BadInput: with all that is wrong in their files.
+    """
+    return _read(_folders())
 
 
 def names() -> tuple[str, ...]:
     """The games that can be played."""
-    return tuple(_BUILT)
+    return tuple(info.name for info in infos() if info.built)
 
 
-def load(name: str) -> Game:
-    """Load a game.
+def info(name: str) -> GameInfo:
+    """What is known of a game, built or not.
 
     Raises:
-        KeyError: if there is none of that name.
+        BadInput: if there is none of that name.
     """
-    module, cls = _BUILT[name]
-    return cast(Game, getattr(import_module(module), cls)())
+    for known in infos():
+        if known.name == name:
+            return known
+    what = f"there is no game {name}; there is {', '.join(names())}"
+    raise BadInput([Problem(name, 0, what)])
 
 
-def agents(name: str) -> Agents:
-    """Load the part of a game that plays it."""
-    module = import_module(f"wonderland.games.{name.replace('-', '_')}.ai.agents")
-    return cast(Agents, module.AGENTS)
+def _folders() -> tuple[Path, ...]:
+    further = os.environ.get(FURTHER, "")
+    return (config_folder() / "games", *(Path(one) for one in further.split(os.pathsep) if one))
+
+
+@cache
+def _read(folders: tuple[Path, ...]) -> tuple[GameInfo, ...]:
+    found: dict[str, tuple[int, GameInfo]] = {}
+    problems: list[Problem] = []
+    for folder in folders:
+        for path in sorted(folder.glob(f"*/{INFO}")):
+            try:
+                place, game = read_info(path)
+            except BadInput as bad:
+                problems += bad.problems
+                continue
+            if game.name in found:
+                problems.append(Problem(str(path), 0, f"there is another game {game.name}"))
+            found[game.name] = place, game
+    if problems:
+        raise BadInput(problems)
+    return tuple(game for _, game in sorted(found.values(), key=lambda one: (one[0], one[1].name)))
+
+
+def read_info(path: Path) -> tuple[int, GameInfo]:
+    """Read an ``info.yaml``; the game's name is that of its folder.
+
+    Returns:
+        Its place among the games, and what it says.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    model: InfoModel = check_model(load_yaml(path), InfoModel)
+    seats = tuple(
+        SeatInfo(letter, seat.name, seat.colour, seat.shape) for letter, seat in model.seats.items()
+    )
+    return model.place, GameInfo(
+        name=path.parent.name,
+        title=model.title,
+        tagline=model.tagline,
+        players=model.players,
+        picture=model.picture,
+        seats=seats,
+        folder=path.parent,
+        parts=model.parts or "",
+        screens=model.screens or "",
+    )
+
+
+# --- what they are made of -----------------------------------------------------------------------
+def parts(name: str) -> Parts:
+    """Load a game's parts.
+
+    Raises:
+        BadInput: if there is no such game, it is not built, or its parts are not where its
+            ``info.yaml`` says.
+    """
+    game = info(name)
+    if not game.built:
+        what = f"{game.title} is not built yet; there is {', '.join(names())}"
+        raise BadInput([Problem(name, 0, what)])
+    return resolve(game, game.parts, Parts)
+
+
+def resolve(game: GameInfo, entry: str, kind: type[T]) -> T:
+    """Load what an entry of an ``info.yaml`` names, such as ``package.module:NAME``.
+
+    Raises:
+        BadInput: if it isn't there, or is something else.
+    """
+    module, _, name = entry.partition(":")
+    path = str(game.folder / INFO)
+    try:
+        found = getattr(import_module(module), name, None)
+    except ModuleNotFoundError as missing:
+        if missing.name and not module.startswith(missing.name):
+            raise
+        raise BadInput([Problem(path, 0, f"there is no module {module}")]) from missing
+    if not isinstance(found, kind):
+        raise BadInput([Problem(path, 0, f"{entry} is no {kind.__name__}")])
+    return found
+
+
+def load(name: str, extra: Sequence[Path] = ()) -> Game:
+    """Load a game's rules.
+
+    Args:
+        name: the game.
+        extra: further definition files of the user's.
+
+    Raises:
+        BadInput: if there is no such game, or it is not built.
+    """
+    return parts(name).rules(extra)
 
 
 def encoding(name: str, position: Position) -> Encoding:
-    """Load how a game is put into numbers, for matches with the options of a position."""
-    module = import_module(f"wonderland.games.{name.replace('-', '_')}.encoding")
-    return cast(Encoding, module.Encoding(position))
+    """How a game is put into numbers, for matches with the options of a position.
 
-
-def analysis(name: str) -> Any:
-    """Load how a game's matches are analysed; None where there is no way.
-
-    What is loaded has ``EFFORTS`` (how hard it may look) and ``USUAL`` among them,
-    ``analyse(game, record, effort, seed, tell, seat)``, whose result has ``as_json()``, and
-    ``as_lines(result, match)``, which puts one into lines of text.
+    Raises:
+        BadInput: if it can't be.
     """
-    module = f"wonderland.games.{name.replace('-', '_')}.analysis.analyse"
-    package = module.rpartition(".")[0]
-    if find_spec(package) is None or find_spec(module) is None:
-        return None
-    return import_module(module)
+    make = parts(name).encoding
+    if make is None:
+        raise BadInput([Problem(name, 0, f"{info(name).title} can't be put into numbers")])
+    return make(position)
 
 
 def check(name: str, path: Path) -> None:
@@ -71,32 +207,40 @@ def check(name: str, path: Path) -> None:
     Raises:
         BadInput: with all that is wrong.
     """
-    import_module(f"wonderland.games.{name.replace('-', '_')}.definition_checks").check_file(path)
+    own = parts(name).check
+    if path.name == INFO:
+        read_info(path)
+    elif path.name == OPTIONS:
+        check_model(load_yaml(path), OptionsModel)
+    if own is not None:
+        own(path)
 
 
-def rules_text(name: str) -> dict[str, dict[str, str]]:
-    """Load the rules of a game in words: chapters, and in each the rules by number.
+def options(name: str) -> OptionsModel:
+    """The options of a game, from its ``options.yaml``; none where it has no such file.
 
     Raises:
         BadInput: with all that is wrong in the file.
     """
-    document = load_yaml(config_folder() / "games" / name / "rules.yaml")
-    found: dict[str, dict[str, str]] = check_model(document, dict[str, dict[str, str]])
+    return _options(info(name).folder / OPTIONS)
+
+
+@cache
+def _options(path: Path) -> OptionsModel:
+    if not path.is_file():
+        return OptionsModel(options={})
+    found: OptionsModel = check_model(load_yaml(path), OptionsModel)
     return found
 
 
-def beings_told(name: str, rank: str = "") -> list[str]:
-    """A game's beings in words, each a text of some lines; none where a game has no beings.
-
-    Args:
-        name: the game.
-        rank: the rank of the cards that are asked for, ``""`` for all.
+def rules_text(name: str) -> Mapping[str, Mapping[str, str]]:
+    """The rules of a game in words: chapters, and in each the rules by number.
 
     Raises:
-        BadInput: with all that is wrong in its definitions.
+        BadInput: with all that is wrong in the file.
     """
-    package = f"wonderland.games.{name.replace('-', '_')}"
-    if find_spec(f"{package}.being_cards") is None:
-        return []
-    definitions = cast(Any, load(name)).definitions
-    return list(import_module(f"{package}.being_cards").told(definitions, rank))
+    path = info(name).folder / RULES
+    if not path.is_file():
+        return {}
+    found: dict[str, dict[str, str]] = check_model(load_yaml(path), dict[str, dict[str, str]])
+    return found

@@ -40,7 +40,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     A decision takes one step or several: a number each, such as a card, then a square, as the
     game's ``core.encoding.Encoding`` says. Until it is whole its agent stays selected. Only the
-    agent itself sees what it has begun to say. The winner is rewarded with 1, who loses with -1.
+    agent itself sees what it has begun to say. The first is rewarded with 1, the last with
+    -1, and who comes between them by its place.
 
     Attributes:
         encoding: what the numbers mean; ``explain(number)`` puts one into words, ``layout`` says
@@ -79,8 +80,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._rng = Random(secrets.randbits(SEED_BITS) if seed is None else seed)
         self.match = self._new_match()
         self.encoding = registry.encoding(game, self.match.position)
-        self.possible_agents = [f"player_{i}" for i in range(len(self.game.seats))]
-        self._seat = dict(zip(self.possible_agents, self.game.seats, strict=True))
+        self.possible_agents = [f"player_{i}" for i in range(len(self.match.seats))]
+        self._seat = dict(zip(self.possible_agents, self.match.seats, strict=True))
         self._agent = {seat: agent for agent, seat in self._seat.items()}
         self.observation_spaces = {agent: self._seen_space() for agent in self.possible_agents}
         self.action_spaces = {
@@ -188,8 +189,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         if self.match.to_act is not None:
             self.agent_selection = self._agent[self.match.to_act]
             return
-        winner = (self.match.result or {})["winner"]
+        outcome = self.match.outcome
+        assert outcome is not None
         for agent in self.agents:
-            if winner is not None:
-                self.rewards[agent] = 1.0 if self._seat[agent] == winner else -1.0
+            self.rewards[agent] = outcome.rewards[self._seat[agent]]
         self.terminations = dict.fromkeys(self.agents, True)

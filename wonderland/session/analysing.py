@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from wonderland import api
+from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
-from wonderland.games import registry
+from wonderland.games.parts import Analysis, Report
 from wonderland.session.logs import write_log
 from wonderland.session.worker import Desk, Worker
 
@@ -14,7 +15,19 @@ TRIES = 2
 """How often an analysis is begun at most."""
 
 
-def analyse(desk: Desk, record: Record, effort: str, seat: str) -> Any:
+def analysis_of(game: api.Game) -> Analysis:
+    """How a game's matches are analysed.
+
+    Raises:
+        BadInput: if they can't be.
+    """
+    analysis = game.parts.analysis
+    if analysis is None:
+        raise BadInput([Problem("analyse", 0, f"matches of {game.title} can't be analysed")])
+    return analysis
+
+
+def analyse(desk: Desk, record: Record, effort: str, seat: str) -> Report:
     """Analyse a record for the other process.
 
     Args:
@@ -23,10 +36,9 @@ def analyse(desk: Desk, record: Record, effort: str, seat: str) -> Any:
         effort: one of the game's efforts.
         seat: whose knowledge the record holds, ``""`` if nothing is hidden.
     """
-    analyst = registry.analysis(record.game)
-    game = api.game_of(record).rules
-    return analyst.analyse(
-        game, record, effort, tell=lambda done, total: desk.tell((done, total)), seat=seat
+    game = api.game_of(record)
+    return analysis_of(game).analyse(
+        game.rules, record, effort, tell=lambda done, total: desk.tell((done, total)), seat=seat
     )
 
 
@@ -54,7 +66,7 @@ class Study:
         self.found = found
         self.done = 0.0 if found is None else 1.0
         self.failed = False
-        self._effort = effort or str(registry.analysis(record.game).USUAL)
+        self._effort = effort or analysis_of(api.game_of(record)).usual
         self.seat = seat
         self._worker = Worker()
         self._tries = 0

@@ -115,6 +115,26 @@ class MatchSession:
         """Whether a person plays a side."""
         return self.seats[side].human
 
+    # --- what those at the table may know ----------------------------------------------------
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that people play."""
+        return tuple(side for side, seat in self.seats.items() if seat.human)
+
+    @property
+    def last_line(self) -> str:
+        """The last line, as far as everybody at the table may know it."""
+        line = self.match.lines[-1]
+        known = [self.match.lines_for(seat)[-1] for seat in self.people]
+        return next((less for less in known if less != line), line)
+
+    @property
+    def last_events(self) -> list[Event]:
+        """The events of the last line, as far as everybody at the table may know them."""
+        events = self.match.last_events
+        known = [self.match.events_for(seat) for seat in self.people]
+        return next((less for less in known if less != events), events)
+
     @property
     def fault(self) -> str:
         """Why nothing is being saved, or ``""``."""

@@ -11,10 +11,6 @@ from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
 
-MOST_LINES = 12
-"""The most lines of one hint."""
-_GO_ON = ("move", "use", "attack")
-
 
 class Hint(NamedTuple):
     """What a person could do: lines that belong together, and why; no line if none was found."""
@@ -47,8 +43,7 @@ def choose(
 def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None) -> Hint:
     """Find what a person could do now, from the view of that seat.
 
-    What one being is to do in a row (walk here, then attack) is one hint; the other side is
-    expected to answer nothing.
+    What belongs together (walk here, then attack) is one hint, as the game's hints have it.
 
     Args:
         desk: not needed: each hint is thought out anew, with all of its time.
@@ -57,25 +52,13 @@ def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None
         seed: what the agent's chance is drawn from.
         seconds: how long it may think; None for as long as its level says.
     """
-    match = api.game(record.game).load(record)
-    agent = _agent(
-        Desk(desk.tell), match, side, agents_of(match.game.name).hint_level, seed, seconds
-    )
+    game = api.game(record.game)
+    match, own = game.load(record), game.parts.hints
+    level = agents_of(game.name).hint_level
+    agent = _agent(Desk(desk.tell), match, side, level, seed, seconds)
     choice = agent.choose(match.view(side))
-    lines = [str(choice.action)]
-    whom = lines[0].split()[1:3]
-    acting = match.state()["phase"] == "action"
-    while acting and whom[0] in _GO_ON and len(lines) < MOST_LINES:
-        match.play(lines[-1])
-        while match.state()["phase"] == "window":
-            match.play(f"{match.to_act} pass")
-        if match.to_act != side or match.state()["phase"] != "action":
-            break
-        line = str(agent.choose(match.view(side)).action)
-        if line.split()[1] not in _GO_ON or line.split()[2] != whom[1]:
-            break
-        lines.append(line)
-    return Hint(tuple(lines), choice.why)
+    line = str(choice.action)
+    return Hint(own.together(match, line, agent) if own else (line,), choice.why)
 
 
 def _agent(

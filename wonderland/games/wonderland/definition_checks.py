@@ -19,7 +19,7 @@ def check_file(path: Path) -> None:
     if path.name == "evaluation.yaml":
         read_evaluator(path)
         return
-    if path.name == "rules.yaml":
+    if path.name in ("rules.yaml", "info.yaml"):
         return
     model = MODELS.get(path.name)
     if model is None:

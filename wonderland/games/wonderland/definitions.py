@@ -20,6 +20,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
+from wonderland.kit.options import OptionModel, OptionsModel
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -141,25 +142,6 @@ class BeingModel(Model):
     sprite: str | None = None
 
 
-class OptionModel(Model):
-    """An option of ``options.yaml``."""
-
-    kind: Literal["number", "side", "switch"]
-    name: str
-    says: str
-    default: int | bool | None
-    least: int = 0
-    most: int = 0
-    odd: bool = False
-
-
-class OptionsModel(Model):
-    """``options.yaml``: the options and the presets."""
-
-    options: dict[str, OptionModel]
-    presets: dict[str, dict[str, int | bool]]
-
-
 class PoolModel(Model):
     """A named pool of ``pools.yaml``, its cards in order of importance."""
 
@@ -192,7 +174,7 @@ class Definitions:
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, AbilityModel]
     options: Mapping[str, OptionModel]
-    presets: Mapping[str, Mapping[str, int | bool]]
+    presets: Mapping[str, Mapping[str, int | bool | str]]
     pools: Mapping[str, PoolModel]
 
 

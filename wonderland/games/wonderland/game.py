@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Position as AnyPosition
@@ -13,6 +14,7 @@ from wonderland.games.wonderland.definitions import Definitions, load_definition
 from wonderland.games.wonderland.head_parser import open_match
 from wonderland.games.wonderland.match_config import SetupError
 from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.state import SIDES
 
 SETUP_KEYS = ("pools", "position")
 
@@ -25,11 +27,13 @@ class Wonderland:
     """
 
     name = "wonderland"
-    title = "Wonderland"
-    seats = ("w", "e")
 
     def __init__(self, extra: Sequence[Path] = ()) -> None:
         self.extra = tuple(extra)
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
+        """West and East, whatever the options."""
+        return tuple(SIDES)
 
     @property
     def definitions(self) -> Definitions:

@@ -87,25 +87,11 @@ def read_options(
             faults.append(
                 Fault(("options", key), f"there is no option {key}; there are {known}", "W-75")
             )
-        elif wrong := _wrong_value(model, value):
+        elif wrong := model.wrong(value, SIDES):
             faults.append(Fault(("options", key), f"{key} {wrong}", "W-75"))
         else:
             values[key] = value
     return Options(preset=preset, **values)
-
-
-def _wrong_value(model: Any, value: Any) -> str:
-    if model.kind == "switch":
-        return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
-    if model.kind == "side":
-        return "" if value in ("w", "e") else f"is w or e, not {value!r}"
-    if isinstance(value, bool) or not isinstance(value, int):
-        return f"is a whole number, not {value!r}"
-    if not model.least <= value <= model.most:
-        return f"is from {model.least} to {model.most}, not {value}"
-    if model.odd and value % 2 == 0:
-        return f"is an odd number, not {value}"
-    return ""
 
 
 def read_pools(

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.queries.asking import state_of
-from wonderland.games.wonderland.state import WINDOW
+from wonderland.games.wonderland.state import ACTION, WINDOW
 from wonderland.games.wonderland.words import Words, listed, words_of
 
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -24,6 +25,38 @@ _PENDING = {
     act.BLAST: "This blast can be answered.",
     act.END_ACTIONS: "The points have not landed yet: you can still answer.",
 }
+
+
+MOST_TOGETHER = 12
+"""The most lines of one hint."""
+_GO_ON = ("move", "use", "attack")
+
+
+def together(match: Match, line: str, agent: Agent) -> tuple[str, ...]:
+    """What one being is to do in a row: walk here, then attack.
+
+    The other side is expected to answer nothing.
+
+    Args:
+        match: where the line may be played; it is played on with.
+        line: the first line.
+        agent: who chose it, and chooses what follows.
+    """
+    lines = [line]
+    side, verb, *about = line.split()
+    acting = state_of(match).phase == ACTION
+    while acting and verb in _GO_ON and len(lines) < MOST_TOGETHER:
+        match.play(lines[-1])
+        while state_of(match).phase == WINDOW:
+            match.play(f"{match.to_act} pass")
+        if match.to_act != side or state_of(match).phase != ACTION:
+            break
+        following = str(agent.choose(match.view(side)).action)
+        words = following.split()
+        if words[1] not in _GO_ON or words[2] != about[0]:
+            break
+        lines.append(following)
+    return tuple(lines)
 
 
 # --- the nudge -----------------------------------------------------------------------------------

@@ -7,15 +7,16 @@ from typing import Any, overload
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.game import LegalActions, Random
+from wonderland.core.game import LegalActions, Pattern, Random
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland import legal, notation, turn, view
+from wonderland.games.wonderland import legal, notation, observation, turn, view
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import DEFENSE, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Code, State
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+_SEATS = tuple(SIDES)
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
@@ -117,6 +118,21 @@ class Position:
         return self.value.config
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats: West and East."""
+        return _SEATS
+
+    @property
+    def active(self) -> str | None:
+        """The side whose turn it is; None until chance has named one."""
+        return None if self.value.phase == FIRST else SIDES[self.value.active]
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1."""
+        return self.value.turn
+
+    @property
     def to_act(self) -> str | None:
         """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
         side = self.value.to_act
@@ -131,9 +147,13 @@ class Position:
         """A position that shares nothing that can change with this one."""
         return Position(self.value.copy())
 
-    def legal(self) -> Legal:
-        """The legal actions, at a chance point chance's."""
-        return Legal(self)
+    def legal(self, seat: str | None = None) -> Legal:
+        """The legal actions, at a chance point chance's; nobody acts out of turn."""
+        return Legal(self, nothing=seat not in (None, self.to_act))
+
+    def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
+        """Every action can be listed."""
+        return ()
 
     def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -154,6 +174,14 @@ class Position:
             ValueError: if there is no such seat.
         """
         return view.View(self.value, SIDES.index(seat))
+
+    def line_for(self, seat: str, line: str) -> str:
+        """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""
+        return observation.line_for(self.value, seat, line)
+
+    def events_for(self, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+        """The events of that line, without the cards of face-down dice (W-70)."""
+        return observation.events_for(self.value, seat, events)
 
     def refusal(self, action: AnyAction | str) -> IllegalAction | None:
         """Why an action or a line would be refused, or None; see ``perform``."""

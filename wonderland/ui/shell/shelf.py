@@ -49,7 +49,7 @@ class Shelf(Aside):
 
     def _box(self, canvas: Canvas, x: float, y: float, width: float, name: str) -> None:
         title, players, words, sprite = _ABOUT[name]
-        built = name in registry.names()
+        built = registry.info(name).built
         box = canvas.rect(x, y, width, 390)
         canvas.fill(box, "front", 10)
         picture = canvas.rect(x, y, width, 160)

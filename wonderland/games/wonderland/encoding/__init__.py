@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.encoding import Said, Sketch
+from wonderland.core.game import Action as AnyAction
+from wonderland.core.game import Position as AnyPosition
 from wonderland.games.wonderland.encoding import saying
 from wonderland.games.wonderland.encoding.numbers import Numbers
 from wonderland.games.wonderland.encoding.observation import LEAST, MOST, Observer
@@ -36,8 +38,9 @@ class Encoding:
             return []
         return saying.following(self._numbers, view.known, said)
 
-    def write(self, view: View, action: Action) -> tuple[int, ...]:
+    def write(self, view: View, action: AnyAction) -> tuple[int, ...]:
         """The numbers that say a legal action of the view."""
+        assert isinstance(action, Action)
         return saying.say(self._numbers, view.known, action.code)
 
     def read(self, view: View, said: Said) -> Action | None:
@@ -53,6 +56,7 @@ class Encoding:
         """What a number stands for, as the side on the left sees it."""
         return self._numbers.explain(number)
 
-    def sketch(self, position: Position) -> Sketch:
+    def sketch(self, position: AnyPosition) -> Sketch:
         """A position as a picture."""
+        assert isinstance(position, Position)
         return sketch(position.value)

@@ -1,14 +1,17 @@
-"""A state in words, for the terminal."""
+"""A state of the flagship in words, for the terminal."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-SIDES = {"w": "West", "e": "East", "*": "chance"}
+from wonderland.games.wonderland.words import SIDE_NAMES
+
+SIDES = {**SIDE_NAMES, "*": "chance"}
 
 
-def describe(state: dict[str, Any]) -> str:
-    """Put a state of the flagship into a few lines of text, with a map of the table."""
+def state_in_words(state: Mapping[str, Any]) -> str:
+    """Put a state, or a view of one, into some lines of text."""
     lines = [_heading(state)]
     for side in ("w", "e"):
         factors = "  ".join(f"{letter} {n}" for letter, n in state["factors"][side].items())
@@ -29,7 +32,7 @@ def describe(state: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _heading(state: dict[str, Any]) -> str:
+def _heading(state: Mapping[str, Any]) -> str:
     if state["result"]:
         winner, reason = state["result"]["winner"], state["result"]["reason"]
         who = f"{SIDES[winner]} won" if winner else "drawn"

@@ -1,0 +1,77 @@
+"""What is known of a game before it is loaded: its name, its seats, where its parts are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from wonderland.core.game import CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat as people know it.
+
+    Attributes:
+        letter: what records and commands call it, such as ``w``.
+        name: what people call it.
+        colour: the theme's colour that marks it, ``""`` for the next free one.
+        shape: the shape that marks it beside the colour, ``""`` for the next free one.
+    """
+
+    letter: str
+    name: str
+    colour: str = ""
+    shape: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game's ``info.yaml``.
+
+    Attributes:
+        name: the name by which commands and records know it.
+        title: the name by which people know it.
+        tagline: what it is about, in a short sentence.
+        players: how many can play, in words.
+        picture: the sprite by which it is shown on a shelf, ``""`` for none.
+        seats: all seats that it allows, in order of play; a match may have fewer.
+        folder: where its definitions are.
+        parts: where its parts are in Python, as ``package.module:NAME``; ``""`` while it is not
+            built.
+        screens: the same for its screens; ``""`` where the plain screen serves.
+    """
+
+    name: str
+    title: str
+    tagline: str
+    players: str
+    picture: str
+    seats: tuple[SeatInfo, ...]
+    folder: Path
+    parts: str = ""
+    screens: str = ""
+
+    @property
+    def built(self) -> bool:
+        """Whether it can be played."""
+        return bool(self.parts)
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of all its seats."""
+        return tuple(seat.letter for seat in self.seats)
+
+    def name_of(self, seat: str | None) -> str:
+        """What people call a seat, or chance."""
+        if seat == CHANCE:
+            return "chance"
+        return next((known.name for known in self.seats if known.letter == seat), "nobody")
+
+    def names_of(self, seats: Sequence[str]) -> str:
+        """What people call some seats, as a sentence lists them."""
+        names = [self.name_of(seat) for seat in seats]
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,180 @@
+"""The game in plain numbers for learning programs (``core.encoding.Encoding``).
+
+A decision is a verb, then cards, then a hedge (or her release), each a number. A view is turned
+so that the seat that looks is seat 0 and its first hedge is hedge 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderland.core.encoding import Cell, Part, Said, Sketch
+from wonderland.core.game import Action as AnyAction
+from wonderland.core.game import Position as AnyPosition
+from wonderland.games.painting_the_roses.match_config import MatchConfig
+from wonderland.games.painting_the_roses.outcome import painted
+from wonderland.games.painting_the_roses.position import Position
+from wonderland.games.painting_the_roses.state import NONE, PHASES, UNLEASH, State
+from wonderland.games.painting_the_roses.view import View, letter_of
+
+VERBS = (
+    "row", "guard", "recruit", "move", "stalk", "paint", "play", "cancel", "allow", "end",
+    "discard", "resign",
+)  # fmt: skip
+_UNLEASH = "unleash"
+MOST = 9999
+_TABLE = (
+    "phase", "round", "quiet", "pile_size", "done", "active", "to_act", "dealer", "queen",
+    "playing", "target", "hidden_ranks",
+)  # fmt: skip
+_HEDGE = ("rank", "painted", "owner", "queen")
+_SEAT = ("hand", "kings", "painted", "guard", "post", "asked")
+
+
+class Encoding:
+    """Decisions and views of matches with the options of a position.
+
+    Attributes:
+        numbers, length, least, most, layout: as ``core.encoding.Encoding`` says.
+    """
+
+    least = -2
+    most = MOST
+
+    def __init__(self, position: Position) -> None:
+        config = position.config
+        self._config: MatchConfig = config
+        self._words = (*VERBS, *config.names, *config.hedges, _UNLEASH)
+        self._number = {word: number for number, word in enumerate(self._words)}
+        self.numbers = len(self._words)
+        kinds, longest = len(config.names), config.size + 1
+        self._longest = longest
+        parts: list[tuple[str, tuple[int, ...], tuple[str, ...]]] = [
+            ("table", (len(_TABLE),), _TABLE),
+            ("hedges", (config.ring, len(_HEDGE)), _HEDGE),
+            ("seats", (config.players, len(_SEAT)), _SEAT),
+            ("hand", (kinds,), config.names),
+            ("discards", (kinds,), config.names),
+            ("tower", (kinds,), config.names),
+            ("unseen", (kinds,), config.names),
+            ("said", (longest,), tuple(f"number {at}" for at in range(1, longest + 1))),
+        ]
+        self.layout: dict[str, Part] = {}
+        start = 0
+        for name, shape, names in parts:
+            self.layout[name] = Part(start, shape, names)
+            size = 1
+            for dimension in shape:
+                size *= dimension
+            start += size
+        self.length = start
+
+    # --- decisions
+    def following(self, view: Any, said: Said) -> list[int]:
+        """The numbers that may be said next."""
+        begun = tuple(said)
+        told = self._legal(view)
+        return sorted({words[len(begun)] for words in told if words[: len(begun)] == begun})
+
+    def write(self, view: Any, action: AnyAction) -> tuple[int, ...]:  # noqa: ARG002
+        """The numbers that say a legal action: the words of its line after the seat."""
+        return tuple(self._number[word] for word in str(action).split()[1:])
+
+    def read(self, view: Any, said: Said) -> AnyAction | None:
+        """The action that numbers say; None while it is not whole."""
+        return self._legal(view).get(tuple(said)) if said else None
+
+    def _legal(self, view: View) -> dict[tuple[int, ...], AnyAction]:
+        return {self.write(view, action): action for action in view.legal()}
+
+    def explain(self, number: int) -> str:
+        """What a number stands for."""
+        if not 0 <= number < self.numbers:
+            raise ValueError(f"there is none of that number: {number}")
+        return self._words[number]
+
+    # --- views
+    def observe(self, view: Any, said: Said) -> list[int]:
+        """What a view holds; seats and hedges are counted from the seat that looks."""
+        assert isinstance(view, View)
+        state, config = view.known, self._config
+        me = config.seats.index(view.seat)
+        row = self._table(state, me)
+        for at in range(config.ring):
+            row += self._hedge(state, (at + me * config.size) % config.ring, me)
+        for seat in config.clockwise(me):
+            row += self._seat(state, seat, me)
+        hand = state.hands[me]
+        row += [hand.count(card) for card in range(len(config.names))]
+        row += state.discards
+        row += [state.tower.count(card) for card in range(len(config.names))]
+        row += view.unseen
+        row += [*said, *[NONE] * (self._longest - len(said))]
+        return row
+
+    def _turned(self, hedge: int, me: int) -> int:
+        """A hedge as counted from the looking seat's first; ``NONE`` and ``UNLEASH`` as they are."""
+        return hedge if hedge < 0 else (hedge - me * self._config.size) % self._config.ring
+
+    def _table(self, state: State, me: int) -> list[int]:
+        players = self._config.players
+
+        def seen(seat: int | None) -> int:
+            return NONE if seat is None or seat < 0 else (seat - me) % players
+
+        return [
+            state.phase,
+            min(state.round, MOST),
+            min(state.quiet, MOST),
+            state.pile_size,
+            state.done,
+            seen(state.active),
+            seen(state.to_act),
+            seen(state.dealer),
+            self._turned(state.queen, me),
+            state.playing,
+            UNLEASH if state.target == UNLEASH else self._turned(state.target, me),
+            int(self._config.memory),
+        ]
+
+    def _hedge(self, state: State, hedge: int, me: int) -> list[int]:
+        card = state.hedges[hedge]
+        rank = 0 if card == NONE else self._config.rank[card]
+        owner = (hedge // self._config.size - me) % self._config.players
+        return [rank, state.paint >> hedge & 1, owner, int(state.queen == hedge)]
+
+    def _seat(self, state: State, seat: int, me: int) -> list[int]:
+        return [
+            len(state.hands[seat]),
+            len(state.kings[seat]),
+            painted(state, seat),
+            state.guards[seat],
+            self._turned(state.posts[seat], me),
+            int(seat in state.asked),
+        ]
+
+    # --- pictures
+    def sketch(self, position: AnyPosition) -> Sketch:
+        """A row of squares for each garden, the first seat's on top."""
+        assert isinstance(position, Position)
+        state, config = position.value, self._config
+        cells = {}
+        for hedge in range(config.ring):
+            card = state.hedges[hedge]
+            if card == NONE:
+                continue
+            is_painted = bool(state.paint >> hedge & 1)
+            here = [seat for seat in range(config.players) if state.posts[seat] == hedge]
+            text = config.names[card] + ("*" if is_painted else "")
+            text += " Q" if state.queen == hedge else ""
+            at = (hedge % config.size, config.players - 1 - hedge // config.size)
+            ground = hedge // config.size if is_painted else -1
+            cells[at] = Cell(ground, here[0] if here else -1, text)
+        return Sketch(config.size, config.players, cells, self._lines(state))
+
+    def _lines(self, state: State) -> tuple[str, ...]:
+        who = letter_of(state, state.to_act)
+        return (
+            f"round {state.round}, {PHASES[state.phase]}",
+            f"{who} to act" if who else "over",
+        )

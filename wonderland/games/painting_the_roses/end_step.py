@@ -1,0 +1,126 @@
+"""The end step: draw, let go, check, shuffle, and the turn of the next (section 10)."""
+
+from __future__ import annotations
+
+from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses import outcome, queen
+from wonderland.games.painting_the_roses.state import ACT, DISCARD, DRAW, REVEAL, State
+
+
+def begin_turn(state: State, seat: int, events: ev.Events | None) -> None:
+    """Make a seat active and see whether it has won already (PR-20, PR-87, PR-88)."""
+    state.active = seat
+    state.turn += 1
+    state.phase = ACT
+    state.done = 0
+    state.drawn = 0
+    state.stirred = False
+    if events is not None:
+        events.append(ev.TurnBegan(state.turn, state.round, state.config.seats[seat]))
+    outcome.win_by_garden(state, events)
+
+
+def begin(state: State, events: ev.Events | None) -> None:
+    """End the action step (PR-23)."""
+    if events is not None:
+        events.append(ev.ActionsEnded(state.config.seats[state.active]))
+    state.drawn = 0
+    _draw_next(state, events)
+
+
+def draw(state: State, card: int, events: ev.Events | None) -> None:
+    """Take a card from the pile into the active hand (PR-77, PR-78)."""
+    state.draw_out(card)
+    state.give(state.active, card)
+    state.drawn += 1
+    if events is not None:
+        config = state.config
+        events.append(ev.Drawn(config.seats[state.active], config.names[card]))
+    _draw_next(state, events)
+
+
+def discard(state: State, cards: tuple[int, ...], events: ev.Events | None) -> None:
+    """Let cards go; with five left the check follows (PR-77)."""
+    config = state.config
+    for card in cards:
+        state.spend(state.active, card)
+        if events is not None:
+            events.append(ev.Discarded(config.seats[state.active], config.names[card]))
+    if len(state.hands[state.active]) <= config.definitions.kept:
+        _check(state, events)
+
+
+def reveal(state: State, card: int, events: ev.Events | None) -> None:
+    """Turn up the top card: the Queen of Hearts, or a card for the discards (PR-79 to PR-81)."""
+    config = state.config
+    state.draw_out(card)
+    if events is not None:
+        events.append(ev.Revealed(config.seats[state.active], config.names[card]))
+    if card == config.stalker:
+        queen.come(state, state.active, events, revealed=True)
+    else:
+        state.throw(card)
+        if config.furious and state.queen >= 0 and config.steps[card]:
+            # She was at large before the check, for it was not she who was revealed (option).
+            hedge = (state.queen + config.steps[card]) % config.ring
+            queen.walk(state, state.active, card, hedge, events)
+    _finish(state, events)
+
+
+def _draw_next(state: State, events: ev.Events | None) -> None:
+    """Go to the next draw, past those that are left out for want of cards (PR-83, PR-84)."""
+    while state.drawn < state.config.definitions.drawn:
+        if _fill(state, events):
+            state.phase = DRAW
+            return
+        state.drawn += 1
+        if events is not None:
+            events.append(ev.NoCards(state.config.seats[state.active], check=False))
+    if len(state.hands[state.active]) > state.config.definitions.kept:
+        state.phase = DISCARD
+    else:
+        _check(state, events)
+
+
+def _check(state: State, events: ev.Events | None) -> None:
+    """Go to the reveal, or past it for want of cards (PR-79, PR-84)."""
+    if _fill(state, events):
+        state.phase = REVEAL
+        return
+    if events is not None:
+        events.append(ev.NoCards(state.config.seats[state.active], check=True))
+    _finish(state, events)
+
+
+def _fill(state: State, events: ev.Events | None) -> bool:
+    """Whether there is a card to be had; an empty pile is made of the discards (PR-83)."""
+    if not state.pile_size:
+        _shuffle(state, events, by_dealer=False)
+    return state.pile_size > 0
+
+
+def _shuffle(state: State, events: ev.Events | None, *, by_dealer: bool) -> None:
+    """Put the discards into the draw pile."""
+    count = sum(state.discards)
+    if not count:
+        return
+    for card, thrown in enumerate(state.discards):
+        state.pile[card] += thrown
+    state.pile_size += count
+    state.discards = bytearray(len(state.discards))
+    if events is not None:
+        events.append(ev.Shuffled(count, by_dealer))
+
+
+def _finish(state: State, events: ev.Events | None) -> None:
+    """The Dealer's shuffle, the ends of PR-90 and PR-91, and the next turn (PR-82, PR-85, PR-94)."""
+    config, options = state.config, state.config.options
+    if state.active == state.dealer:
+        _shuffle(state, events, by_dealer=True)
+    state.quiet = 0 if state.stirred else state.quiet + 1
+    if options.quiet and state.quiet >= options.quiet * config.players:
+        outcome.end_by_count(state, "stalled", events)
+    elif options.rounds and state.turn >= options.rounds * config.players:
+        outcome.end_by_count(state, "rounds", events)
+    else:
+        begin_turn(state, (state.active + 1) % config.players, events)

@@ -1,0 +1,298 @@
+"""Reading a match's head: options and a custom position, each checked against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
+from wonderland.games.painting_the_roses.match_config import (
+    Fault,
+    MatchConfig,
+    Options,
+    Path,
+    SetupError,
+)
+from wonderland.games.painting_the_roses.outcome import win_by_garden
+from wonderland.games.painting_the_roses.setting_up import name_dealer
+from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, listed
+from wonderland.kit.options import PRESET
+
+MOST = 9999
+_KEYS = (
+    "dealer", "active", "round", "done", "gardens", "guards", "queen", "kings", "hands", "pile",
+    "discards", "tower", "quiet",
+)  # fmt: skip
+_OPTION_RULE = "PR-96"
+
+
+def open_match(definitions: Definitions, options: Mapping[str, Any] | None, position: Any) -> State:
+    """Set up a match.
+
+    Args:
+        definitions: the game's data.
+        options: as in a record; missing ones have their preset's or usual value.
+        position: a custom start, or None.
+
+    Raises:
+        SetupError: with all that is wrong.
+    """
+    faults: list[Fault] = []
+    given: dict[str, Any] = dict(options or {})
+    players = _seated(definitions, given, position, faults)
+    read = _read_options(definitions, given, players, faults)
+    if read is None or faults:
+        raise SetupError(faults)
+    config = MatchConfig(definitions, read, given)
+    state = State(config)
+    if position is not None:
+        _PositionReader(state, faults).read(position)
+        if faults:
+            raise SetupError(faults)
+        win_by_garden(state, None)
+    elif read.dealer is not None:
+        name_dealer(state, config.seats.index(read.dealer), None)
+    return state
+
+
+def players_of(definitions: Definitions, given: Mapping[str, Any]) -> int:
+    """The number of players, the usual one where it is wrong."""
+    option = definitions.options.options["players"]
+    for players in (definitions.options.values(given)["players"], option.default):
+        if isinstance(players, int) and not option.wrong(players, LETTERS):
+            return players
+    return definitions.least
+
+
+# --- options ---------------------------------------------------------------------------------------
+def _seated(
+    definitions: Definitions, given: dict[str, Any], position: Any, faults: list[Fault]
+) -> int:
+    """The number of players: of a custom start's gardens, else the option."""
+    if position is None:
+        return players_of(definitions, given)
+    gardens = position.get("gardens") if isinstance(position, Mapping) else None
+    path: Path = ("position", "gardens")
+    if not isinstance(gardens, Mapping):
+        faults.append(Fault(path[: 1 if gardens is None else 2], "a position needs its gardens"))
+        return definitions.least
+    count = len(gardens)
+    if set(gardens) != set(LETTERS[:count]) or not definitions.least <= count <= definitions.most:
+        least, most = definitions.least, definitions.most
+        faults.append(Fault(path, f"gardens are those of seats a, b and so on, {least} to {most}"))
+        return definitions.least
+    asked = given.get("players")
+    if asked is not None and asked != count:
+        faults.append(Fault(("options", "players"), f"there are {count} gardens, not {asked}"))
+    return count
+
+
+def _read_options(
+    definitions: Definitions, given: Mapping[str, Any], players: int, faults: list[Fault]
+) -> Options | None:
+    """Check the options and fill in what isn't given (PR-96)."""
+    model = definitions.options
+    letters = LETTERS[:players]
+    wrong = model.faults(given, LETTERS)
+    faults += [Fault(("options", key), message, _OPTION_RULE) for key, message in wrong]
+    if wrong:
+        return None
+    values: dict[str, Any] = {**model.values(given), "players": players}
+    if values["packs"] is None:
+        values["packs"] = 1 if players <= definitions.one_pack else 2
+    elif values["packs"] == 1 and players > definitions.one_pack:
+        message = f"one pack serves {definitions.one_pack} players at most"
+        faults.append(Fault(("options", "packs"), message, _OPTION_RULE))
+    dealer = values["dealer"]
+    if dealer is not None and dealer not in letters:
+        message = f"dealer is {' or '.join(letters)}, not {dealer!r}"
+        faults.append(Fault(("options", "dealer"), message, _OPTION_RULE))
+    return Options(preset=str(given.get(PRESET, STANDARD)), **values)
+
+
+# --- a custom start --------------------------------------------------------------------------------
+class _PositionReader:
+    """Reads a custom start into a state (section 14), noting every fault."""
+
+    def __init__(self, state: State, faults: list[Fault]) -> None:
+        self.state = state
+        self.config = state.config
+        self.faults = faults
+
+    def fail(self, path: Path, message: str, rule: str = "") -> None:
+        self.faults.append(Fault(("position", *path), message, rule))
+
+    def read(self, given: Mapping[str, Any]) -> None:
+        for key in given:
+            if key not in _KEYS:
+                self.fail((key,), f"a position has no key {key}; it has {', '.join(_KEYS)}")
+        state = self.state
+        state.phase = ACT
+        named = self.config.options.dealer
+        dealer = self.seat(given, "dealer", self.config.seats.index(named) if named else 0)
+        state.dealer, state.active = dealer, self.seat(given, "active", dealer)
+        self._gardens(given["gardens"])
+        self._guards(given.get("guards"))
+        self._queen(given.get("queen"))
+        state.kings = self._hands(given, "kings")
+        state.hands = self._hands(given, "hands")
+        for card in self.cards(given.get("discards"), ("discards",)):
+            self.take(card, ("discards",))
+            state.throw(card)
+        tower = self.cards(given.get("tower"), ("tower",))
+        for card in tower:
+            self.take(card, ("tower",))
+        self._pile(given, tower)
+        self._turn(given)
+
+    def _turn(self, given: Mapping[str, Any]) -> None:
+        state = self.state
+        players, options = self.config.players, self.config.options
+        number = self.number(given, "round", 1, 1, options.rounds or MOST)
+        state.turn = (number - 1) * players + (state.active - state.dealer) % players + 1
+        state.quiet = self.number(given, "quiet", 0, 0, options.quiet * players - 1)
+        done = given.get("done")
+        if done is None:
+            return
+        bits = {word: bit for bit, word in DONE.items()}
+        if not isinstance(done, list) or any(
+            not isinstance(word, str) or word not in bits for word in done
+        ):
+            self.fail(("done",), f"done lists some of {', '.join(bits)}")
+            return
+        for word in done:
+            state.done |= bits[word]
+        if "recruit" in done and len(set(done)) > 1:
+            self.fail(("done",), "recruiting takes the whole turn", "PR-74")
+
+    # --- where cards lie
+    def take(self, card: int, path: Path) -> bool:
+        """Take a card out of the pile for a place; each is there once (or twice, with two packs)."""
+        if not self.state.pile[card]:
+            self.fail(path, f"{self.config.names[card]} is named once too often")
+            return False
+        self.state.draw_out(card)
+        return True
+
+    def _gardens(self, given: Mapping[str, Any]) -> None:
+        config, state = self.config, self.state
+        hedges: list[int] = []
+        for letter in config.seats:
+            path = ("gardens", letter)
+            words = self.words(given[letter], path)
+            if len(words) != config.size:
+                self.fail(path, f"a garden has {config.size} hedges, not {len(words)}", "PR-7")
+                words = words[: config.size] + [""] * (config.size - len(words))
+            for word in words:
+                card = self.card(word.removesuffix("*"), path) if word else NONE
+                if card != NONE and not config.steps[card]:
+                    self.fail(path, f"{word} is no number card, so no hedge", "PR-12")
+                if card != NONE:
+                    self.take(card, path)
+                if word.endswith("*"):
+                    state.paint |= 1 << len(hedges)
+                hedges.append(card)
+        state.hedges = tuple(hedges)
+
+    def _guards(self, given: Any) -> None:
+        for seat, value in self.by_seat(given, "guards"):
+            path: Path = ("guards", self.config.seats[seat])
+            if value is None:
+                continue
+            words = self.words(value, path)
+            if len(words) != 2:
+                self.fail(path, "a guardsman is a card and a hedge, such as 4D b2")
+                continue
+            card, hedge = self.card(words[0], path), self.hedge(words[1], path)
+            if card == self.config.stalker:
+                self.fail(path, "the Queen of Hearts can’t be a guardsman", "PR-16")
+            elif card != NONE and self.take(card, path):
+                self.state.post(seat, card, hedge)
+
+    def _queen(self, given: Any) -> None:
+        if given is None:
+            return
+        hedge = self.hedge(given, ("queen",))
+        if hedge != NONE and self.take(self.config.stalker, ("queen",)):
+            self.state.queen = hedge
+
+    def _hands(self, given: Mapping[str, Any], key: str) -> tuple[tuple[int, ...], ...]:
+        hands: list[tuple[int, ...]] = [()] * self.config.players
+        for seat, value in self.by_seat(given.get(key), key):
+            path: Path = (key, self.config.seats[seat])
+            cards = self.cards(value, path)
+            for card in cards:
+                self.take(card, path)
+                if key == "kings" and self.config.power[card] != "wait":
+                    self.fail(path, f"{self.config.names[card]} is no King", "PR-47")
+            hands[seat] = tuple(sorted(cards))
+        return tuple(hands)
+
+    def _pile(self, given: Mapping[str, Any], tower: list[int]) -> None:
+        """A pile that is given is the whole of it; what is named nowhere is in the tower then."""
+        state = self.state
+        if "pile" in given and given["pile"] is not None:
+            pile = bytearray(len(state.pile))
+            for card in self.cards(given["pile"], ("pile",)):
+                if self.take(card, ("pile",)):
+                    pile[card] += 1
+            tower = tower + listed(state.pile)
+            state.pile, state.pile_size = pile, sum(pile)
+        state.tower = tuple(sorted(tower))
+
+    # --- words
+    def words(self, value: Any, path: Path) -> list[str]:
+        """Cards in one text, spaces between, or a list of them."""
+        if value is None:
+            return []
+        if isinstance(value, str):
+            return value.split()
+        if isinstance(value, list) and all(isinstance(word, str) for word in value):
+            return list(value)
+        self.fail(path, "cards are written with spaces between, such as 3H 7C")
+        return []
+
+    def card(self, word: str, path: Path) -> int:
+        kind = self.config.kind.get(word, NONE)
+        if kind == NONE:
+            self.fail(path, f"{word[:12]!r} is no card; one is written 7H or TD")
+        return kind
+
+    def cards(self, value: Any, path: Path) -> list[int]:
+        found = [self.card(word, path) for word in self.words(value, path)]
+        return [card for card in found if card != NONE]
+
+    def hedge(self, word: Any, path: Path) -> int:
+        hedge = self.config.hedge.get(word, NONE) if isinstance(word, str) else NONE
+        if hedge == NONE:
+            self.fail(path, f"{str(word)[:12]!r} is no hedge of this ring", "PR-8")
+        return hedge
+
+    def by_seat(self, value: Any, key: str) -> Iterable[tuple[int, Any]]:
+        if value is None:
+            return
+        if not isinstance(value, Mapping):
+            self.fail((key,), f"{key} has seats as its keys")
+            return
+        for letter, entry in value.items():
+            if letter not in self.config.seats:
+                self.fail((key, letter), f"there is no seat {letter} among the gardens")
+            else:
+                yield self.config.seats.index(letter), entry
+
+    def seat(self, given: Mapping[str, Any], key: str, usual: int) -> int:
+        value = given.get(key)
+        if value is None:
+            return usual
+        if value not in self.config.seats:
+            self.fail((key,), f"{key} is {' or '.join(self.config.seats)}, not {value!r}")
+            return usual
+        return self.config.seats.index(value)
+
+    def number(self, given: Mapping[str, Any], key: str, usual: int, least: int, most: int) -> int:
+        value = given.get(key, usual)
+        most = most if most >= least else MOST
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            self.fail((key,), f"{key} is a whole number from {least} to {most}, not {value!r}")
+            return usual
+        return value

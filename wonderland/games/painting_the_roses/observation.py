@@ -1,0 +1,36 @@
+"""What a seat may know of a line that was played and of its events (section 13).
+
+A line hides only what others are dealt into the hand and draw: their number is known. Everything
+else lies open: what is discarded, revealed, posted, played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.games.painting_the_roses import events as ev
+
+HIDDEN = "??"
+"""A card in a line that the seat may not see."""
+_HIDING = ("hand", "draw")
+
+
+def line_for(seat: str, line: str) -> str:
+    """A line that was played, as a seat knows it."""
+    words = line.split()
+    if words[1] not in _HIDING or words[2] == seat:
+        return line
+    return " ".join([*words[:3], *[HIDDEN] * (len(words) - 3)])
+
+
+def events_for(seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+    """The events of a line, as a seat knows them; a hidden card is None."""
+    return [_event_for(seat, event) for event in events]
+
+
+def _event_for(seat: str, event: ev.Event) -> ev.Event:
+    if isinstance(event, ev.HandDealt) and event.seat != seat:
+        return event._replace(cards=(None,) * len(event.cards))
+    if isinstance(event, ev.Drawn) and event.seat != seat:
+        return event._replace(card=None)
+    return event

@@ -1,0 +1,55 @@
+"""What this game offers to the house (``games.parts``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from wonderland.core.encoding import Encoding
+from wonderland.core.game import Event
+from wonderland.core.game import Position as AnyPosition
+from wonderland.core.match import Match
+from wonderland.games.painting_the_roses.game import PaintingTheRoses
+from wonderland.games.parts import Parts
+
+# ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
+
+
+def _check(path: Path) -> None:
+    from wonderland.games.painting_the_roses.definitions import check_file
+
+    check_file(path)
+
+
+def _encoding(position: AnyPosition) -> Encoding:
+    from wonderland.games.painting_the_roses.encoding import Encoding as Own
+    from wonderland.games.painting_the_roses.position import Position
+
+    assert isinstance(position, Position)
+    return Own(position)
+
+
+class RosesText:
+    """The game in words (``games.parts.Text``)."""
+
+    def state(self, state: Mapping[str, Any]) -> str:
+        """Put a state into some lines of text."""
+        from wonderland.games.painting_the_roses.state_words import state_in_words
+
+        return state_in_words(state)
+
+    def sentence(self, event: Event, match: Match) -> str:
+        """A sentence for the log about an event."""
+        from wonderland.games.painting_the_roses.words import sentence
+
+        return sentence(event)
+
+    def ending(self, match: Match) -> str:
+        """How a match ended."""
+        from wonderland.games.painting_the_roses.words import ending
+
+        return ending(match.result) if match.result else ""
+
+
+PARTS = Parts(rules=PaintingTheRoses, text=RosesText(), check=_check, encoding=_encoding)

@@ -1,0 +1,219 @@
+"""Where a match stands, in flat numbers that copy quickly.
+
+Cards are indices of kinds, hedges indices of the ring, seats counted from 0; ``NONE`` is none.
+Every card is in one place (section 1.4): hedges, guards, hands, kings, the Queen at large, pile,
+discards, tower, or it is the one being played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from wonderland.games.painting_the_roses.match_config import MatchConfig
+
+NONE = -1
+CHANCE_ACTOR = -1
+
+(DEALER, HEDGES, ROW, HAND, GUARD, ACT, ANSWER, DRAW, DISCARD, REVEAL, OVER) = range(11)
+PHASES = (
+    "dealer", "hedges", "row", "hand", "guard", "act", "answer", "draw", "discard", "reveal", "over",
+)  # fmt: skip
+CHANCE_PHASES = (DEALER, HEDGES, HAND, DRAW, REVEAL)
+SETUP_PHASES = (DEALER, HEDGES, ROW, HAND, GUARD)
+
+MOVED, PAINTED, FACED, RECRUITED = 1, 2, 4, 8
+DONE = {MOVED: "move", PAINTED: "paint", FACED: "face", RECRUITED: "recruit"}
+"""What a seat may have done in its turn, by bit."""
+
+UNLEASH = -2
+"""The target of the Queen of Hearts when she is put at large (PR-49)."""
+
+Hand = tuple[int, ...]
+
+
+class Result(NamedTuple):
+    """How a match ended: the winning seat or ``NONE``, why, and the place of each seat."""
+
+    winner: int
+    reason: str
+    places: tuple[int, ...]
+
+
+class State:
+    """A match's state.
+
+    Attributes:
+        config: what is fixed for the match.
+        phase: one of the phases.
+        active: the seat whose turn it is; in set-up the one that lays its row or guardsman.
+        due: the seat that is being dealt to, in set-up.
+        dealer: the Dealer.
+        turn: from 1; 0 in set-up.
+        hedges: the card of each hedge.
+        paint: the bits of the painted hedges.
+        guards, posts: each seat's guardsman and the hedge he stands on.
+        queen: the hedge of the Queen of Hearts at large.
+        hands, kings: each seat's cards, sorted.
+        pile, discards: how often each card lies there; ``pile_size`` in all.
+        tower: the cards there, sorted.
+        done: the bits of what the active seat has done this turn.
+        playing, target: the face card that waits for answers, and what it is aimed at.
+        asked: the seats still to answer.
+        quiet: quiet turns in a row (PR-90).
+        stirred: whether this turn is no quiet one.
+        drawn: cards drawn, or draws left out, in this end step.
+        result: None, or how it ended.
+    """
+
+    __slots__ = (
+        "active", "asked", "config", "dealer", "discards", "done", "drawn", "due", "guards",
+        "hands", "hedges", "kings", "paint", "phase", "pile", "pile_size", "playing", "posts",
+        "queen", "quiet", "result", "stirred", "target", "tower", "turn",
+    )  # fmt: skip
+
+    def __init__(self, config: MatchConfig) -> None:
+        """A match before its first line: every card in the pile (PR-12, PR-19)."""
+        self.config = config
+        self.phase = DEALER
+        self.active = NONE
+        self.due = NONE
+        self.dealer = NONE
+        self.turn = 0
+        self.hedges: tuple[int, ...] = (NONE,) * config.ring
+        self.paint = 0
+        self.guards: tuple[int, ...] = (NONE,) * config.players
+        self.posts: tuple[int, ...] = (NONE,) * config.players
+        self.queen = NONE
+        self.hands: tuple[Hand, ...] = ((),) * config.players
+        self.kings: tuple[Hand, ...] = ((),) * config.players
+        self.pile = bytearray(config.pack)
+        self.pile_size = sum(config.pack)
+        self.discards = bytearray(len(config.pack))
+        self.tower: Hand = ()
+        self.done = 0
+        self.playing = NONE
+        self.target = NONE
+        self.asked: tuple[int, ...] = ()
+        self.quiet = 0
+        self.stirred = False
+        self.drawn = 0
+        self.result: Result | None = None
+
+    def copy(self) -> State:
+        """A state that shares nothing that can change with this one."""
+        new = State.__new__(State)
+        new.config = self.config
+        new.phase = self.phase
+        new.active = self.active
+        new.due = self.due
+        new.dealer = self.dealer
+        new.turn = self.turn
+        new.hedges = self.hedges
+        new.paint = self.paint
+        new.guards = self.guards
+        new.posts = self.posts
+        new.queen = self.queen
+        new.hands = self.hands
+        new.kings = self.kings
+        new.pile = self.pile[:]
+        new.pile_size = self.pile_size
+        new.discards = self.discards[:]
+        new.tower = self.tower
+        new.done = self.done
+        new.playing = self.playing
+        new.target = self.target
+        new.asked = self.asked
+        new.quiet = self.quiet
+        new.stirred = self.stirred
+        new.drawn = self.drawn
+        new.result = self.result
+        return new
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that acts, ``CHANCE_ACTOR`` for chance, None when the match is over."""
+        if self.phase in CHANCE_PHASES:
+            return CHANCE_ACTOR
+        if self.phase == ANSWER:
+            return self.asked[0]
+        return None if self.phase == OVER else self.active
+
+    @property
+    def round(self) -> int:
+        """The round, from 1; 0 in set-up."""
+        return -(-self.turn // self.config.players)
+
+    def dealt(self, seat: int) -> int:
+        """How many hedges a seat has been dealt."""
+        return sum(self.hedges[hedge] != NONE for hedge in self.garden(seat))
+
+    def garden(self, seat: int) -> range:
+        """The hedges of a seat, left to right (PR-7)."""
+        size = self.config.size
+        return range(size * seat, size * seat + size)
+
+    def give(self, seat: int, card: int) -> None:
+        """Add a card to a hand."""
+        self.hands = _with(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+
+    def take(self, seat: int, card: int) -> None:
+        """Remove a card from a hand."""
+        self.hands = _with(self.hands, seat, _without(self.hands[seat], card))
+
+    def lay_king(self, seat: int, card: int) -> None:
+        """Add a waiting King (PR-47)."""
+        self.kings = _with(self.kings, seat, tuple(sorted((*self.kings[seat], card))))
+
+    def lift_king(self, seat: int, card: int) -> None:
+        """Remove a waiting King."""
+        self.kings = _with(self.kings, seat, _without(self.kings[seat], card))
+
+    def throw(self, card: int) -> None:
+        """Put a card onto the discards."""
+        self.discards[card] += 1
+
+    def spend(self, seat: int, card: int) -> None:
+        """Discard a card of a hand."""
+        self.take(seat, card)
+        self.discards[card] += 1
+
+    def draw_out(self, card: int) -> None:
+        """Take a card out of the draw pile."""
+        self.pile[card] -= 1
+        self.pile_size -= 1
+
+    def post(self, seat: int, card: int, hedge: int) -> None:
+        """Put a seat's guardsman on a hedge, or ``NONE`` on none."""
+        self.guards = _at(self.guards, seat, card)
+        self.posts = _at(self.posts, seat, hedge)
+
+    def walk(self, seat: int, hedge: int) -> None:
+        """Move a seat's guardsman."""
+        self.posts = _at(self.posts, seat, hedge)
+
+
+def _with(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _at(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _without(hand: Hand, card: int) -> Hand:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def listed(bag: Iterable[int]) -> list[int]:
+    """The cards of a bag, each as often as it lies there."""
+    return [card for card, count in enumerate(bag) for _ in range(count)]
+
+
+def counted(cards: Iterable[int], kinds: int) -> bytearray:
+    """Cards as a bag."""
+    bag = bytearray(kinds)
+    for card in cards:
+        bag[card] += 1
+    return bag

@@ -1,0 +1,477 @@
+"""What may be done and what it does: every action's refusal and effect (sections 3 to 9, 14).
+
+``refusal`` names the first rule that forbids an action in the order of section 14; ``perform``
+carries out an action that nothing forbids.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses import end_step, outcome, queen, setting_up
+from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.powers import Refusal, power_of
+from wonderland.games.painting_the_roses.state import (
+    ACT,
+    ANSWER,
+    CHANCE_ACTOR,
+    DEALER,
+    DISCARD,
+    DRAW,
+    FACED,
+    GUARD,
+    HAND,
+    HEDGES,
+    MOVED,
+    NONE,
+    OVER,
+    PAINTED,
+    RECRUITED,
+    REVEAL,
+    ROW,
+    UNLEASH,
+    State,
+)
+
+_STEP: Mapping[type, int] = {
+    act.NameDealer: DEALER,
+    act.DealHedges: HEDGES,
+    act.LayRow: ROW,
+    act.DealHand: HAND,
+    act.PostGuard: GUARD,
+    act.Recruit: ACT,
+    act.Move: ACT,
+    act.Stalk: ACT,
+    act.Paint: ACT,
+    act.Play: ACT,
+    act.End: ACT,
+    act.Cancel: ANSWER,
+    act.Allow: ANSWER,
+    act.DrawCard: DRAW,
+    act.Discard: DISCARD,
+    act.Reveal: REVEAL,
+}
+"""The phase in which each action has its place."""
+
+_STEP_NAMES = (
+    "the Dealer is to be named", "hedges are to be dealt", "a row is to be laid",
+    "hands are to be dealt", "a guardsman is to be posted", "it is the action step",
+    "a King’s holder is to answer", "a card is to be drawn", "the hand is to be cut down",
+    "a card is to be revealed",
+)  # fmt: skip
+
+
+# --- Why not -----------------------------------------------------------------------------------
+def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
+    """Why an action is refused: the first rule that forbids it (section 14), or None."""
+    if state.phase == OVER:
+        return Refusal("PR-86", "the match is over")
+    to_act = state.to_act
+    if actor != to_act:
+        who = "chance" if to_act in (None, CHANCE_ACTOR) else state.config.seats[to_act or 0]
+        return Refusal("PR-97", f"it is for {who} to act")
+    kind = type(code)
+    if kind is act.Resign:
+        if state.config.players > 2:
+            return Refusal("PR-95", "a seat can resign with two players only")
+        return None
+    if _STEP[kind] != state.phase:
+        return Refusal("PR-97", f"that has no place now: {_STEP_NAMES[state.phase]}")
+    check = _CHECKS.get(kind)
+    return check(state, actor, code) if check else None
+
+
+def _why_not_dealer(state: State, actor: int, code: act.NameDealer) -> Refusal | None:
+    return None if code.seat < state.config.players else Refusal("PR-97", "there is no such seat")
+
+
+def _why_not_hedges(state: State, actor: int, code: act.DealHedges) -> Refusal | None:
+    due = state.config.size - state.dealt(state.due)
+    return _why_not_dealt(state, code.seat, code.cards, due, numbers=True)
+
+
+def _why_not_hand(state: State, actor: int, code: act.DealHand) -> Refusal | None:
+    due = state.config.definitions.dealt - len(state.hands[state.due])
+    return _why_not_dealt(state, code.seat, code.cards, due, numbers=False)
+
+
+def _why_not_dealt(
+    state: State, seat: int, cards: Sequence[int], due: int, *, numbers: bool
+) -> Refusal | None:
+    config = state.config
+    if seat != state.due:
+        return Refusal("PR-97", f"{config.seats[state.due]} is dealt to now")
+    if not 0 < len(cards) <= due:
+        return Refusal("PR-97", f"{due} cards are due, not {len(cards)}")
+    for card, count in Counter(cards).items():
+        if numbers and not config.steps[card]:
+            return Refusal("PR-10", f"{config.names[card]} is no number card, so no hedge")
+        if count > state.pile[card]:
+            return Refusal("PR-10", f"{config.names[card]} is not there to be dealt")
+    return None
+
+
+def _why_not_row(state: State, actor: int, code: act.LayRow) -> Refusal | None:
+    if sorted(code.cards) == sorted(state.hedges[hedge] for hedge in state.garden(actor)):
+        return None
+    return Refusal("PR-13", "a row holds the cards dealt to that garden, each once")
+
+
+def _not_held(state: State, actor: int, card: int) -> Refusal | None:
+    if card in state.hands[actor]:
+        return None
+    return Refusal("PR-18", f"{state.config.names[card]} is not in the hand")
+
+
+def _why_not_guard(state: State, actor: int, code: act.PostGuard) -> Refusal | None:
+    if refused := _not_held(state, actor, code.card):
+        return refused
+    config = state.config
+    if code.card == config.stalker:
+        return Refusal("PR-16", "the Queen of Hearts can’t be a guardsman")
+    face = config.options.guard == "number" and not config.steps[code.card]
+    if face and any(config.steps[card] for card in state.hands[actor]):
+        return Refusal("PR-16", "a number card must be the guardsman, and there is one")
+    return None
+
+
+def _taken(state: State, bit: int, what: str) -> Refusal | None:
+    """What PR-74 and PR-22 say about another action."""
+    if state.done & RECRUITED:
+        return Refusal("PR-74", "after recruiting nothing else is open this turn")
+    if state.done & bit:
+        return Refusal("PR-22", f"the {what} action has been taken this turn")
+    return None
+
+
+def _why_not_recruit(state: State, actor: int, code: act.Recruit) -> Refusal | None:
+    if refused := _taken(state, 0, "recruit"):
+        return refused
+    if state.guards[actor] != NONE:
+        return Refusal("PR-72", "there is a guardsman already")
+    if state.done:
+        return Refusal("PR-75", "recruiting must come before any other action")
+    if refused := _not_held(state, actor, code.card):
+        return refused
+    if not state.config.steps[code.card]:
+        return Refusal("PR-73", "a face card can’t be recruited")
+    return None
+
+
+def _why_not_walk(
+    state: State, actor: int, code: act.Move | act.Stalk, source: int
+) -> Refusal | None:
+    if refused := _not_held(state, actor, code.card):
+        return refused
+    config = state.config
+    if not config.steps[code.card]:
+        return Refusal("PR-25", "a face card walks nobody")
+    if code.hedge == source:
+        return Refusal("PR-28", "the walk must end on another hedge")
+    if code.hedge not in config.reached(source, code.card):
+        steps, where = config.steps[code.card], config.hedges[code.hedge]
+        return Refusal("PR-24", f"{where} is not {steps} steps from {config.hedges[source]}")
+    return None
+
+
+def _why_not_move(state: State, actor: int, code: act.Move) -> Refusal | None:
+    if refused := _taken(state, MOVED, "move"):
+        return refused
+    if state.posts[actor] == NONE:
+        return Refusal("PR-24", "there is no guardsman to move")
+    return _why_not_walk(state, actor, code, state.posts[actor])
+
+
+def _why_not_stalk(state: State, actor: int, code: act.Stalk) -> Refusal | None:
+    if refused := _taken(state, MOVED, "move"):
+        return refused
+    if state.queen == NONE:
+        return Refusal("PR-61", "the Queen of Hearts is not at large")
+    return _why_not_walk(state, actor, code, state.queen)
+
+
+def _why_not_paint(state: State, actor: int, code: act.Paint) -> Refusal | None:
+    if refused := _taken(state, PAINTED, "paint"):
+        return refused
+    config, hedge = state.config, state.posts[actor]
+    if hedge == NONE:
+        return Refusal("PR-32", "there is no guardsman to paint")
+    if state.paint >> hedge & 1:
+        return Refusal("PR-34", f"{config.hedges[hedge]} is painted already")
+    if refused := _not_held(state, actor, code.card):
+        return refused
+    if config.rank[code.card] < config.rank[state.hedges[hedge]]:
+        names = config.names
+        low, high = names[code.card], names[state.hedges[hedge]]
+        return Refusal("PR-32", f"{low} is lower than the {high} on {config.hedges[hedge]}")
+    return None
+
+
+def _why_not_play(state: State, actor: int, code: act.Play) -> Refusal | None:
+    config, card, target = state.config, code.card, code.target
+    if form := _play_form(state, card, target):
+        return form
+    if refused := _taken(state, FACED, "face"):
+        return refused
+    if refused := _not_held(state, actor, card):
+        return refused
+    if not config.power[card]:
+        return Refusal("PR-39", "a number card can’t be played")
+    if target == UNLEASH and card != config.stalker:
+        return Refusal("PR-49", "only the Queen of Hearts can be unleashed")
+    return power_of(state, card, target).refusal(state, actor, target)
+
+
+def _play_form(state: State, card: int, target: int) -> Refusal | None:
+    """A target that is missing, or one too many, is no form of the line (PR-97)."""
+    if target == UNLEASH or not state.config.power[card]:
+        return None
+    name = state.config.names[card]
+    if power_of(state, card, target).aimed:
+        if target == NONE:
+            return Refusal("PR-97", f"{name} is played on a hedge")
+    elif target != NONE:
+        return Refusal("PR-97", f"{name} is played without a hedge")
+    return None
+
+
+def _why_not_cancel(state: State, actor: int, code: act.Cancel) -> Refusal | None:
+    if code.card in state.kings[actor]:
+        return None
+    return Refusal("PR-51", f"{state.config.names[code.card]} does not wait before that seat")
+
+
+def _why_not_draw(state: State, actor: int, code: act.DrawCard) -> Refusal | None:
+    if code.seat != state.active:
+        return Refusal("PR-97", f"{state.config.seats[state.active]} is to draw")
+    return _not_in_pile(state, code.card)
+
+
+def _why_not_reveal(state: State, actor: int, code: act.Reveal) -> Refusal | None:
+    return _not_in_pile(state, code.card)
+
+
+def _not_in_pile(state: State, card: int) -> Refusal | None:
+    if state.pile[card]:
+        return None
+    return Refusal("PR-10", f"{state.config.names[card]} is not in the draw pile")
+
+
+def _why_not_discard(state: State, actor: int, code: act.Discard) -> Refusal | None:
+    hand, names = state.hands[actor], state.config.names
+    for card, count in Counter(code.cards).items():
+        if count > hand.count(card):
+            return Refusal("PR-18", f"{names[card]} is not in the hand")
+    over = len(hand) - state.config.definitions.kept
+    if len(code.cards) > over:
+        return Refusal("PR-77", f"{over} must go, not {len(code.cards)}")
+    return None
+
+
+_Check = Callable[[State, int, Any], Refusal | None]
+_CHECKS: Mapping[type, _Check] = {
+    act.NameDealer: _why_not_dealer,
+    act.DealHedges: _why_not_hedges,
+    act.LayRow: _why_not_row,
+    act.DealHand: _why_not_hand,
+    act.PostGuard: _why_not_guard,
+    act.Recruit: _why_not_recruit,
+    act.Move: _why_not_move,
+    act.Stalk: _why_not_stalk,
+    act.Paint: _why_not_paint,
+    act.Play: _why_not_play,
+    act.Cancel: _why_not_cancel,
+    act.DrawCard: _why_not_draw,
+    act.Discard: _why_not_discard,
+    act.Reveal: _why_not_reveal,
+}
+
+
+# --- What it does ------------------------------------------------------------------------------
+def perform(state: State, actor: int, code: act.Code, events: ev.Events | None) -> None:
+    """Carry out an action that nothing forbids."""
+    _EFFECTS[type(code)](state, actor, code, events)
+
+
+def _recruit(state: State, actor: int, code: act.Recruit, events: ev.Events | None) -> None:
+    state.take(actor, code.card)
+    state.done |= RECRUITED
+    state.stirred = True
+    setting_up.post(state, actor, code.card, events, recruited=True)
+    outcome.win_by_garden(state, events)
+
+
+def _move(state: State, actor: int, code: act.Move, events: ev.Events | None) -> None:
+    config, source = state.config, state.posts[actor]
+    state.spend(actor, code.card)
+    state.walk(actor, code.hedge)
+    state.done |= MOVED
+    if events is not None:
+        right = (code.hedge - source - config.steps[code.card]) % config.ring == 0
+        names = config.hedges
+        events.append(
+            ev.Moved(
+                config.seats[actor], config.names[code.card],
+                names[source], names[code.hedge], right,
+            )
+        )  # fmt: skip
+    outcome.win_by_garden(state, events)
+
+
+def _stalk(state: State, actor: int, code: act.Stalk, events: ev.Events | None) -> None:
+    state.spend(actor, code.card)
+    state.done |= MOVED
+    queen.walk(state, actor, code.card, code.hedge, events)
+    outcome.win_by_garden(state, events)
+
+
+def _paint(state: State, actor: int, code: act.Paint, events: ev.Events | None) -> None:
+    state.spend(actor, code.card)
+    state.done |= PAINTED
+    queen.paint(state, actor, state.posts[actor], code.card, events)
+    outcome.win_by_garden(state, events)
+
+
+def _play(state: State, actor: int, code: act.Play, events: ev.Events | None) -> None:
+    """Lay a face card on the table and ask whoever has a King waiting (PR-51, PR-53)."""
+    config = state.config
+    state.take(actor, code.card)
+    state.done |= FACED
+    state.playing, state.target = code.card, code.target
+    if events is not None:
+        target = target_name(state, code.target)
+        events.append(ev.FacePlayed(config.seats[actor], config.names[code.card], target))
+    others = config.clockwise(actor)[1:]
+    state.asked = tuple([seat for seat in others if state.kings[seat]])
+    if state.asked:
+        state.phase = ANSWER
+        _tell_asked(state, events)
+    else:
+        _take_effect(state, events)
+
+
+def target_name(state: State, target: int) -> str:
+    """A face card's target as lines write it: a hedge, ``"unleash"`` or ``""``."""
+    if target == UNLEASH:
+        return "unleash"
+    return "" if target == NONE else state.config.hedges[target]
+
+
+def _tell_asked(state: State, events: ev.Events | None) -> None:
+    if events is not None:
+        config = state.config
+        events.append(ev.Asked(config.seats[state.asked[0]], config.names[state.playing]))
+
+
+def _allow(state: State, actor: int, code: act.Allow, events: ev.Events | None) -> None:
+    if events is not None:
+        events.append(ev.Allowed(state.config.seats[actor]))
+    state.asked = state.asked[1:]
+    if state.asked:
+        _tell_asked(state, events)
+    else:
+        _take_effect(state, events)
+
+
+def _cancel(state: State, actor: int, code: act.Cancel, events: ev.Events | None) -> None:
+    """A King is spent; the card has no effect, the face action is spent all the same (PR-52)."""
+    config = state.config
+    state.lift_king(actor, code.card)
+    state.throw(code.card)
+    state.throw(state.playing)
+    if events is not None:
+        names = config.names
+        events.append(ev.Cancelled(config.seats[actor], names[code.card], names[state.playing]))
+    _played_out(state, state.kings, events)
+
+
+def _take_effect(state: State, events: ev.Events | None) -> None:
+    """The face card does what it does, nobody having cancelled it (PR-53)."""
+    card, target = state.playing, state.target
+    waited = state.kings
+    power_of(state, card, target).take_effect(state, state.active, card, target, events)
+    _played_out(state, waited, events)
+
+
+def _played_out(
+    state: State, waited: tuple[tuple[int, ...], ...], events: ev.Events | None
+) -> None:
+    """A face card is done with: by the strict reading unused Kings go too (option ``kings``)."""
+    config = state.config
+    state.playing = state.target = NONE
+    state.asked = ()
+    state.phase = ACT
+    if config.strict_kings:
+        for seat in config.clockwise(state.active)[1:]:
+            for king in waited[seat]:
+                state.lift_king(seat, king)
+                state.throw(king)
+            if waited[seat] and events is not None:
+                names = tuple(config.names_of(waited[seat]))
+                events.append(ev.KingsGone(config.seats[seat], names))
+    outcome.win_by_garden(state, events)
+
+
+def _name_dealer(s: State, actor: int, code: act.NameDealer, events: ev.Events | None) -> None:
+    setting_up.name_dealer(s, code.seat, events)
+
+
+def _deal_hedges(s: State, actor: int, code: act.DealHedges, events: ev.Events | None) -> None:
+    setting_up.deal_hedges(s, code.cards, events)
+
+
+def _lay_row(s: State, actor: int, code: act.LayRow, events: ev.Events | None) -> None:
+    setting_up.lay_row(s, code.cards, events)
+
+
+def _deal_hand(s: State, actor: int, code: act.DealHand, events: ev.Events | None) -> None:
+    setting_up.deal_hand(s, code.cards, events)
+
+
+def _post_guard(s: State, actor: int, code: act.PostGuard, events: ev.Events | None) -> None:
+    setting_up.post_guard(s, code.card, events)
+
+
+def _end(s: State, actor: int, code: act.End, events: ev.Events | None) -> None:
+    end_step.begin(s, events)
+
+
+def _draw(s: State, actor: int, code: act.DrawCard, events: ev.Events | None) -> None:
+    end_step.draw(s, code.card, events)
+
+
+def _discard(s: State, actor: int, code: act.Discard, events: ev.Events | None) -> None:
+    end_step.discard(s, code.cards, events)
+
+
+def _reveal(s: State, actor: int, code: act.Reveal, events: ev.Events | None) -> None:
+    end_step.reveal(s, code.card, events)
+
+
+def _resign(s: State, actor: int, code: act.Resign, events: ev.Events | None) -> None:
+    outcome.resign(s, actor, events)
+
+
+_Effect = Callable[[State, int, Any, ev.Events | None], None]
+_EFFECTS: Mapping[type, _Effect] = {
+    act.NameDealer: _name_dealer,
+    act.DealHedges: _deal_hedges,
+    act.LayRow: _lay_row,
+    act.DealHand: _deal_hand,
+    act.PostGuard: _post_guard,
+    act.Recruit: _recruit,
+    act.Move: _move,
+    act.Stalk: _stalk,
+    act.Paint: _paint,
+    act.Play: _play,
+    act.Cancel: _cancel,
+    act.Allow: _allow,
+    act.End: _end,
+    act.DrawCard: _draw,
+    act.Discard: _discard,
+    act.Reveal: _reveal,
+    act.Resign: _resign,
+}

@@ -1,0 +1,177 @@
+"""What a state looks like from outside: to all, and to one seat (sections 13 and 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderland.core.game import CHANCE, Random
+from wonderland.games.painting_the_roses.definitions import NAME
+from wonderland.games.painting_the_roses.state import (
+    CHANCE_ACTOR,
+    DONE,
+    NONE,
+    PHASES,
+    UNLEASH,
+    State,
+    counted,
+    listed,
+)
+
+if TYPE_CHECKING:
+    from wonderland.games.painting_the_roses.position import Legal, Position
+
+UNKNOWN = "?*"
+"""A painted hedge whose rank is to be remembered (option ``ranks: memory``)."""
+
+
+def letter_of(state: State, seat: int | None) -> str | None:
+    """A seat's letter, ``"*"`` for chance; None for none."""
+    if seat is None:
+        return None
+    return CHANCE if seat == CHANCE_ACTOR else state.config.seats[seat]
+
+
+def result_of(state: State) -> dict[str, Any] | None:
+    """None, or the winner (None if the first place is shared), the reason and the places."""
+    if state.result is None:
+        return None
+    seats, (winner, reason, places) = state.config.seats, state.result
+    return {
+        "winner": None if winner == NONE else seats[winner],
+        "reason": reason,
+        "places": dict(zip(seats, places, strict=True)),
+    }
+
+
+def describe(state: State) -> dict[str, Any]:
+    """The state as ``replay --json`` prints it (section 14)."""
+    config = state.config
+    letters = tuple(enumerate(config.seats))
+    return {
+        "game": NAME,
+        "turn": state.turn,
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "active": None if state.active == NONE else config.seats[state.active],
+        "to_act": letter_of(state, state.to_act),
+        "dealer": None if state.dealer == NONE else config.seats[state.dealer],
+        "done": sorted(word for bit, word in DONE.items() if state.done & bit),
+        "gardens": {letter: _garden(state, seat) for seat, letter in letters},
+        "guards": {letter: _guard(state, seat) for seat, letter in letters},
+        "queen": None if state.queen == NONE else config.hedges[state.queen],
+        "kings": {letter: config.names_of(state.kings[seat]) for seat, letter in letters},
+        "hands": {letter: config.names_of(state.hands[seat]) for seat, letter in letters},
+        "pile": config.names_of(listed(state.pile)),
+        "pile_size": state.pile_size,
+        "discards": config.names_of(listed(state.discards)),
+        "tower": config.names_of(state.tower),
+        "playing": _playing(state),
+        "asked": [config.seats[seat] for seat in state.asked],
+        "quiet": state.quiet,
+        "result": result_of(state),
+    }
+
+
+def _garden(state: State, seat: int) -> list[str]:
+    names = state.config.names
+    return [
+        names[state.hedges[hedge]] + ("*" if state.paint >> hedge & 1 else "")
+        for hedge in state.garden(seat)
+        if state.hedges[hedge] != NONE
+    ]
+
+
+def _guard(state: State, seat: int) -> str | None:
+    if state.guards[seat] == NONE:
+        return None
+    config = state.config
+    return f"{config.names[state.guards[seat]]} {config.hedges[state.posts[seat]]}"
+
+
+def _playing(state: State) -> str | None:
+    if state.playing == NONE:
+        return None
+    name = state.config.names[state.playing]
+    if state.target == UNLEASH:
+        return f"{name} unleash"
+    return name if state.target == NONE else f"{name} {state.config.hedges[state.target]}"
+
+
+class View(dict[str, Any]):
+    """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
+
+    Others' hands are numbers of cards, and there is no ``pile``. Behind it stands a state that
+    holds nothing hidden either, so that an agent can be handed a view and no more.
+
+    Attributes:
+        seat: the seat that sees this.
+        known: the state as far as the seat knows it: ``NONE`` for each hidden card of a hand or
+            garden, and a draw pile that has a size and no cards.
+        unseen: how often each card is in others' hands, the draw pile and hidden hedges.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(describe(state))
+        config = state.config
+        self.seat = config.seats[seat]
+        for other, letter in enumerate(config.seats):
+            if other != seat:
+                self["hands"][letter] = len(state.hands[other])
+        del self["pile"]
+        known = state.copy()
+        known.hands = tuple(
+            hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands)
+        )
+        known.pile = bytearray(len(config.pack))
+        self.unseen = bytearray(state.pile)
+        for other, hand in enumerate(state.hands):
+            if other != seat:
+                for card in hand:
+                    self.unseen[card] += 1
+        if config.memory:
+            hidden = [hedge for hedge in range(config.ring) if state.paint >> hedge & 1]
+            known.hedges = tuple(
+                NONE if hedge in hidden else card for hedge, card in enumerate(state.hedges)
+            )
+            for hedge in hidden:
+                self.unseen[state.hedges[hedge]] += 1
+                at = hedge % config.size
+                self["gardens"][config.seats[hedge // config.size]][at] = UNKNOWN
+        self.known = known
+
+    def legal(self) -> Legal:
+        """The seat's legal actions, none where it is not its turn to act."""
+        from wonderland.games.painting_the_roses.position import Legal, Position  # noqa: PLC0415
+
+        position = Position(self.known)
+        return Legal(position, nothing=position.to_act != self.seat)
+
+    def sample(self, rng: Random) -> Position:
+        """A position that could be the true one: the unseen cards dealt out at random."""
+        from wonderland.games.painting_the_roses.position import Position  # noqa: PLC0415
+
+        return Position(dealt_out(self.known, listed(self.unseen), rng))
+
+
+def dealt_out(known: State, unseen: list[int], rng: Random) -> State:
+    """Give a known state's hidden places cards of the unseen ones; the rest are the draw pile."""
+    state, config = known.copy(), known.config
+    cards = list(unseen)
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    hedges = list(known.hedges)
+    for hedge, card in enumerate(hedges):
+        if card == NONE and known.paint >> hedge & 1:
+            at = next(i for i in range(len(cards) - 1, -1, -1) if config.steps[cards[i]])
+            hedges[hedge] = cards.pop(at)
+    state.hedges = tuple(hedges)
+    hands = []
+    for hand in known.hands:
+        if NONE in hand:
+            hands.append(tuple(sorted(cards.pop() for _ in hand)))
+        else:
+            hands.append(hand)
+    state.hands = tuple(hands)
+    state.pile = counted(cards, len(config.pack))
+    return state

@@ -1,0 +1,168 @@
+"""What a game may offer beside its rules, each part a protocol; None where a game has none.
+
+A game's ``info.yaml`` names its ``Parts``. What is dear to import is imported by a part when it is
+asked for, so that a game can be named and opened quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from wonderland.core.agent import Agent, Agents
+from wonderland.core.encoding import Encoding
+from wonderland.core.game import Event, Game, Position
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+
+
+class Text(Protocol):
+    """A game in words, for whoever plays without its pictures."""
+
+    def state(self, state: Mapping[str, Any]) -> str:
+        """Put a state, or a seat's view of one, into some lines of text."""
+        ...
+
+    def sentence(self, event: Event, match: Match) -> str:
+        """A sentence for the log about an event, ``""`` for what needs none."""
+        ...
+
+    def ending(self, match: Match) -> str:
+        """How a match ended: ``"West wins: East's Image has fallen"``; ``""`` before its end."""
+        ...
+
+
+class Hints(Protocol):
+    """What a person is told who asks what to do; the lines are chosen by an agent."""
+
+    def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
+        """What belongs to a line that an agent would play: the line, and what follows on it.
+
+        Args:
+            match: where the line may be played; it may be played on with.
+            line: the first.
+            agent: who is asked for what follows.
+        """
+        ...
+
+    def nudge(self, match: Match, lines: Sequence[str]) -> str:
+        """A sentence that points to where a hint lies without giving it away."""
+        ...
+
+    def advice(self, match: Match, lines: Sequence[str]) -> str:
+        """A hint in words, as one sentence."""
+        ...
+
+    def deeds(self, match: Match, lines: Sequence[str]) -> str:
+        """What an agent's lines did, as one short sentence."""
+        ...
+
+    def reason(self, match: Match, why: str, side: str = "") -> str:
+        """What an agent said of its choice, in whole words; ``side`` if it is told to that seat."""
+        ...
+
+
+class Report(Protocol):
+    """The analysis of a match."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The analysis as plain data."""
+        ...
+
+
+class Analysis(Protocol):
+    """Looking back on a match.
+
+    Attributes:
+        usual: the effort that is taken where none is named.
+    """
+
+    usual: str
+
+    @property
+    def efforts(self) -> Sequence[str]:
+        """How hard it may look, the least first."""
+        ...
+
+    def analyse(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> Report:
+        """Analyse a record.
+
+        Args:
+            game: its game.
+            record: what was played; it may be unfinished.
+            effort: one of ``efforts``.
+            tell: is told how much is done, and of how much.
+            seat: whose knowledge the record holds, ``""`` where nothing is hidden.
+        """
+        ...
+
+    def as_lines(self, report: Report, match: Match) -> list[str]:
+        """Put an analysis of a match into lines of text."""
+        ...
+
+    def as_known(self, game: Game, record: Record, seat: str) -> Record:
+        """A record of the same lines that holds nothing which a seat may not know.
+
+        Raises:
+            LookupError: if there is none by which the match could have gone as it went.
+        """
+        ...
+
+
+class Reference(Protocol):
+    """What stands in the rulebook beside the rules: the beings, monsters, troops, cards.
+
+    Attributes:
+        title: the heading above them.
+        one: what one that is asked for by its key is called: ``being of rank``.
+        keys: which keys there are, in a sentence.
+    """
+
+    title: str
+    one: str
+    keys: str
+
+    def told(self, game: Game, key: str = "") -> list[str]:
+        """Each in words, a text of some lines.
+
+        Args:
+            game: whose they are.
+            key: those of a key only, such as a rank; ``""`` for all. Nothing if there is none.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A game's parts.
+
+    Attributes:
+        rules: makes the game's rules, with further definition files of the user's.
+        check: holds a definition file against its kind and against the game's other files;
+            raises ``BadInput`` with all that is wrong.
+        text: the game in words.
+        agents: its levels and what plays at each; where it has none, ``random`` plays it.
+        hints, analysis, reference: as their protocols say.
+        encoding: decisions and views in numbers, for matches with a position's options.
+        measures: what ``bench`` measures of this game alone: each figure's name, and what
+            measures it (``scale``: how thoroughly).
+    """
+
+    rules: Callable[[Sequence[Path]], Game]
+    text: Text
+    check: Callable[[Path], None] | None = None
+    agents: Callable[[], Agents] | None = None
+    hints: Hints | None = None
+    analysis: Analysis | None = None
+    reference: Reference | None = None
+    encoding: Callable[[Position], Encoding] | None = None
+    measures: Callable[[int], Mapping[str, float]] | None = None

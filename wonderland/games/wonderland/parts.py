@@ -1,0 +1,167 @@
+"""What the flagship offers to the house (``games.parts``)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from wonderland.core.agent import Agent, Agents
+from wonderland.core.encoding import Encoding
+from wonderland.core.game import Event, Game, Position
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.games.parts import Parts, Report
+from wonderland.games.wonderland.game import Wonderland
+
+# ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
+EFFORTS, USUAL = ("low", "usual", "high"), "usual"
+
+
+def _check(path: Path) -> None:
+    from wonderland.games.wonderland.definition_checks import check_file
+
+    check_file(path)
+
+
+def _encoding(position: Position) -> Encoding:
+    from wonderland.games.wonderland.encoding import Encoding as Flagship
+    from wonderland.games.wonderland.position import Position as Own
+
+    assert isinstance(position, Own)
+    return Flagship(position)
+
+
+def _agents() -> Agents:
+    from wonderland.games.wonderland.ai.agents import AGENTS
+
+    return AGENTS
+
+
+# --- words ---------------------------------------------------------------------------------------
+class WonderlandText:
+    """The flagship in words (``games.parts.Text``)."""
+
+    def state(self, state: Mapping[str, Any]) -> str:
+        """Put a state into some lines of text."""
+        from wonderland.games.wonderland.state_words import state_in_words
+
+        return state_in_words(state)
+
+    def sentence(self, event: Event, match: Match) -> str:
+        """A sentence for the log about an event."""
+        from wonderland.games.wonderland.words import sentence
+
+        return sentence(event, match)
+
+    def ending(self, match: Match) -> str:
+        """How a match ended."""
+        from wonderland.games.wonderland.words import words_of
+
+        result = match.result
+        return words_of(match).outcome(result["winner"], result["reason"]) if result else ""
+
+
+class WonderlandReference:
+    """The beings in words (``games.parts.Reference``)."""
+
+    title = "The beings"
+    one = "being of rank"
+    keys = "A rank is A, 2 to 10, J, Q or K."
+
+    def told(self, game: Game, key: str = "") -> list[str]:
+        """Each being in words, or those of a rank."""
+        from wonderland.games.wonderland.being_cards import told
+
+        assert isinstance(game, Wonderland)
+        rank = "T" if key == "10" else key.upper()
+        return list(told(game.definitions, rank))
+
+
+# --- hints and looking back ----------------------------------------------------------------------
+class WonderlandHints:
+    """Hints (``games.parts.Hints``)."""
+
+    def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
+        """What one being is to do in a row; the other side is expected to answer nothing."""
+        from wonderland.games.wonderland.hints import together
+
+        return together(match, line, agent)
+
+    def nudge(self, match: Match, lines: Sequence[str]) -> str:
+        """One sentence that points to where a hint lies."""
+        from wonderland.games.wonderland.hints import nudge
+
+        return nudge(match, lines)
+
+    def advice(self, match: Match, lines: Sequence[str]) -> str:
+        """A hint in words."""
+        from wonderland.games.wonderland.hints import advice
+
+        return advice(match, lines)
+
+    def deeds(self, match: Match, lines: Sequence[str]) -> str:
+        """What an agent's lines did."""
+        from wonderland.games.wonderland.hints import deeds
+
+        return deeds(match, lines)
+
+    def reason(self, match: Match, why: str, side: str = "") -> str:
+        """What an agent said of its choice, with the names of beings."""
+        from wonderland.games.wonderland.hints import reason
+
+        return reason(match, why, side)
+
+
+class WonderlandAnalysis:
+    """Looking back on a match (``games.parts.Analysis``)."""
+
+    efforts: Sequence[str] = EFFORTS
+    usual = USUAL
+
+    def analyse(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> Report:
+        """Analyse a record."""
+        from wonderland.games.wonderland.analysis.analyse import analyse
+
+        return analyse(game, record, effort, tell=tell, seat=seat)
+
+    def as_lines(self, report: Report, match: Match) -> list[str]:
+        """Put an analysis into lines of text."""
+        from wonderland.games.wonderland.analysis import analyse
+
+        assert isinstance(report, analyse.Analysis)
+        return analyse.as_lines(report, match)
+
+    def as_known(self, game: Game, record: Record, seat: str) -> Record:
+        """The record as a seat may know it (W-70, W-76)."""
+        from wonderland.games.wonderland.known import as_known
+
+        return as_known(game, record, seat)
+
+
+def _measures(scale: int) -> Mapping[str, float]:
+    from wonderland.games.wonderland.measures import measure
+
+    return measure(scale, time.perf_counter, Random(1))
+
+
+PARTS = Parts(
+    rules=Wonderland,
+    text=WonderlandText(),
+    check=_check,
+    agents=_agents,
+    hints=WonderlandHints(),
+    analysis=WonderlandAnalysis(),
+    reference=WonderlandReference(),
+    encoding=_encoding,
+    measures=_measures,
+)

@@ -1,0 +1,117 @@
+"""The options of a game as data: what there is, what it may be, and what the presets make of it.
+
+A game's ``options.yaml`` has this form; the command line, the set-up form of the window and the
+game's own reading of a record all go by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+Value: TypeAlias = int | bool | str | None
+
+PRESET = "preset"
+"""The key of a record's options that names a preset."""
+_TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class OptionModel(_Model):
+    """An option of ``options.yaml``.
+
+    Attributes:
+        kind: ``number``, ``switch`` (true or false), ``choice`` (one of ``choices``), or ``seat``
+            (the letter of one).
+        name, says: what a player is told of it.
+        default: its value where no preset gives another.
+        least, most: between what a number lies.
+        odd: whether a number must be odd.
+        choices: what may be chosen, and what that is called.
+    """
+
+    kind: Literal["number", "switch", "choice", "seat"]
+    name: str
+    says: str
+    default: Value
+    least: int = 0
+    most: int = 0
+    odd: bool = False
+    choices: dict[str, str] = {}
+
+    def wrong(self, value: object, seats: Sequence[str]) -> str:
+        """Say what is wrong with a value, ``""`` if nothing is: ``"is from 3 to 25, not 2"``."""
+        if self.kind == "switch":
+            return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
+        if self.kind == "number":
+            return self._wrong_number(value)
+        known = tuple(self.choices) if self.kind == "choice" else tuple(seats)
+        return "" if value in known else f"is {' or '.join(known)}, not {value!r}"
+
+    def _wrong_number(self, value: object) -> str:
+        if isinstance(value, bool) or not isinstance(value, int):
+            return f"is a whole number, not {value!r}"
+        if not self.least <= value <= self.most:
+            return f"is from {self.least} to {self.most}, not {value}"
+        return f"is an odd number, not {value}" if self.odd and value % 2 == 0 else ""
+
+    def read(self, text: str) -> Value:
+        """Read a value that was typed; a text that is none of its kind is left as it is."""
+        if self.kind == "switch":
+            return _TRUTH.get(text.lower(), text)
+        if self.kind == "number":
+            digits = text.removeprefix("-")
+            return int(text) if digits.isascii() and digits.isdigit() else text
+        return text
+
+
+class OptionsModel(_Model):
+    """``options.yaml``: the options and the presets; the first preset is the usual one.
+
+    Attributes:
+        options: each by its key.
+        presets: for each the options to which it gives another value.
+    """
+
+    options: dict[str, OptionModel]
+    presets: dict[str, dict[str, int | bool | str]] = {}
+
+    @property
+    def usual(self) -> str:
+        """The preset that holds where none is named, ``""`` where there are none."""
+        return next(iter(self.presets), "")
+
+    def values(self, given: Mapping[str, object]) -> dict[str, object]:
+        """Every option with its value: as given, else as the preset has it, else by default."""
+        preset = given.get(PRESET, self.usual)
+        found: dict[str, object] = {key: option.default for key, option in self.options.items()}
+        found |= self.presets.get(str(preset), {})
+        return found | {key: value for key, value in given.items() if key in self.options}
+
+    def faults(self, given: Mapping[str, object], seats: Sequence[str]) -> list[tuple[str, str]]:
+        """Say what is wrong with options: for each wrong one its key, and a sentence."""
+        found = []
+        for key, value in given.items():
+            option = self.options.get(key)
+            if key == PRESET and self.presets:
+                if not isinstance(value, str) or value not in self.presets:
+                    found.append((key, f"there is no preset {value}: {', '.join(self.presets)}"))
+            elif option is None:
+                found.append((key, f"there is no option {key}; there {self._known()}"))
+            elif wrong := option.wrong(value, seats):
+                found.append((key, f"{key} {wrong}"))
+        return found
+
+    def read(self, key: str, text: str) -> Value:
+        """Read the value of an option that was typed; ``faults`` says what is wrong with it."""
+        option = self.options.get(key)
+        return option.read(text) if option else text
+
+    def _known(self) -> str:
+        known = [*([PRESET] if self.presets else []), *self.options]
+        return f"are {', '.join(known)}" if known else "are none"
