@@ -92,9 +92,7 @@ def _stand(
     canvas.surface.blit(drawn, (round(foot[0] - wide * at[0]), round(foot[1] - high * at[1])))
 
 
-def _body(
-    canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str
-) -> pygame.Surface:
+def _body(canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str) -> pygame.Surface:
     """The die without its shadow: ink and edge round its outline, then the faces that are seen."""
     wide, high = 2 * ceil(side * WIDE / 2), ceil(side * HIGH)
     place = _Place((wide / 2, high * FOOT / HIGH), side / 2)
@@ -113,9 +111,7 @@ def _body(
     return shapes.picture("".join(parts), wide, high)
 
 
-def _face(
-    canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str
-) -> str:
+def _face(canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str) -> str:
     """A face's sprite as it lies, darker the less light falls on it."""
     (ax, ay), (bx, by), _, (dx, dy) = corners
     matrix = (
@@ -140,7 +136,7 @@ def _shadow(yaw: float, side: int) -> pygame.Surface:
             for a, b in corners
         ]
     )
-    paint = f'{shapes.paint(SHADOW)} {shapes.paint(SHADOW, "stroke")}'
+    paint = f"{shapes.paint(SHADOW)} {shapes.paint(SHADOW, 'stroke')}"
     body = "".join(
         f'<polygon points="{points}" {paint} stroke-width="{side * 0.09 * step:.1f}" '
         'stroke-linejoin="round"/>'

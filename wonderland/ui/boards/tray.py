@@ -36,9 +36,7 @@ def draw_brackets(canvas: Canvas, box: Rect, radius: float) -> None:
 
 def _made(canvas: Canvas, size: tuple[int, int], rim: int) -> pygame.Surface:
     tones = tuple(tuple(canvas.theme[name])[:3] for name in ("tray-lamp", "tray-light", "tray"))
-    return canvas.sprites.kept(
-        ("tray", size, rim, tones), lambda: _make(canvas, size, rim, tones)
-    )
+    return canvas.sprites.kept(("tray", size, rim, tones), lambda: _make(canvas, size, rim, tones))
 
 
 def _make(

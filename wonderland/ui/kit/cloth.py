@@ -68,9 +68,7 @@ def _cloth(
     return cloth
 
 
-def _lit(
-    size: tuple[int, int], lamp: Lamp, tones: tuple[tuple[int, ...], ...]
-) -> pygame.Surface:
+def _lit(size: tuple[int, int], lamp: Lamp, tones: tuple[tuple[int, ...], ...]) -> pygame.Surface:
     width, height = (max(1, length // COARSE) for length in size)
     x, y = width * lamp[0], height * lamp[1]
     stops = "".join(
@@ -89,7 +87,9 @@ def _lit(
     return surface.convert() if pygame.display.get_surface() else surface
 
 
-def wood(canvas: Canvas, size: tuple[int, int], light: float = 0, *, upright: bool = False) -> pygame.Surface:  # fmt: skip
+def wood(
+    canvas: Canvas, size: tuple[int, int], light: float = 0, *, upright: bool = False
+) -> pygame.Surface:
     """A board with its grain along it, lit (above 0) or in shade (below) by a share."""
     board = tiled(canvas, "wood", size, 1 if upright else 0)
     tone = LIT if light > 0 else SHADED
@@ -126,7 +126,9 @@ def draw_edge(canvas: Canvas, outer: Rect, hole: Rect) -> None:
 def _over(tone: pygame.Color) -> pygame.Color:
     """A translucent tone as it looks on wood."""
     share = tone.a / 255
-    return pygame.Color(*(round(part * share + 90 * (1 - share)) for part in (tone.r, tone.g, tone.b)))
+    return pygame.Color(
+        *(round(part * share + 90 * (1 - share)) for part in (tone.r, tone.g, tone.b))
+    )
 
 
 def _mitred(board: pygame.Surface, corners: tuple[tuple[float, float], ...]) -> pygame.Surface:

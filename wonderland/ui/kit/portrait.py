@@ -19,7 +19,13 @@ RIMS = {
     "hexagonal": ("#153f36", "#5cb8a0"),
     "square": ("#2a2320", "#e6d8ba"),
 }
-LEVELS = {"random": "coin", "easy": "dormouse", "normal": "hare", "hard": "hatter", "master": "queen"}
+LEVELS = {
+    "random": "coin",
+    "easy": "dormouse",
+    "normal": "hare",
+    "hard": "hatter",
+    "master": "queen",
+}
 PERSON = "ann"
 DIM = 110
 

@@ -14,7 +14,7 @@ import pygame
 from wonderland import api
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards
 from wonderland.games.wonderland.figures import figure_of, load_figures
-from wonderland.ui.games.wonderland.board import draw_piece
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
 from wonderland.ui.games.wonderland.rulebook.book import find, found_in, read_rules, words_of
 from wonderland.ui.games.wonderland.rulebook.page import INSET, Page, PageMaker

@@ -12,7 +12,7 @@ import pygame
 from wonderland.games.wonderland.definitions import FACES, Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.queries.dice import odds_of
-from wonderland.ui.games.wonderland.board import chip
+from wonderland.ui.boards.chips import chip
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.panel import draw_halo, draw_tray
 from wonderland.ui.games.wonderland.physics import Tray

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from wonderland.ui.boards.table_edge import BOTTOM, hole_of
+
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
-RANKS, FILES = 28, 17
-"""Room for the names of the rows at the left, and of the columns below."""
-MARGIN, TOP_MARGIN, BOX_MARGIN = 14, 7, 8
+BOX_MARGIN = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Layout:
     def low(self) -> int:
         """Where boxes on the felt end, in pixels: above the names of the files or far over them."""
         margin = round(BOX_MARGIN * self.scale)
-        close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
-        return self.board.bottom if close else self.foot.top - margin
+        close = self.foot.top - self.board.bottom < 2 * round(BOTTOM * self.scale)
+        return self.board.bottom if close else self.foot.top - round(BOTTOM * self.scale) - margin
 
     def at(self, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen, or None."""
@@ -91,12 +91,11 @@ def lay_out(
     top = Rect(0, 0, left, px(TOP_BAR))
     foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
     felt = Rect(0, top.bottom, left, foot.top - top.bottom)
-    room_x = left - px(RANKS) - px(MARGIN)
-    room_y = felt.height - px(above) - px(FILES) - px(TOP_MARGIN)
-    square = max(4, min(room_x // columns, room_y // rows))
+    hole = hole_of(felt, scale)
+    hole.height -= px(above)
+    hole.top += px(above)
+    square = max(4, min(hole.width // columns, hole.height // rows))
     board = Rect(0, 0, square * columns, square * rows)
-    board.centerx = px(RANKS) + (left - px(RANKS)) // 2
-    spare = felt.height - px(above) - px(FILES) - board.height
-    board.top = felt.top + px(above) + max(px(TOP_MARGIN), spare // 2)
+    board.center = hole.center
     panel = Rect(left, 0, panel_width, height)
     return Layout(scale, columns, rows, square, top, foot, panel, felt, board)

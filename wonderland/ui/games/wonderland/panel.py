@@ -11,8 +11,9 @@ import pygame
 from wonderland.games.wonderland.definitions import FACTORS
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.wonderland.board import dashed, draw_piece
+from wonderland.ui.boards.chips import dashed
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.thinking_mark import draw_dots
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, Region

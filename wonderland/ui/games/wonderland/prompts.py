@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
-from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.space import covered, standing
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
