@@ -16,7 +16,7 @@ from tests.helpers import game, random_match
 from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run
 from wonderland.cli.progress import Bar
-from wonderland.content import records
+from wonderland.content import files, records
 from wonderland.session import thinking
 
 
@@ -24,7 +24,7 @@ from wonderland.session import thinking
 def kept(tmp_path):
     match = random_match(7, 60, preset="quick")
     path = tmp_path / "kept.wonder.yaml"
-    records.save(path, records.write(match.record()))
+    files.save(path, records.write(match.record()))
     return path, match
 
 

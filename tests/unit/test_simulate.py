@@ -124,12 +124,22 @@ def test_wilson_intervals():
 def test_ends_winners_and_lengths():
     assert figures.ends(SOME) == {"image": Share(2, 3), "stalled": Share(1, 3)}
     players = {"w": "ai:easy", "e": "ai:random"}
-    assert figures.winners(players, SOME) == {
+    assert figures.winners({"w": "West", "e": "East"}, players, SOME) == {
         "West (ai:easy)": Share(1, 3), "East (ai:random)": Share(1, 3), "drawn": Share(1, 3)}  # fmt: skip
-    assert figures.lengths(SOME).mean == 15
+    long = figures.lengths(SOME)
+    assert (long.mean, long.median, long.quarter, long.three_quarters) == (15, 10, 10, 17.5)
+    assert figures.lengths(SOME[1:]).median == 17.5, "between the two in the middle"
     bins = figures.bins(SOME)
     assert sum(count for _, _, count in bins) == 3
     assert [count for low, high, count in bins if low <= 25 <= high] == [1]
+
+
+def test_the_median_of_two_lengths_lies_between_them():
+    two = [outcome(i, "w", ((), ()), ((), ()), turns) for i, turns in enumerate((232, 263))]
+    found = figures.lengths(two)
+    assert (found.median, found.least, found.most) == (247.5, 232, 263)
+    assert found.quarter < found.median < found.three_quarters
+    assert figures.lengths(two[:1]).median == 232
 
 
 @pytest.mark.parametrize("span", [0, 7, 29, 30, 31, 400, 12345])

@@ -1,13 +1,12 @@
-"""Logistic regression by Newton's method, held near the weights that one starts from."""
+"""Logistic regression, held near the weights that one starts from."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
-
-STEPS = 50
-CLOSE_ENOUGH = 1e-7
+from scipy.optimize import minimize
+from scipy.special import expit, log_expit
 
 
 def fit(features: Any, outcomes: Any, counts: Any, start: Any, penalty: float) -> tuple[Any, float]:
@@ -30,30 +29,32 @@ def fit(features: Any, outcomes: Any, counts: Any, start: Any, penalty: float) -
     rows = np.hstack([features, np.ones((len(features), 1))]) / scale
     known = start * scale
     along = rows @ known[:, None]
-    slope = _newton(along, outcomes, counts, np.zeros(1), 0.0)
+    slope = _least(along, outcomes, counts, np.zeros(1), 0.0)
     home = known * slope[0]
-    weights = _newton(rows, outcomes, counts, home, penalty)
-    chance = np.clip(_chance(rows @ weights), 1e-12, 1 - 1e-12)
-    loss = -(outcomes * np.log(chance) + (1 - outcomes) * np.log(1 - chance)).mean()
+    weights = _least(rows, outcomes, counts, home, penalty)
+    loss = -_likelihood(rows @ weights, outcomes).mean()
     return weights / scale, float(loss)
 
 
-def _newton(rows: Any, outcomes: Any, counts: Any, home: Any, penalty: float) -> Any:
+def _least(rows: Any, outcomes: Any, counts: Any, home: Any, penalty: float) -> Any:
     """The weights at which the loss and the penalty for leaving home are least together."""
-    weights = home.copy()
-    ridge = penalty * np.eye(len(home))
-    if penalty:
-        ridge[-1, -1] = 0.0  # the bias is free
-    for _ in range(STEPS):
-        chance = _chance(rows @ weights)
-        slope = rows.T @ (counts * (chance - outcomes)) + ridge @ (weights - home)
-        curve = (rows * (counts * chance * (1 - chance))[:, None]).T @ rows + ridge
-        step = np.linalg.solve(curve, slope)
-        weights = weights - step
-        if np.abs(step).max() < CLOSE_ENOUGH:
-            break
-    return weights
+    ridge = np.full(len(home), penalty)
+    ridge[-1] = 0.0  # the bias is free
+
+    def loss(weights: Any) -> float:
+        away = weights - home
+        told = counts * _likelihood(rows @ weights, outcomes)
+        return float((ridge * away * away).sum() / 2 - told.sum())
+
+    def slope(weights: Any) -> Any:
+        return rows.T @ (counts * (expit(rows @ weights) - outcomes)) + ridge * (weights - home)
+
+    def curve(weights: Any) -> Any:
+        chance = expit(rows @ weights)
+        return (rows * (counts * chance * (1 - chance))[:, None]).T @ rows + np.diag(ridge)
+
+    return minimize(loss, home, jac=slope, hess=curve, method="trust-exact").x
 
 
-def _chance(logit: Any) -> Any:
-    return 1 / (1 + np.exp(-np.clip(logit, -40, 40)))
+def _likelihood(logits: Any, outcomes: Any) -> Any:
+    return outcomes * log_expit(logits) + (1 - outcomes) * log_expit(-logits)

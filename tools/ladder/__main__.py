@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 from tools.ladder.elo import Score, ratings
@@ -139,7 +140,7 @@ def _line(strong: str, weak: str, rows: list[Row]) -> str:
     won, lost = (sum(row.winner == name for row in rows) for name in (strong, weak))
     low, high = wilson(won, total)
     reasons = Counter(row.reason for row in rows)
-    turns = sorted(row.turns for row in rows)[total // 2]
+    turns = f"{median(row.turns for row in rows):.0f}"
     cells = (
         strong, weak, total, f"{won / total:.1%}", f"{low:.1%} to {high:.1%}", f"{lost / total:.1%}",
         f"{reasons['stalled'] / total:.1%}", turns,

@@ -12,14 +12,15 @@ import time
 from random import Random
 
 from wonderland import api
-from wonderland.cli.main import FLAGSHIP
+from wonderland.ai.play import play_on
 from wonderland.content import records
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.core.record import Record
 from wonderland.games import registry
 
 Figures = dict[str, float]
+MOST_LINES = 200
+"""The lines of a match in which turns are measured."""
 
 
 def command(arguments: argparse.Namespace) -> int:
@@ -47,12 +48,14 @@ def _random_match(game: api.Game, seed: int, most: int) -> Match:
 
 
 def _random_play(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    begun, decisions = time.perf_counter(), 0
-    for seed in range(4 * scale):
-        decisions += len(_random_match(game, seed, 1000).lines)
-    spent = time.perf_counter() - begun
-    return {"wonderland: decisions a second, legal-choose-play": decisions / spent}
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        begun, decisions = time.perf_counter(), 0
+        for seed in range(4 * scale):
+            decisions += len(_random_match(game, seed, 1000).lines)
+        spent = time.perf_counter() - begun
+        found[f"{game.name}: decisions a second, legal-choose-play"] = decisions / spent
+    return found
 
 
 def _own(scale: int) -> Figures:
@@ -65,44 +68,42 @@ def _own(scale: int) -> Figures:
 
 
 def _replay(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    texts = [records.write(_random_match(game, seed, 600).record()) for seed in range(2 * scale)]
-    begun, lines = time.perf_counter(), 0
-    for text in texts:
-        record: Record = records.from_text(text, "bench")
-        lines += len(game.load(record).lines)
-    return {"wonderland: record lines replayed a second": lines / (time.perf_counter() - begun)}
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        played = [_random_match(game, seed, 600).record() for seed in range(2 * scale)]
+        texts = [records.write(record) for record in played]
+        begun, lines = time.perf_counter(), 0
+        for text in texts:
+            lines += len(game.load(records.from_text(text, "bench")).lines)
+        spent = time.perf_counter() - begun
+        found[f"{game.name}: record lines replayed a second"] = lines / spent
+    return found
 
 
 def _agents(scale: int) -> Figures:
-    game = api.game(FLAGSHIP)
-    figures: Figures = {}
-    for level in game.levels:
-        spent: list[float] = []
-        for seed in range(scale):
-            spent.extend(_turns(game, level, seed))
-        figures[f"ai:{level}: seconds a turn, median"] = statistics.median(spent)
-        figures[f"ai:{level}: seconds a turn, most"] = max(spent)
-    return figures
+    found: Figures = {}
+    for game in map(api.game, registry.names()):
+        for level in game.levels:
+            spent = [took for seed in range(scale) for took in _turns(game, level, seed)]
+            found[f"{game.name}: ai:{level}: seconds a turn, median"] = statistics.median(spent)
+            found[f"{game.name}: ai:{level}: seconds a turn, most"] = max(spent)
+    return found
 
 
 def _turns(game: api.Game, level: str, seed: int) -> list[float]:
+    """How long each turn took the agents that play it."""
     match = game.new(seed=seed)
-    agents = {side: game.agent(level, seed) for side in game.seats}
+    agents = {side: game.agent(level, seed) for side in match.seats}
     spent: list[float] = []
-    turn, busy = 1, 0.0
-    while (side := match.to_act) is not None and len(match.lines) < 200:
-        if side == CHANCE:
-            match.draw()
-            continue
+    turn, busy = match.turn, 0.0
+    while len(match.lines) < MOST_LINES:
         begun = time.perf_counter()
-        choice = agents[side].choose(match.view(side))
+        if not play_on(match, agents):
+            break
         busy += time.perf_counter() - begun
-        match.play(choice.action)
-        now = int(match.state()["turn"])
-        if now != turn:
+        if match.turn != turn:
             spent.append(busy)
-            turn, busy = now, 0.0
+            turn, busy = match.turn, 0.0
     return spent or [busy]
 
 

@@ -20,11 +20,12 @@ def command(arguments: argparse.Namespace) -> int:
         BadInput: if the game has no lessons, or nothing of that name.
     """
     game, word = _meant(arguments)
-    lessons, shelf = library.lessons(game.name), Shelf(game.rules)
+    lessons = library.lessons(game.name)
     if not lessons:
         what = f"{game.title} has no lessons in this version"
         mend = f"The rules in plain words: wonderland rules {game.name}"
         raise BadInput([Problem("learn", 0, what, mend)])
+    shelf = Shelf(game.rules)
     found = (puzzles.named(shelf, word) or library.find(lessons, word)) if word else None
     if arguments.list:
         _print_list(found, lessons, shelf)
@@ -38,7 +39,7 @@ def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:
     """The game and what was named of it; a lesson or puzzle may stand without its game."""
     first, second = arguments.game, arguments.lesson
     known = [info.name for info in registry.infos()]
-    if second is None and first not in known:
+    if first is None or (second is None and first not in known):
         return api.game(registry.names()[0]), first
     return api.game(first), second
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 
 from wonderland import api
 
@@ -14,7 +15,9 @@ def command(arguments: argparse.Namespace) -> int:
     lines = sorted(str(action) for action in match.legal())
     if arguments.json:
         print(json.dumps(lines))
-    else:
-        for line in lines:
-            print(line)
+        return 0
+    for line in lines:
+        print(line)
+    for pattern in match.patterns():
+        print(f"besides: {pattern.form}   {pattern.says}", file=sys.stderr)
     return 0

@@ -13,7 +13,6 @@ from wonderland.core.errors import WonderlandError
 from wonderland.session.logs import write_log
 
 DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-FLAGSHIP = "wonderland"
 
 Handler = Callable[[argparse.Namespace], int]
 
@@ -79,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
         return command
 
     play = add("play", "play a match, in the window or as text")
-    play.add_argument("game", nargs="?", default=FLAGSHIP)
+    play.add_argument("game", nargs="?", default=None)
     _match_options(play)
     play.add_argument("--load", metavar="FILE", help="go on from a record")
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
@@ -140,19 +139,22 @@ def _rules_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     one = parser.add_mutually_exclusive_group()
     one.add_argument("--rule", metavar="W-34", help="one rule only")
-    one.add_argument("--being", metavar="9", help="the beings of one rank only")
+    one.add_argument("--being", metavar="KEY", help="one of the beings, cards or troops only")
 
 
 def _learn_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", default=FLAGSHIP)
+    parser.add_argument("game", nargs="?", default=None)
     parser.add_argument("lesson", nargs="?", default=None, help="its number or name, or puzzle:7")
     parser.add_argument("--list", action="store_true", help="list lessons, puzzles, what is done")
     _window_options(parser)
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seat", action="append", default=[], metavar="w=human")
+    parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER",
+                        help="human, or ai: and a level; once for each seat")  # fmt: skip
     parser.add_argument("--preset", default=None)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                        help="an option of the game (wonderland games lists them)")  # fmt: skip
     parser.add_argument("--seed", type=int, default=None)
 
 

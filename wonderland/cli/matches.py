@@ -1,31 +1,71 @@
-"""What ``play`` and ``simulate`` share: a match from the command line's words."""
+"""What commands share: a game, its options and its players from the command line's words."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
+from wonderland.games import registry
+from wonderland.kit.options import PRESET
 from wonderland.session.match_session import AI, HUMAN, read_player
 
-
-def options(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The options that the arguments name."""
-    return {"preset": arguments.preset} if arguments.preset else {}
+OPTION, SEAT = "--option", "--seat"
 
 
-def players(game: api.Game, arguments: argparse.Namespace, default: str) -> dict[str, str]:
+def game(arguments: argparse.Namespace) -> api.Game:
+    """The game that the arguments name, the first of all if none.
+
+    Raises:
+        BadInput: if there is none of that name.
+    """
+    return api.game(arguments.game or registry.names()[0])
+
+
+def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, Any]:
+    """The options that ``--preset NAME`` and ``--option KEY=VALUE`` name.
+
+    Raises:
+        BadInput: with all that is wrong in them.
+    """
+    found: dict[str, Any] = {PRESET: arguments.preset} if arguments.preset else {}
+    problems = []
+    for word in arguments.option:
+        key, equals, text = word.partition("=")
+        if equals and key:
+            found[key] = played.options.read(key, text)
+        else:
+            problems.append(Problem(OPTION, 0, f"{word}: an option is given as KEY=VALUE"))
+    for key, what in played.options.faults(found, played.info.letters):
+        problems.append(Problem(f"{OPTION} {key}", 0, what))
+    if problems:
+        raise BadInput(problems)
+    return found
+
+
+def players(
+    played: api.Game, given: Mapping[str, Any], arguments: argparse.Namespace, default: str
+) -> dict[str, str]:
     """Who plays each seat, from ``--seat w=human`` and the like.
+
+    Args:
+        played: the game.
+        given: the match's options, by which its seats are known.
+        arguments: with ``seat``.
+        default: who plays the seats that are not named.
 
     Raises:
         BadInput: if a seat or a player is wrong.
     """
-    found = dict.fromkeys(game.seats, default)
+    found = dict.fromkeys(played.seats_for(given), default)
+    seats = tuple(found)
     for word in arguments.seat:
         side, equals, player = word.partition("=")
-        if not equals or side not in game.seats:
-            what = f"--seat {word}: a seat is given as w={HUMAN} or e={AI}easy"
-            raise BadInput([Problem("--seat", 0, what)])
-        found[side] = read_player(game, side, player)
+        if not equals or side not in found:
+            what = f"{word}: a seat is given as {seats[0]}={HUMAN} or {seats[-1]}={AI}LEVEL"
+            mend = f"The seats are {', '.join(seats)}."
+            raise BadInput([Problem(SEAT, 0, what, mend)])
+        found[side] = read_player(played, side, player)
     return found

@@ -6,16 +6,16 @@ import argparse
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
-from wonderland.content import records
-from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.content import files, records
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
-from wonderland.session.autosave import Autosave, autosave_path
+from wonderland.core.match import Match
+from wonderland.session import autosave, saves
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
@@ -50,18 +50,47 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
     Raises:
         BadInput: if an argument or the record is wrong.
     """
-    game = api.game(arguments.game)
     if arguments.load:
-        record = api.read_record(arguments.load)
-        match, seats = game.load(record), seats_of(record)
-        if arguments.seat:
-            who = matches.players(game, arguments, HUMAN)
-            seats = {side: Seat(seats[side].name, who[side]) for side in game.seats}
+        return _loaded(arguments)
+    game = matches.game(arguments)
+    options = matches.options(game, arguments)
+    who = matches.players(game, options, arguments, HUMAN)
+    match = game.new(options=options, seed=arguments.seed)
+    seats = {side: Seat(game.info.name_of(side), player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments)
+
+
+def _loaded(arguments: argparse.Namespace) -> MatchSession:
+    """The match of a record, its seats as the arguments say, or else as the record does.
+
+    An unfinished match is taken over with its autosave.
+    """
+    for flag, given in (("--option", arguments.option), ("--preset", arguments.preset)):
+        if given:
+            what = "a record brings its own options"
+            raise BadInput([Problem(flag, 0, what, f"Leave {flag} or --load out.")])
+    path = files.path_of(arguments.load)
+    record, own = api.read_record(path), None
+    game = api.game(arguments.game) if arguments.game else api.game_of(record)
+    if game.name == record.game and saves.is_autosave(path):
+        match, record, own = saves.go_on(path)
     else:
-        who = matches.players(game, arguments, HUMAN)
-        match = game.new(options=matches.options(arguments), seed=arguments.seed)
-        seats = {side: Seat(game.info.name_of(side), who[side]) for side in game.seats}
-    return MatchSession(game, match, seats, Autosave(autosave_path(game.name)), arguments.think)
+        match = game.load(record)
+    seats = seats_of(record)
+    if arguments.seat:
+        who = matches.players(game, record.options, arguments, HUMAN)
+        seats = {side: Seat(seats[side].name, player) for side, player in who.items()}
+    return _seated(game, match, seats, arguments, own)
+
+
+def _seated(
+    game: api.Game,
+    match: Match,
+    seats: dict[str, Seat],
+    arguments: argparse.Namespace,
+    own: autosave.Autosave | None = None,
+) -> MatchSession:
+    return MatchSession(game, match, seats, own or autosave.begin(game.name), arguments.think)
 
 
 class Terminal:
@@ -72,6 +101,7 @@ class Terminal:
         self.match = table.match
         self.text = table.game.parts.text
         self._nudged = -1
+        self._fault = ""
 
     def run(self) -> int:
         """Play until the match is over or left; returns the exit code."""
@@ -80,15 +110,22 @@ class Terminal:
             self._play()
         finally:
             self.table.close()
+            self._tell_fault()
+        if self.table.kept:
+            print(f"The record is kept: {self.table.kept}")
         return 0
 
     def _play(self) -> None:
         print(self.text.state(self._seen()))
         print(HELP)
         while self._go_on():
+            self._tell_fault()
+            unsaved = "[not saved] " if self._fault else ""
             try:
-                line = input(f"{self.table.game.info.name_of(self.match.to_act)}> ").strip()
-            except EOFError:
+                line = input(
+                    f"{unsaved}{self.table.game.info.name_of(self.match.to_act)}> "
+                ).strip()
+            except (EOFError, RuntimeError):  # at its end, or closed before it began
                 print()
                 break
             if line in ("quit", "exit"):
@@ -102,9 +139,10 @@ class Terminal:
             side = self.match.to_act
             if side == CHANCE:
                 self.table.draw()
-            elif not self.table.human(str(side)):
-                while not self.table.poll():
+            elif self.table.awaits_agents:
+                if not self.table.poll():
                     time.sleep(POLL_SECONDS)
+                    continue
                 if notice := self.table.take_notice():
                     print(f"  {notice}")
             else:
@@ -128,7 +166,7 @@ class Terminal:
             elif word == "undo":
                 print(f"taken back: {self.table.undo()}")
             elif word == "save":
-                records.save(Path(rest), records.write(self.table.record()))
+                files.save(files.path_of(rest), records.write(self.table.record()))
                 print(f"written: {rest}")
             else:
                 self.table.play(line)
@@ -143,6 +181,14 @@ class Terminal:
         if side in seats:
             return dict(self.match.view(str(side)))
         return dict(self.match.view(seats[0])) if seats else self.match.state()
+
+    def _tell_fault(self) -> None:
+        """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
+        if self.table.fault and not self._fault:
+            print(f"This match is not being saved: {self.table.fault}", file=sys.stderr)
+        elif self._fault and not self.table.fault:
+            print("This match is saved again, all of it.", file=sys.stderr)
+        self._fault = self.table.fault
 
     def _tell(self) -> None:
         print(f"  {self.table.last_line}")
@@ -186,13 +232,14 @@ class Terminal:
     def _legal(self, about: str) -> None:
         legal = self.match.legal()
         found = [str(action) for action in legal]
-        side = f"{self.match.to_act} "
         if about:
-            found = [line for line in found if line.removeprefix(side).startswith(about)]
+            found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
-            print("\n".join(sorted(found)) or "nothing")
-            return
-        print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
-        kinds = Counter(" ".join(line.split()[1:3]) for line in found)
-        for kind, count in sorted(kinds.items()):
-            print(f"  {kind:12} {count}")
+            print("\n".join(sorted(found)) or "nothing can be listed")
+        else:
+            print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
+            kinds = Counter(" ".join(line.split()[1:3]) for line in found)
+            for kind, count in sorted(kinds.items()):
+                print(f"  {kind:12} {count}")
+        for pattern in self.match.patterns():
+            print(f"{pattern.form}   {pattern.says}")

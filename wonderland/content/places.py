@@ -43,6 +43,11 @@ def records_folder() -> Path:
     return home_folder() / "records"
 
 
+def locks_folder() -> Path:
+    """The folder of the locks that say which program owns what."""
+    return home_folder() / ".locks"
+
+
 def logs_folder() -> Path:
     """The folder of crash reports."""
     return home_folder() / "logs"

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from wonderland.content.yamlfile import Document, load, parse
+from wonderland.content.files import read_bytes
+from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
+from wonderland.content.yamlfile import Document, Path_, load, parse
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import FORMAT, Record
 
 SUFFIX = ".wonder.yaml"
+AUTOSAVE = "autosave-"
+"""How the names of unfinished matches begin."""
 MOST_LINES = 100_000
 _KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
 _SEAT_KEYS = ("name", "player")
+_SEAT = re.compile(r"[a-z]\Z")
+"""A seat's letter; which ones there are, the game says."""
+_PLAYER = re.compile(r"(human|ai:[a-z0-9][a-z0-9-]*)\Z")
 _PLAIN = re.compile(r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*)\Z")
 
 
@@ -25,13 +30,14 @@ def read(path: Path, *, tolerant: bool = False) -> Record:
 
     Args:
         path: the file.
-        tolerant: whether a last line without an end is left out, as an autosave may have one.
+        tolerant: whether a last line without an end is left out, as a file may have one that is
+            being written; in an autosave it always is.
 
     Raises:
         BadInput: with all that is wrong in it; problems of the head stand at move 0.
     """
     try:
-        if tolerant:
+        if tolerant or path.name.startswith(AUTOSAVE):
             return from_document(parse(_whole_lines(path), str(path)))
         return from_document(load(path))
     except BadInput as bad:
@@ -48,11 +54,7 @@ def from_text(text: str, name: str) -> Record:
 
 
 def _whole_lines(path: Path) -> bytes:
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        why = error.strerror or "it can't be read"
-        raise BadInput([Problem(str(path), 0, f"the file can't be read: {why}")]) from error
+    raw = read_bytes(path)
     return raw[: raw.rfind(b"\n") + 1]
 
 
@@ -80,15 +82,14 @@ def from_document(document: Document) -> Record:
     faults = _Faults(document)
     for key in data:
         if key not in _KEYS:
-            faults.add((key,), f"a record has no key {key}", f"It has {', '.join(_KEYS)}.")
+            faults.add((key,), f"a record has no key {word(key)}", f"It has {', '.join(_KEYS)}.")
     faults.need(data.get("format") == FORMAT, ("format",), f"format is not {FORMAT}")
     game = data.get("game")
     faults.need(isinstance(game, str), ("game",), "game is missing; it is text such as wonderland")
     title, seed = data.get("title"), data.get("seed")
-    faults.need(title is None or isinstance(title, str), ("title",), "title is text")
-    plain = isinstance(seed, int) and not isinstance(seed, bool)
-    faults.need(seed is None or plain, ("seed",), "seed is a whole number")
-    options = data.get("options") or {}
+    for path, message in head_faults(title, seed, {}):
+        faults.add(path, message)
+    options = {} if data.get("options") is None else data["options"]
     faults.need(isinstance(options, Mapping), ("options",), "options is a mapping")
     seats = _seats(data.get("seats"), faults)
     moves = _moves(data.get("moves"), faults)
@@ -106,6 +107,43 @@ def from_document(document: Document) -> Record:
         lines=[document.line_of(("moves", index)) for index in range(len(moves))],
         head_lines={path: line for path, line in document.lines.items() if path[:1] != ("moves",)},
     )
+
+
+def head_faults(
+    title: object, seed: object, seats: Mapping[Any, Any]
+) -> Iterator[tuple[Path_, str]]:
+    """Say what in a record's head can't be kept: for each fault where it is and what it is."""
+    if title is not None and (wrong := fault_of_title(title)):
+        yield ("title",), f"title {wrong}"
+    if seed is not None and (wrong := fault_of_seed(seed)):
+        yield ("seed",), f"seed {wrong}"
+    for side, seat in seats.items():
+        told = seat if isinstance(seat, Mapping) else {}
+        for key, value in told.items():
+            if wrong := fault_of_name(value):
+                yield ("seats", side, key), f"{word(key)} {wrong}"
+            elif key == "player" and not _PLAYER.match(value):
+                yield (
+                    ("seats", side, key),
+                    f"player is human or ai: and a level, not {shown(value)}",
+                )
+
+
+def check(record: Record) -> None:
+    """See that a record made by a program, not read from a file, could be written and read again.
+
+    Raises:
+        BadInput: with all that is wrong with its head.
+    """
+    found = []
+    for name in ("seats", "options", "setup"):
+        if not isinstance(getattr(record, name), Mapping):
+            found.append(f"{name} is a mapping, not {shown(getattr(record, name))}")
+    if not found:
+        found += [message for _, message in head_faults(record.title, record.seed, record.seats)]
+    if found:
+        name = record.source or "record"
+        raise BadInput([Problem(name, 0, message, move=0) for message in found])
 
 
 class _Faults:
@@ -129,14 +167,15 @@ def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
         faults.add(("seats",), "seats names the players of each side")
         return {}
     seats: dict[str, dict[str, str]] = {}
+    for path, message in head_faults(None, None, given):
+        faults.add(path, message)
     for side, seat in given.items():
-        faults.need(side in ("w", "e"), ("seats", side), f"there is no seat {side}")
+        faults.need(bool(_SEAT.match(str(side))), ("seats", side), f"there is no seat {word(side)}")
         if not isinstance(seat, Mapping):
             faults.add(("seats", side), "a seat has a name and a player")
             continue
-        for key, value in seat.items():
-            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {key}")
-            faults.need(isinstance(value, str), ("seats", side, key), f"{key} is text")
+        for key in seat:
+            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {word(key)}")
         seats[str(side)] = {str(k): str(v) for k, v in seat.items()}
     return seats
 
@@ -152,9 +191,7 @@ def _moves(given: Any, faults: _Faults) -> list[str]:
         return []
     for index, line in enumerate(given):
         if not isinstance(line, str):
-            faults.add(
-                ("moves", index), f"a line is text, not {str(line)[:40]}", "Put it in quotes."
-            )
+            faults.add(("moves", index), f"a line is text, not {shown(line)}", "Put it in quotes.")
     return given
 
 
@@ -178,7 +215,7 @@ def head(record: Record) -> str:
     for key, value in record.setup.items():
         if isinstance(value, Mapping):
             lines.append(f"{key}:")
-            lines.extend(f"  {name}: {flow(part)}" for name, part in value.items())
+            lines.extend(f"  {flow(name)}: {flow(part)}" for name, part in value.items())
     return "\n".join([*lines, "moves:", ""])
 
 
@@ -215,25 +252,3 @@ def _escaped(character: str) -> str:
     if character in '\\"':
         return "\\" + character
     return character if character.isprintable() else f"\\U{ord(character):08x}"
-
-
-def save(path: Path, text: str) -> None:
-    """Write a file whole or not at all: to a temporary file beside it, then renamed.
-
-    Raises:
-        BadInput: if it can't be written; what was there is as it was.
-    """
-    temporary = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        why = error.strerror or "it can't be written"
-        raise BadInput([Problem(str(path), 0, f"the file can't be written: {why}")]) from error

@@ -10,16 +10,17 @@ from __future__ import annotations
 import difflib
 import re
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
 from pydantic import TypeAdapter, ValidationError
 
+from wonderland.content.files import LARGEST, read_bytes
+from wonderland.content.text import MOST_DIGITS, shown, word
 from wonderland.core.errors import BadInput, Problem
 
-LARGEST = 5 * 1024 * 1024
-"""Bytes; a larger file is refused unread."""
 DEEPEST = 50
 MOST_NODES = 400_000
 """Values in a file, those behind aliases counted each time."""
@@ -34,7 +35,6 @@ _WORDS = {
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
     "null": None, "Null": None, "NULL": None, "~": None, "": None,
 }  # fmt: skip
-_MOST_DIGITS = 18
 
 
 @dataclass(slots=True)
@@ -74,14 +74,7 @@ def load(path: Path) -> Document:
     Raises:
         BadInput: if it can't be read or is no plain YAML.
     """
-    name = str(path)
-    try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
-    except OSError as error:
-        why = error.strerror or "it can't be read"
-        raise BadInput([Problem(name, 0, f"the file can't be read: {why}")]) from error
-    return parse(raw, name)
+    return parse(read_bytes(path), str(path))
 
 
 def parse(raw: bytes, name: str) -> Document:
@@ -117,9 +110,11 @@ def scalar(text: str) -> Any:
     """Return the value of a plain scalar: a number, true, false, null, or the text itself."""
     if text in _WORDS:
         return _WORDS[text]
-    if _INT.match(text) and len(text) <= _MOST_DIGITS:
+    if _INT.match(text) and len(text.lstrip("+-")) <= MOST_DIGITS:
         return int(text)
-    return float(text) if _FLOAT.match(text) else text
+    if _FLOAT.match(text) and isfinite(value := float(text)):
+        return value
+    return text
 
 
 class _Builder:
@@ -212,7 +207,7 @@ class _Builder:
             if isinstance(value, (dict, list)) or value is None or isinstance(value, (bool, float)):
                 raise self._bad(event, "a key is text or a whole number", "Put it in quotes.")
             if value in container:
-                raise self._bad(event, f"the key {value} is there twice", "Keep one of them.")
+                raise self._bad(event, f"the key {word(value)} is there twice", "Keep one of them.")
             self.key[-1] = (value,)
             return path
         else:
@@ -261,11 +256,12 @@ def _problem(document: Document, path: Path_, detail: dict[str, Any]) -> Problem
         return Problem(document.name, line, f"{where}: there is no such key", _closest(path))
     if kind == "missing":
         return Problem(document.name, line, f"{where} is missing", "Every such entry needs it.")
-    shown = repr(given) if isinstance(given, (str, int, float, bool, type(None))) else "this"
+    plain = isinstance(given, (str, int, float, bool, type(None)))
+    what = shown(given) if plain else "this"
     mend = _WANTED.get(kind, "")
     if not mend and "expected" in context:
         mend = f"It is one of {context['expected']}."
-    return Problem(document.name, line, f"{where} can't be {shown}", mend or f"{detail['msg']}.")
+    return Problem(document.name, line, f"{where} can't be {what}", mend or f"{detail['msg']}.")
 
 
 def _real_path(data: Any, path: Path_) -> Path_:

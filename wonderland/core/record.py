@@ -9,6 +9,11 @@ from typing import Any
 FORMAT = "wonderland-record/1"
 
 
+def actor(line: str) -> str:
+    """Whose line it is: a seat, or ``"*"`` for chance."""
+    return line.split(" ", 1)[0]
+
+
 @dataclass(slots=True)
 class Record:
     """A match record in memory (contract, "A match record").

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
-from wonderland.core.game import Event, Game, Position
+from wonderland.core.game import Event, Game, Position, Random
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 
@@ -61,6 +61,46 @@ class Hints(Protocol):
 
     def reason(self, match: Match, why: str, side: str = "") -> str:
         """What an agent said of its choice, in whole words; ``side`` if it is told to that seat."""
+        ...
+
+
+class Pools(Protocol):
+    """What seats bring to a match, where a game has them choose it beforehand: cards, dice.
+
+    Attributes:
+        example: a list of some, as it may be typed.
+        rule: the number of the rule that says what may be brought.
+    """
+
+    example: str
+    rule: str
+
+    def named(self, game: Game) -> Mapping[str, Sequence[str]]:
+        """The pools that ship with the game, by name."""
+        ...
+
+    def size(self, match: Match) -> int:
+        """How many a seat brings to a match."""
+        ...
+
+    def filled(self, game: Game, chosen: Sequence[str], size: int) -> list[str]:
+        """The first of some, with others added where they end."""
+        ...
+
+    def random(self, game: Game, size: int, rng: Random) -> list[str]:
+        """Any that are legal."""
+        ...
+
+    def faults(self, game: Game, chosen: Sequence[object]) -> list[str]:
+        """Say for each of a choice what is wrong with it, ``""`` where nothing is."""
+        ...
+
+    def brought(self, match: Match, seat: str) -> tuple[str, ...]:
+        """What a seat brought to a match."""
+        ...
+
+    def used(self, match: Match, seat: str) -> tuple[str, ...]:
+        """What of that it has used."""
         ...
 
 
@@ -152,6 +192,7 @@ class Parts:
         text: the game in words.
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
+        pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (``scale``: how thoroughly).
@@ -164,5 +205,6 @@ class Parts:
     hints: Hints | None = None
     analysis: Analysis | None = None
     reference: Reference | None = None
+    pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

@@ -40,8 +40,9 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     A decision takes one step or several: a number each, such as a card, then a square, as the
     game's ``core.encoding.Encoding`` says. Until it is whole its agent stays selected. Only the
-    agent itself sees what it has begun to say. The first is rewarded with 1, the last with
-    -1, and who comes between them by its place.
+    agent itself sees what it has begun to say. Who comes first is rewarded with 1, who comes last
+    with -1, those between by their place. Only the seat that is awaited is asked: what may be done
+    out of turn besides is left out.
 
     Attributes:
         encoding: what the numbers mean; ``explain(number)`` puts one into words, ``layout`` says

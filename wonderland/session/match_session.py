@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import NamedTuple
 
 from wonderland import api
+from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
-from wonderland.core.record import Record
+from wonderland.core.record import Record, actor
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.logs import write_log
+from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
 from wonderland.session.worker import Report, Worker
 
@@ -82,6 +85,7 @@ class MatchSession:
         reasons: what the agents did here and why, oldest first; saved nowhere.
         hint: what a person could do now, once he asked and it was found.
         seconds: how long agents may think in a turn; None for as long as their level says.
+        kept: where the record lies once the match is over and left; None if it isn't kept.
     """
 
     def __init__(
@@ -98,10 +102,13 @@ class MatchSession:
         self.reasons: list[Reason] = []
         self.hint: Hint | None = None
         self.seconds = seconds
+        self.kept: Path | None = None
         self._autosave = autosave
         self._worker = Worker()
         self._failed = 0
         self._asked = ""
+        self._thinker = ""
+        self._silent: set[str] = set()
         self._notice = ""
         if autosave:
             autosave.rewrite(self.record())
@@ -146,6 +153,11 @@ class MatchSession:
         return self._worker.busy and not self._asked
 
     @property
+    def awaits_agents(self) -> bool:
+        """Whether an agent is at it or has to be asked before a person or chance goes on."""
+        return self.thinking or bool(self._next_agent())
+
+    @property
     def seeking(self) -> bool:
         """Whether a hint is being thought of."""
         return bool(self._asked)
@@ -174,34 +186,53 @@ class MatchSession:
     def draw(self) -> list[Event]:
         """Let chance act and save what it did."""
         self.match.draw()
+        self._silent.clear()
         self._saved()
         return self.match.last_events
 
     def _forget_thoughts(self) -> None:
         """Give up every thought about what was before."""
         self._worker.cancel()
+        self._silent.clear()
         self._failed = 0
         self._asked = ""
         self.hint = None
 
     # --- agents ------------------------------------------------------------------------------
     def poll(self) -> list[Event]:
-        """Let the program's own seats go on: start a thought, or play one that is ready."""
-        side = self.match.to_act
-        if side in (None, CHANCE) or self.human(str(side)):
+        """Let the program's own seats go on: start a thought, or play one that is ready.
+
+        A seat that might act out of turn is asked once after each line, before the seat awaited.
+        """
+        if self._asked:
             return []
         if not self._worker.busy:
-            self._think(str(side))
+            self._thinker = self._next_agent()
+            if self._thinker:
+                self._think(self._thinker)
             return []
         report = self._worker.poll()
         if report is None or report.kind == "progress":
             return []
         if report.kind != "done":
-            return self._think_again(str(side), report)
-        return self._play_for(str(side), *report.value)
+            return self._think_again(self._thinker, report)
+        return self._play_for(self._thinker, *report.value)
+
+    def _next_agent(self) -> str:
+        """The agent to be asked next, ``""`` if it is for a person or chance to go on."""
+        side = self.match.to_act
+        if side in (None, CHANCE):
+            return ""
+        open_to = [seat for seat in self.seats if not self.human(seat) and seat != side]
+        if not self._silent.issuperset(open_to):
+            for seat in others(self.match):
+                if seat in open_to and seat not in self._silent:
+                    return seat
+            self._silent.update(open_to)
+        return "" if self.human(str(side)) else str(side)
 
     def _think(self, side: str) -> None:
-        level, seed = self.seats[side].level, self.game.seats.index(side)
+        level, seed = self.seats[side].level, self.match.seats.index(side)
         work = (self.match.record(), side, level, seed, self.seconds)
         self._worker.start(thinking.choose, *work)
 
@@ -213,7 +244,7 @@ class MatchSession:
         name = self.seats[side].name
         self._notice = f"{name} could not think, and did the next best thing. The log says why."
         choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
-        return self._play_for(side, str(choice.action), choice.why)
+        return self._play_for(side, thinking.line_of(choice), choice.why)
 
     def _may_try_again(self, report: Report) -> bool:
         """Count a thought that failed, and write down what is known of it."""
@@ -222,17 +253,19 @@ class MatchSession:
         return self._failed < TRIES
 
     def _play_for(self, side: str, line: str, why: str) -> list[Event]:
-        """Play what an agent chose, and remember why."""
-        state = self.match.state()
-        own = state["active"] == side
-        reason = Reason(len(self.match.lines), state["turn"], own, line, why)
+        """Play what an agent chose, and remember why; ``""`` where it waits."""
+        if not line:
+            self._silent.add(side)
+            return []
+        own = self.match.active == side
+        reason = Reason(len(self.match.lines), self.match.turn, own, line, why)
         events = self.play(line)
         self.reasons.append(reason)
         return events
 
     def reasons_of(self, side: str) -> list[Reason]:
         """What an agent did since its last own turn began, and why."""
-        said = [reason for reason in self.reasons if reason.line.startswith(side)]
+        said = [reason for reason in self.reasons if actor(reason.line) == side]
         since = max((reason.turn for reason in said if reason.own), default=0)
         return [reason for reason in said if reason.turn >= since]
 
@@ -242,8 +275,9 @@ class MatchSession:
         side = self.match.to_act
         if self._asked or self.hint or side in (None, CHANCE) or not self.human(str(side)):
             return
+        self._worker.cancel()
         self._asked = str(side)
-        work = (self.match.record(), side, self.game.seats.index(str(side)), None)
+        work = (self.match.record(), side, self.match.seats.index(str(side)), None)
         self._worker.start(thinking.hint, *work)
 
     def poll_hint(self) -> bool:
@@ -266,7 +300,7 @@ class MatchSession:
         """Whether a player may take back: back to the last chance, and only his own lines."""
         lines = self.match.lines
         side = self.match.to_act
-        return bool(lines) and not lines[-1].startswith(CHANCE) and lines[-1][:1] == side
+        return bool(lines) and actor(lines[-1]) == side
 
     def undo(self) -> str:
         """Take back the last line that a person said, and what followed it.
@@ -284,16 +318,26 @@ class MatchSession:
         return line
 
     def _not_by_a_person(self, line: str) -> bool:
-        return line.startswith(CHANCE) or not self.human(line[0])
+        return actor(line) == CHANCE or not self.human(actor(line))
 
     def close(self) -> None:
-        """Leave the table; the autosave stays while the match is unfinished."""
+        """Leave the table: what is over goes into the records, what is not stays as an autosave."""
         self._forget_thoughts()
         self._worker.close()
-        if self._autosave:
-            self._autosave.settle()
-        if self._autosave and self.match.result:
+        if self._autosave is None:
+            return
+        if (self.match.result and self._keep()) or not self.match.lines:
             self._autosave.drop()
+        else:
+            self._autosave.close()
+
+    def _keep(self) -> bool:
+        """Put the record among those that are kept; if the disk refuses, the autosave stays."""
+        try:
+            self.kept = keep(self.record())
+        except BadInput:
+            return False
+        return True
 
     def _saved(self) -> None:
         if self._autosave:
@@ -301,12 +345,12 @@ class MatchSession:
 
 
 def seats_of(record: Record) -> dict[str, Seat]:
-    """The seats that a record names; people where it doesn't say."""
-    names = {"w": "West", "e": "East"}
+    """The seats of a record's match; people by the seats' own names where it doesn't say."""
+    game = api.game_of(record)
     return {
         side: Seat(
-            record.seats.get(side, {}).get("name", name),
+            record.seats.get(side, {}).get("name", game.info.name_of(side)),
             record.seats.get(side, {}).get("player", HUMAN),
         )
-        for side, name in names.items()
+        for side in game.seats_for(record.options)
     }

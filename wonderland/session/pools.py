@@ -2,56 +2,71 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from wonderland.content.places import home_folder
-from wonderland.content.records import flow, save
+from wonderland.content.records import flow
+from wonderland.content.text import LONGEST_NAME, clean_line, fault_of_name
 from wonderland.content.yamlfile import load
-from wonderland.core.errors import BadInput
+from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.head_parser import selection_faults
-from wonderland.session.autosave import keep_aside
+from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"
 SIZE = 15
+Pools: TypeAlias = dict[str, list[str]]
 
 
-@dataclass
 class OwnPools:
     """The player's pools by name, in the order in which they were made.
 
-    Attributes:
-        fault: what was wrong with the file, or why it can't be written; ``""`` if nothing.
+    Args:
+        definitions: the cards that there are.
+        path: the file.
     """
 
-    path: Path
-    pools: dict[str, list[str]] = field(default_factory=dict)
-    fault: str = ""
+    def __init__(self, definitions: Definitions, path: Path) -> None:
+        self.path = path
+        self._file: Shared[Pools] = Shared(path, partial(_read, definitions), _text, {})
 
-    def write(self) -> None:
-        """Write the file; if the disk refuses, ``fault`` says why."""
-        text = "".join(f"{flow(name)}: {flow(cards)}\n" for name, cards in self.pools.items())
-        try:
-            save(self.path, text)
-            self.fault = ""
-        except BadInput as bad:
-            self.fault = str(bad)
+    @property
+    def fault(self) -> str:
+        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
+        return self._file.fault
+
+    @property
+    def pools(self) -> Pools:
+        """The pools by name."""
+        return self._file.value
 
     def keep(self, name: str, cards: list[str]) -> None:
-        """Keep a pool under a name."""
-        self.pools[name] = sorted(cards)
-        self.write()
+        """Keep a pool under a name.
+
+        Raises:
+            BadInput: if that can't be a name.
+        """
+        _check_name(name)
+        self._file.change(lambda held: {**held, name: sorted(cards)})
 
     def rename(self, old: str, new: str) -> None:
-        """Give a pool another name, in its place among the others."""
-        self.pools = {new if name == old else name: cards for name, cards in self.pools.items()}
-        self.write()
+        """Give a pool another name, in its place among the others.
+
+        Raises:
+            BadInput: if that can't be a name.
+        """
+        _check_name(new)
+        self._file.change(
+            lambda held: {new if name == old else name: cards for name, cards in held.items()}
+        )
 
     def delete(self, name: str) -> None:
         """Forget a pool."""
-        self.pools.pop(name, None)
-        self.write()
+        self._file.change(
+            lambda held: {other: cards for other, cards in held.items() if other != name}
+        )
 
     def free_name(self, wish: str = "My pool") -> str:
         """A name that no pool has."""
@@ -63,22 +78,47 @@ class OwnPools:
         return name
 
 
+def _check_name(name: str) -> None:
+    if wrong := fault_of_name(name):
+        raise BadInput([Problem(FILE, 0, f"the name of a pool {wrong}")])
+
+
+def _read(definitions: Definitions, path: Path, *, strict: bool = False) -> Pools:
+    document = load(path)
+    data = {} if document.data is None else document.data
+    if not isinstance(data, dict):
+        raise BadInput([Problem(str(path), 1, "this is a mapping of names to lists of cards")])
+    problems = []
+    for name, cards in data.items():
+        line = document.line_of((name,))
+        if strict and (wrong := fault_of_name(str(name))):
+            problems.append(Problem(str(path), line, f"the name of a pool {wrong}"))
+        elif not isinstance(cards, list) or len(cards) > SIZE:
+            what = f"{name} is no list of up to {SIZE} cards"
+            problems.append(Problem(str(path), line, what, rule="W-14"))
+        else:
+            found = [fault for fault in selection_faults(definitions, cards) if fault]
+            problems += [
+                Problem(str(path), line, f"{name}: {fault}", rule="W-14") for fault in found
+            ]
+    if problems:
+        raise BadInput(problems)
+    return {clean_line(str(name))[:LONGEST_NAME]: list(cards) for name, cards in data.items()}
+
+
+def _text(pools: Pools) -> str:
+    return "".join(f"{flow(name)}: {flow(cards)}\n" for name, cards in pools.items())
+
+
+def check_pools(definitions: Definitions, path: Path) -> None:
+    """Hold a file of own pools against W-14.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    _read(definitions, path, strict=True)
+
+
 def read_pools(definitions: Definitions, path: Path | None = None) -> OwnPools:
     """Read the player's pools; a damaged file is kept aside and told."""
-    path = path or home_folder() / FILE
-    if not path.exists():
-        return OwnPools(path)
-    try:
-        data = load(path).data or {}
-        wrong = not isinstance(data, dict) or any(
-            not isinstance(cards, list)
-            or len(cards) > SIZE
-            or any(selection_faults(definitions, cards))
-            for cards in data.values()
-        )
-    except BadInput as bad:
-        return OwnPools(path, fault=f"{bad} It was kept as {keep_aside(path)}.")
-    if wrong:
-        what = f"{path}: these are no pools by W-14."
-        return OwnPools(path, fault=f"{what} The file was kept as {keep_aside(path)}.")
-    return OwnPools(path, {str(name): list(cards) for name, cards in data.items()})
+    return OwnPools(definitions, path or home_folder() / FILE)

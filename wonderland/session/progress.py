@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import home_folder
-from wonderland.content.records import flow, save
+from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
-from wonderland.core.errors import BadInput
 from wonderland.learn.runner import Left
-from wonderland.session.autosave import keep_aside
+from wonderland.session.shared import Shared
 
-FORMAT = "wonderland-progress/1"
+FORMAT: Literal["wonderland-progress/1"] = "wonderland-progress/1"
 Count = Annotated[int, Field(ge=0)]
 NO_HELP, HINT, LINE, SHOWN = range(4)
 """The help that a player had at a puzzle: none, its hint, a line, or all of it was shown."""
@@ -87,94 +85,131 @@ class Kept(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    format: Literal["wonderland-progress/1"]
+    format: Literal["wonderland-progress/1"] = FORMAT
     lessons: dict[str, dict[str, Taken]] = {}
     puzzles: dict[str, dict[str, Solved]] = {}
     tips: list[str] = []
 
+    def lesson(self, game: str, name: str) -> Taken:
+        """How far a lesson was taken."""
+        return self.lessons.get(game, {}).get(name, Taken())
 
-@dataclass(slots=True)
+    def puzzle(self, game: str, name: str) -> Solved:
+        """How a puzzle was solved best."""
+        return self.puzzles.get(game, {}).get(name, Solved())
+
+    def with_lesson(self, game: str, name: str, do: Callable[[Taken], Taken]) -> Kept:
+        """Return this, but for a lesson."""
+        told = {**self.lessons.get(game, {}), name: do(self.lesson(game, name))}
+        return self.model_copy(update={"lessons": {**self.lessons, game: told}})
+
+    def with_solved(self, game: str, name: str, now: Solved) -> Kept:
+        """Return this, with a puzzle solved once more: the best time stays."""
+        before = self.puzzle(game, name)
+        best = now if now.better(before) else before
+        solved = best.model_copy(update={"done": before.done + 1})
+        told = {**self.puzzles.get(game, {}), name: solved}
+        return self.model_copy(update={"puzzles": {**self.puzzles, game: told}})
+
+    def with_tip(self, name: str) -> Kept:
+        """Return this, with a tip seen."""
+        seen = self.tips if name in self.tips else [*self.tips, name]
+        return self.model_copy(update={"tips": seen})
+
+
 class Progress:
     """A player's progress, and the file that keeps it.
 
-    Attributes:
+    Args:
         path: the file; None where nothing is to be kept.
-        lessons, puzzles: by game and name.
-        tips: the tips that were seen.
+        begun: what there is to begin with where there is no file.
+
+    Attributes:
         new: whether there was no file: a player who has learnt nothing yet.
-        fault: what was wrong with the file, or why it can't be written; ``""`` if nothing.
     """
 
-    path: Path | None = None
-    lessons: dict[str, dict[str, Taken]] = field(default_factory=dict)
-    puzzles: dict[str, dict[str, Solved]] = field(default_factory=dict)
-    tips: list[str] = field(default_factory=list)
-    new: bool = False
-    fault: str = ""
+    def __init__(self, path: Path | None = None, begun: Kept | None = None) -> None:
+        self.path = path
+        self._file = Shared(path, _read, _text, begun or Kept())
+        self.new = path is not None and self._file.new
+
+    @property
+    def fault(self) -> str:
+        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
+        return self._file.fault
+
+    @property
+    def lessons(self) -> Mapping[str, Mapping[str, Taken]]:
+        """The lessons, by game and name."""
+        return self._file.value.lessons
+
+    @property
+    def puzzles(self) -> Mapping[str, Mapping[str, Solved]]:
+        """The puzzles, by game and name."""
+        return self._file.value.puzzles
+
+    @property
+    def tips(self) -> Sequence[str]:
+        """The tips that were seen."""
+        return self._file.value.tips
 
     def of(self, game: str, lesson: str) -> Taken:
         """How far a lesson was taken."""
-        return self.lessons.get(game, {}).get(lesson, Taken())
+        return self._file.value.lesson(game, lesson)
 
     def leave(self, game: str, lesson: str, left: Left) -> None:
         """Remember where a lesson was left."""
-        told = self.of(game, lesson)
-        self._set(game, lesson, Taken(done=told.done, misses=left.misses, step=left.step,
-                                      begun=left.begun, lines=list(left.lines)))  # fmt: skip
+
+        def do(told: Taken) -> Taken:
+            return Taken(done=told.done, misses=left.misses, step=left.step, begun=left.begun,
+                         lines=list(left.lines))  # fmt: skip
+
+        self._file.change(lambda kept: kept.with_lesson(game, lesson, do))
 
     def finish(self, game: str, lesson: str, misses: int) -> None:
         """Remember that a lesson was brought to its end."""
-        self._set(game, lesson, Taken(done=self.of(game, lesson).done + 1, misses=misses))
+
+        def do(told: Taken) -> Taken:
+            return Taken(done=told.done + 1, misses=misses)
+
+        self._file.change(lambda kept: kept.with_lesson(game, lesson, do))
 
     def restart(self, game: str, lesson: str) -> None:
         """Forget where a lesson was left; that it was done stays."""
-        self._set(game, lesson, Taken(done=self.of(game, lesson).done))
+        self._file.change(lambda k: k.with_lesson(game, lesson, lambda told: Taken(done=told.done)))
 
     def of_puzzle(self, game: str, puzzle: str) -> Solved:
         """How a puzzle was solved best."""
-        return self.puzzles.get(game, {}).get(puzzle, Solved())
+        return self._file.value.puzzle(game, puzzle)
 
     def solve(self, game: str, puzzle: str, now: Solved) -> None:
         """Remember that a puzzle was solved, and how if that was the best time."""
-        before = self.of_puzzle(game, puzzle)
-        best = now if now.better(before) else before
-        kept = best.model_copy(update={"done": before.done + 1})
-        self.puzzles.setdefault(game, {})[puzzle] = kept
-        self._write()
+        self._file.change(lambda kept: kept.with_solved(game, puzzle, now))
 
     def see_tip(self, name: str) -> None:
         """Remember that a tip was seen."""
         if name not in self.tips:
-            self.tips.append(name)
-            self._write()
+            self._file.change(lambda kept: kept.with_tip(name))
 
-    def _set(self, game: str, lesson: str, taken: Taken) -> None:
-        self.lessons.setdefault(game, {})[lesson] = taken
-        self._write()
 
-    def _write(self) -> None:
-        """Write the file; if the disk refuses, the progress holds for this sitting."""
-        if self.path is None:
-            return
-        try:
-            save(self.path, self._text())
-            self.fault = ""
-        except BadInput as bad:
-            self.fault = str(bad)
+def _read(path: Path) -> Kept:
+    kept: Kept = check_model(load(path), Kept)
+    return kept
 
-    def _text(self) -> str:
-        lines = [f"format: {FORMAT}", f"tips: {flow(self.tips)}"]
-        lines += _part("lessons", self.lessons) + _part("puzzles", self.puzzles)
-        return "\n".join([*lines, ""])
+
+def _text(kept: Kept) -> str:
+    lines = [f"format: {FORMAT}", f"tips: {flow(kept.tips)}"]
+    lines += _part("lessons", kept.lessons) + _part("puzzles", kept.puzzles)
+    return "\n".join([*lines, ""])
 
 
 def _part(name: str, of_games: Mapping[str, Mapping[str, BaseModel]]) -> list[str]:
     """Write what is kept of lessons or puzzles, by game and name."""
     lines = [f"{name}:"] if of_games else []
     for game, told in of_games.items():
-        lines.append(f"  {game}:")
+        lines.append(f"  {flow(game)}:" if told else f"  {flow(game)}: {{}}")
         for key, model in told.items():
-            lines.append(f"    {key}: {flow(model.model_dump(exclude_defaults=True))}")
+            lines.append(f"    {flow(key)}: {flow(model.model_dump(exclude_defaults=True))}")
     return lines
 
 
@@ -185,14 +220,4 @@ def counted(number: int, thing: str) -> str:
 
 def read_progress(path: Path | None = None) -> Progress:
     """Read the player's progress; a damaged file is kept aside, and the player begins anew."""
-    path = path or home_folder() / "progress.yaml"
-    if not path.exists():
-        return Progress(path, new=True)
-    try:
-        kept: Kept = check_model(load(path), Kept)
-        lessons = {game: dict(told) for game, told in kept.lessons.items()}
-        puzzles = {game: dict(told) for game, told in kept.puzzles.items()}
-        return Progress(path, lessons, puzzles, list(kept.tips))
-    except BadInput as bad:
-        aside = keep_aside(path)
-        return Progress(path, fault=f"{bad} It was kept as {aside}.")
+    return Progress(path or home_folder() / "progress.yaml")

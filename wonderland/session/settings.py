@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder, home_folder
-from wonderland.content.records import flow, save
+from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
-from wonderland.core.errors import BadInput
-from wonderland.session.autosave import keep_aside
+from wonderland.core.errors import BadInput, Problem
+from wonderland.session.shared import Shared
 
 MOST_THINK = 20
 """The most seconds that a player can give agents for a turn."""
@@ -48,27 +48,49 @@ class Settings(BaseModel):
         return self.think or None
 
 
-@dataclass(slots=True)
 class SettingsFile:
     """The settings in force, and the file that keeps them.
 
     Attributes:
-        values: the settings in force.
-        fault: what was wrong with the file, or why it can't be written; ``""`` if nothing.
+        path: the file.
+        values: the settings in force; some may hold for this sitting only.
+        new: whether there was no file: a player who has set nothing yet.
     """
 
-    path: Path
-    values: Settings
-    fault: str = ""
+    def __init__(self, path: Path, values: Settings) -> None:
+        self.path = path
+        self.values = values
+        self._file: Shared[dict[str, Any]] = Shared(path, _read, _text, values.model_dump())
+        self.new = self._file.new
+
+    @property
+    def fault(self) -> str:
+        """What was wrong with the file, or why it can't be written; ``""`` if nothing."""
+        return self._file.fault
+
+    @property
+    def kept(self) -> Settings:
+        """The settings that the file holds."""
+        return Settings(**self._file.value)
 
     def change(self, **values: Any) -> None:
-        """Change settings and write them; if the disk refuses, they hold for this sitting."""
+        """Change settings and write them; while the disk refuses, they hold for this sitting."""
         self.values = Settings(**{**self.values.model_dump(), **values})
-        text = "".join(f"{key}: {flow(value)}\n" for key, value in self.values.model_dump().items())
-        try:
-            save(self.path, text)
-        except BadInput as bad:
-            self.fault = str(bad)
+        self._file.change(lambda held: {**held, **values})
+
+
+def _read(path: Path) -> dict[str, Any]:
+    document = load(path)
+    data = {} if document.data is None else document.data
+    if not isinstance(data, dict):
+        raise BadInput([Problem(str(path), 1, "settings are a mapping of names to values")])
+    known = replace(document, data={**defaults().model_dump(), **data})
+    settings: Settings = check_model(known, Settings)
+    return settings.model_dump()
+
+
+def _text(values: dict[str, Any]) -> str:
+    return "".join(f"{key}: {flow(value)}\n" for key, value in values.items())
 
 
 def defaults() -> Settings:
@@ -81,17 +103,17 @@ def defaults() -> Settings:
     return settings
 
 
+def check_settings(path: Path) -> None:
+    """Hold a file of settings against what can be set.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    _read(path)
+
+
 def read_settings(path: Path | None = None) -> SettingsFile:
     """Read the player's settings; a damaged file is kept aside and the defaults hold."""
-    path = path or home_folder() / "settings.yaml"
-    base = defaults()
-    if not path.exists():
-        return SettingsFile(path, base)
-    try:
-        document = load(path)
-        merged = {**base.model_dump(), **(document.data or {})}
-        known = replace(document, data=merged)
-        return SettingsFile(path, check_model(known, Settings))
-    except (BadInput, TypeError) as bad:
-        aside = keep_aside(path)
-        return SettingsFile(path, base, f"{bad} It was kept as {aside}.")
+    found = SettingsFile(path or home_folder() / "settings.yaml", defaults())
+    found.values = found.kept
+    return found

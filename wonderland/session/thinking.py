@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from wonderland import api
 from wonderland.ai.levels import agents_of, level_of
-from wonderland.core.agent import Agent
+from wonderland.core.agent import Agent, Choice
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
@@ -33,11 +33,16 @@ def choose(
         seconds: how long it may think in a turn; None for as long as its level says.
 
     Returns:
-        The line, and why.
+        The line, ``""`` to wait, and why.
     """
     match = api.game(record.game).load(record)
     choice = _agent(desk, match, side, level, seed, seconds).choose(match.view(side))
-    return str(choice.action), choice.why
+    return line_of(choice), choice.why
+
+
+def line_of(choice: Choice) -> str:
+    """The line that an agent chose, ``""`` where it waits."""
+    return "" if choice.action is None else str(choice.action)
 
 
 def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None) -> Hint:

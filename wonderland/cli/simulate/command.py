@@ -14,20 +14,21 @@ from wonderland.cli.simulate import figures, workers
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
 from wonderland.cli.simulate.tasks import Outcome, Task
-from wonderland.content import records
+from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
-from wonderland.session.match_session import HUMAN
+from wonderland.session.match_session import AI, HUMAN
 
 DEFAULT_SEED = 1
+USUAL_LEVEL = "easy"
 
 
 def command(arguments: argparse.Namespace) -> int:
     """Play the matches and print the table of results."""
-    game = api.game(arguments.game)
-    players = matches.players(game, arguments, "ai:easy")
+    game = matches.game(arguments)
+    options = matches.options(game, arguments)
+    players = matches.players(game, options, arguments, _usual_player(game))
     _check_arguments(arguments, players)
     seed = DEFAULT_SEED if arguments.seed is None else arguments.seed
-    options = matches.options(arguments)
     trial = game.new(options=options, seed=seed)  # wrong options show at once
     pools = Pools(game, arguments.pool, trial)
     seats, given, keep = tuple(players.items()), tuple(options.items()), bool(arguments.records)
@@ -36,12 +37,19 @@ def command(arguments: argparse.Namespace) -> int:
         for i in range(arguments.games)
     ]
     outcomes = sorted(_with_bar(_played(tasks, arguments), len(tasks)), key=lambda o: o.index)
-    run = Run(game.title, players, pools.named, options, seed, outcomes)
+    names = {side: game.info.name_of(side) for side in players}
+    run = Run(game.title, names, players, pools.named, options, seed, outcomes)
     _write(arguments, game.name, run)
     _print_table(run)
     if arguments.cards:
         _print_cards(run)
     return 0
+
+
+def _usual_player(game: api.Game) -> str:
+    """Who plays a seat that is not named: the easy level, or the weakest where there is none."""
+    level = USUAL_LEVEL if USUAL_LEVEL in game.levels else game.levels[0]
+    return f"{AI}{level}"
 
 
 def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> None:
@@ -90,26 +98,29 @@ def _write(arguments: argparse.Namespace, game: str, run: Run) -> None:
     """Write what was asked for: the table of matches, the records, the report."""
     if arguments.out:
         rows = [MATCH_COLUMNS, *map(match_row, run.outcomes)]
-        records.save(Path(arguments.out), csv_text(rows))
+        files.save(Path(arguments.out), csv_text(rows))
     if arguments.records:
         for outcome in run.outcomes:
             name = f"{game}-{outcome.index:05}{records.SUFFIX}"
-            records.save(Path(arguments.records) / name, outcome.record)
+            files.save(Path(arguments.records) / name, outcome.record)
     if arguments.report:
         write_report(Path(arguments.report), run)
 
 
 def _print_table(run: Run) -> None:
     print(f"{'won by':24} {'matches':>8} {'share':>8}   95 % interval")
-    for name, share in figures.winners(run.players, run.outcomes).items():
+    for name, share in figures.winners(run.names, run.players, run.outcomes).items():
         low, high = share.interval
         print(f"{name:24} {share.hits:8} {share.value:8.1%}   {low:.1%} to {high:.1%}")
     ends = figures.ends(run.outcomes).items()
     print("decided by  " + ", ".join(f"{why} {share.hits}" for why, share in ends))
     long = figures.lengths(run.outcomes)
     print(
-        f"turns       mean {long.mean:.1f}, median {long.median}, from {long.least} to {long.most}"
+        f"turns       mean {long.mean:.1f}, median {long.median:g}, from {long.least} to {long.most}"
     )
+    if len(run.players) > 2:
+        places = figures.mean_places(run.outcomes).items()
+        print("mean place  " + ", ".join(f"{run.names[side]} {p:.2f}" for side, p in places))
 
 
 def _print_cards(run: Run) -> None:

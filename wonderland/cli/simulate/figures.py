@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from wonderland.cli.simulate.tasks import Outcome
-from wonderland.games.wonderland.words import SIDE_NAMES
 
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -57,19 +57,36 @@ class Lengths:
     """How many turns matches took."""
 
     mean: float
-    median: int
+    median: float
     least: int
     most: int
-    quarter: int
-    three_quarters: int
+    quarter: float
+    three_quarters: float
 
 
-def winners(players: Mapping[str, str], outcomes: Sequence[Outcome]) -> dict[str, Share]:
-    """The share of each seat, by its name and player, and of the draws."""
-    names = {side: f"{SIDE_NAMES.get(side, side)} ({player})" for side, player in players.items()}
-    counted = Counter(outcome.winner for outcome in outcomes)
-    names[""] = "drawn"
-    return {name: Share(counted[side], len(outcomes)) for side, name in names.items()}
+def winners(
+    names: Mapping[str, str], players: Mapping[str, str], outcomes: Sequence[Outcome]
+) -> dict[str, Share]:
+    """The share of each seat, by its name and player, and of the draws.
+
+    A match that several won counts for each of them.
+    """
+    counted = Counter(side for outcome in outcomes for side in outcome.winner)
+    drawn = sum(not outcome.winner for outcome in outcomes)
+    found = {
+        f"{names[side]} ({player})": Share(counted[side], len(outcomes))
+        for side, player in players.items()
+    }
+    return {**found, "drawn": Share(drawn, len(outcomes))}
+
+
+def mean_places(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """The mean place of each seat."""
+    places: dict[str, list[int]] = {}
+    for outcome in outcomes:
+        for side, place in outcome.places:
+            places.setdefault(side, []).append(place)
+    return {side: statistics.fmean(taken) for side, taken in places.items()}
 
 
 def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
@@ -80,15 +97,17 @@ def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
 
 def lengths(outcomes: Sequence[Outcome]) -> Lengths:
     """The turns that matches took, at least one match."""
-    turns = sorted(outcome.turns for outcome in outcomes)
-    total = len(turns)
+    turns = [outcome.turns for outcome in outcomes]
+    quarter, median, three_quarters = (
+        statistics.quantiles(turns, n=4, method="inclusive") if turns[1:] else turns * 3
+    )
     return Lengths(
-        mean=sum(turns) / total,
-        median=turns[total // 2],
-        least=turns[0],
-        most=turns[-1],
-        quarter=turns[total // 4],
-        three_quarters=turns[3 * total // 4],
+        mean=statistics.fmean(turns),
+        median=median,
+        least=min(turns),
+        most=max(turns),
+        quarter=quarter,
+        three_quarters=three_quarters,
     )
 
 

@@ -1,4 +1,4 @@
-"""``--pool w=NAME``: the cards that a seat has in every match, or other ones in each."""
+"""``--pool SEAT=NAME``: what a seat brings to every match, or other cards in each."""
 
 from __future__ import annotations
 
@@ -9,13 +9,8 @@ from wonderland import api
 from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
-from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.head_parser import (
-    filled_pool,
-    named_pool,
-    random_pool,
-    selection_faults,
-)
+from wonderland.games.parts import Pools as PoolsPart
+from wonderland.games.wonderland.game import Wonderland
 from wonderland.session.pools import read_pools
 
 RANDOM = "random"
@@ -42,22 +37,26 @@ class Pools:
         """
         self.named: dict[str, str] = {}
         self._fixed: dict[str, Cards] = {}
+        self._game = game
         for word in words:
             side, equals, name = word.partition("=")
-            if not equals or side not in game.seats:
-                seats = " or ".join(f"{seat}=NAME" for seat in game.seats)
+            if not equals or side not in trial.seats:
+                seats = " or ".join(f"{seat}=NAME" for seat in trial.seats)
                 raise _bad(f"{word}: a pool is given as {seats}")
             self.named[side] = name.strip()
         if not words:
             return
-        definitions = getattr(game.rules, "definitions", None)
-        if not isinstance(definitions, Definitions):
-            raise _bad(f"{game.title} is played without pools; leave {FLAG} out")
-        self._definitions = definitions
-        self._size: int = trial.config.options.pool
+        self._size = self._part.size(trial)
         for side, name in self.named.items():
             if name != RANDOM:
-                self._fixed[side] = tuple(_cards(self._definitions, name, self._size))
+                self._fixed[side] = tuple(self._chosen(name))
+
+    @property
+    def _part(self) -> PoolsPart:
+        part = self._game.parts.pools
+        if part is None:
+            raise _bad(f"{self._game.title} is played without pools; leave {FLAG} out")
+        return part
 
     def of_match(self, seed: int, index: int) -> tuple[tuple[str, Cards], ...]:
         """The cards of each side that was given some, in one match of a run."""
@@ -67,35 +66,37 @@ class Pools:
         if side in self._fixed:
             return self._fixed[side]
         rng = Random(derived(seed, index, f"pool:{side}"))
-        return tuple(random_pool(self._definitions, self._size, rng))
+        return tuple(self._part.random(self._game.rules, self._size, rng))
 
+    def _chosen(self, name: str) -> list[str]:
+        """The cards that a name or a list stands for.
 
-def _cards(definitions: Definitions, name: str, size: int) -> list[str]:
-    """The cards that a name or a list stands for.
+        Raises:
+            BadInput: if it is no pool.
+        """
+        part, rules = self._part, self._game.rules
+        named = part.named(rules)
+        if name in named:
+            return part.filled(rules, named[name], self._size)
+        if "," in name or not any(part.faults(rules, [name.upper()])):
+            return self._listed([card.strip().upper() for card in name.split(",")])
+        assert isinstance(rules, Wonderland)
+        own = read_pools(rules.definitions)
+        if name in own.pools:
+            return part.filled(rules, own.pools[name], self._size)
+        if own.fault:
+            raise _bad(own.fault)
+        known = ", ".join([RANDOM, *named, *own.pools])
+        what = f"there is no pool {name}; there are {known}"
+        raise _bad(f"{what}, or a list of cards such as {part.example}")
 
-    Raises:
-        BadInput: if it is no pool.
-    """
-    if name in definitions.pools:
-        return named_pool(definitions, name, size)
-    if "," in name or name.upper() in definitions.cards:
-        return _listed(definitions, [card.strip().upper() for card in name.split(",")], size)
-    own = read_pools(definitions)
-    if name in own.pools:
-        return filled_pool(definitions, own.pools[name], size)
-    if own.fault:
-        raise _bad(own.fault)
-    known = ", ".join([RANDOM, *definitions.pools, *own.pools])
-    raise _bad(f"there is no pool {name}; there are {known}, or a list of cards such as 4H,AS,9S")
-
-
-def _listed(definitions: Definitions, cards: list[str], size: int) -> list[str]:
-    faults = [fault for fault in selection_faults(definitions, cards) if fault]
-    if not faults and len(cards) != size:
-        faults = [f"{len(cards)} cards are listed, not {size}"]
-    if faults:
-        raise BadInput([Problem(FLAG, 0, fault, rule="W-14") for fault in faults])
-    return cards
+    def _listed(self, cards: list[str]) -> list[str]:
+        faults = [fault for fault in self._part.faults(self._game.rules, cards) if fault]
+        if not faults and len(cards) != self._size:
+            faults = [f"{len(cards)} cards are listed, not {self._size}"]
+        if faults:
+            raise BadInput([Problem(FLAG, 0, fault, rule=self._part.rule) for fault in faults])
+        return cards
 
 
 def _bad(what: str) -> BadInput:

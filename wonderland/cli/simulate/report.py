@@ -10,8 +10,7 @@ from pathlib import Path
 from wonderland.cli.simulate import charts, figures
 from wonderland.cli.simulate.figures import CardFigures, Share
 from wonderland.cli.simulate.tasks import Outcome
-from wonderland.content import records
-from wonderland.games.wonderland.words import SIDE_NAMES
+from wonderland.content.files import save
 
 Row = Sequence[object]
 MATCH_COLUMNS = ("match", "seed", "winner", "reason", "turns", "lines")
@@ -22,11 +21,17 @@ class Run:
     """A run of matches as it was asked for, and what came of it."""
 
     title: str
+    names: Mapping[str, str]
     players: Mapping[str, str]
     pools: Mapping[str, str]
     options: Mapping[str, object]
     seed: int
     outcomes: Sequence[Outcome]
+
+    @property
+    def with_pools(self) -> bool:
+        """Whether it is a game to which seats bring cards."""
+        return any(outcome.hands for outcome in self.outcomes)
 
 
 def match_row(outcome: Outcome) -> Row:
@@ -61,7 +66,7 @@ def write_report(folder: Path, run: Run) -> None:
     files = _tables(run) | _pictures(run)
     files["summary.md"] = _summary(run)
     for name, text in files.items():
-        records.save(folder / name, text)
+        save(folder / name, text)
 
 
 # --- tables --------------------------------------------------------------------------------------
@@ -72,7 +77,9 @@ def _tables(run: Run) -> dict[str, str]:
     matches: list[Row] = [head, *([*match_row(o), *_hand_cells(o, sides)] for o in run.outcomes)]
     found = {
         "matches.csv": csv_text(matches),
-        "winners.csv": csv_text(_share_rows("won_by", figures.winners(run.players, run.outcomes))),
+        "winners.csv": csv_text(
+            _share_rows("won_by", figures.winners(run.names, run.players, run.outcomes))
+        ),
         "ends.csv": csv_text(_share_rows("reason", figures.ends(run.outcomes))),
         "turns.csv": csv_text([("from", "to", "matches"), *figures.bins(run.outcomes)]),
     }
@@ -107,7 +114,7 @@ def _card_rows(cards: Sequence[CardFigures]) -> list[Row]:
 
 # --- charts --------------------------------------------------------------------------------------
 def _pictures(run: Run) -> dict[str, str]:
-    winners = figures.winners(run.players, run.outcomes)
+    winners = figures.winners(run.names, run.players, run.outcomes)
     ends = figures.ends(run.outcomes)
     found = {
         "winners.svg": charts.shares("Won by", ["share"], _single(winners)),
@@ -132,11 +139,11 @@ def _summary(run: Run) -> str:
         f"# {run.title}: {len(run.outcomes)} matches",
         *_settings(run),
         "## Results",
-        _table(("won by", *_SHARE_HEAD), figures.winners(run.players, run.outcomes)),
+        _table(("won by", *_SHARE_HEAD), figures.winners(run.names, run.players, run.outcomes)),
         "![Won by](winners.svg)",
         "## Length",
-        f"Mean {long.mean:.1f} turns, median {long.median}, half of them from {long.quarter} to "
-        f"{long.three_quarters}, all from {long.least} to {long.most}.",
+        f"Mean {long.mean:.1f} turns, median {long.median:g}, half of them from {long.quarter:g} to "
+        f"{long.three_quarters:g}, all from {long.least} to {long.most}.",
         "![Matches by turns](turns.svg)",
         "## Ends",
         _table(("decided by", *_SHARE_HEAD), figures.ends(run.outcomes)),
@@ -148,6 +155,7 @@ def _summary(run: Run) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+_DRAWN = "a named pool, drawn for each match"
 _SHARE_HEAD = ("matches", "share", "interval")
 
 
@@ -155,8 +163,8 @@ def _settings(run: Run) -> list[str]:
     lines = [f"- seed {run.seed}"]
     lines += [f"- {key} {value}" for key, value in run.options.items()]
     for side, player in run.players.items():
-        pool = run.pools.get(side, "a named pool, drawn for each match")
-        lines.append(f"- {SIDE_NAMES.get(side, side)}: {player}; pool: {pool}")
+        pool = f"; pool: {run.pools.get(side, _DRAWN)}" if run.with_pools else ""
+        lines.append(f"- {run.names[side]}: {player}{pool}")
     return ["\n".join(lines)]
 
 

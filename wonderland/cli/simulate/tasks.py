@@ -9,13 +9,15 @@ from typing import Any
 
 import wonderland
 from wonderland import api
+from wonderland.ai.play import play_on
 from wonderland.content import records
 from wonderland.content.places import config_folder
-from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session.match_session import AI, MatchSession, Seat
 
 Cards = tuple[str, ...]
+OVER = "over"
+"""What decided, in a game that has no words for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,17 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a match; ``winner`` is ``""`` if it was drawn, ``record`` if it isn't kept."""
+    """What came of a match.
+
+    Attributes:
+        index, seed: which match of the run, and what it was drawn from.
+        winner: the letters of the seats that won, ``""`` if it was drawn.
+        reason: what decided.
+        turns, lines: how long it was.
+        hands: what seats brought to it, in a game with pools.
+        record: the match, ``""`` if it isn't kept.
+        places: each seat's place.
+    """
 
     index: int
     seed: int
@@ -62,6 +74,7 @@ class Outcome:
     lines: int
     hands: tuple[Hand, ...]
     record: str
+    places: tuple[tuple[str, int], ...] = ()
 
 
 def derived(seed: int, index: int, what: str) -> int:
@@ -92,12 +105,10 @@ def play_one(task: Task) -> Outcome:
         side: game.agent(player.removeprefix(AI), derived(task.seed, task.index, side))
         for side, player in task.players
     }
-    while (side := match.to_act) is not None:
-        if side == CHANCE:
-            match.draw()
-        else:
-            match.play(agents[side].choose(match.view(side)).action)
-    result = match.result or {}
+    while play_on(match, agents):
+        pass
+    outcome = match.outcome
+    assert outcome is not None
     kept = ""
     if task.keep:
         seats = {side: Seat(player, player) for side, player in task.players}
@@ -105,20 +116,20 @@ def play_one(task: Task) -> Outcome:
     return Outcome(
         index=task.index,
         seed=match.seed or 0,
-        winner=result["winner"] or "",
-        reason=result["reason"],
-        turns=int(match.state()["turn"]),
+        winner="".join(outcome.winners),
+        reason=outcome.reason or OVER,
+        turns=match.turn,
         lines=len(match.lines),
-        hands=_hands(match),
+        hands=_hands(game, match),
         record=kept,
+        places=tuple(outcome.places.items()),
     )
 
 
-def _hands(match: Match) -> tuple[Hand, ...]:
-    """Read off the record which cards each side had and summoned; nothing in a game without pools."""
-    pools = match.record().setup.get("pools") or {}
-    said = [line.split() for line in match.lines]
-    return tuple(
-        Hand(side, tuple(cards), tuple(w[2] for w in said if w[:2] == [side, "summon"]))
-        for side, cards in pools.items()
-    )
+def _hands(game: api.Game, match: Match) -> tuple[Hand, ...]:
+    """Which cards each seat brought and used; nothing in a game without pools."""
+    pools = game.parts.pools
+    if pools is None:
+        return ()
+    return tuple(Hand(side, pools.brought(match, side), pools.used(match, side))
+                 for side in match.seats)  # fmt: skip

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
-from math import comb
+from math import comb, prod
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.combat import all_targets, defenders
-from wonderland.games.wonderland.definitions import FACES
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
+from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -30,7 +30,7 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import can_pay_four, most_dice, summonable
+from wonderland.games.wonderland.turn import can_pay_four
 
 
 class Choices:
@@ -182,21 +182,6 @@ def action_codes(state: State) -> list[Code]:
     return found
 
 
-def answer_codes(state: State, side: int) -> list[Code]:
-    """List the abilities and blasts that a side may use now (W-48, W-55)."""
-    config, factors = state.config, state.factors
-    found: list[Code] = []
-    for being in state.beings[side]:
-        court = config.court[being]
-        if court and (have := factors[2 * court.factor + side]):
-            for target in in_sight(state, being):
-                found.extend((act.USE, being, target, n) for n in range(1, have + 1))
-        if config.blast[being] >= 0:
-            have = factors[2 * config.blast[being] + side]
-            found.extend((act.BLAST, being, n) for n in range(1, have + 1))
-    return found
-
-
 def chances(state: State) -> list[tuple[Code, float]]:
     """List the outcomes at a chance point with their probabilities; they sum to 1."""
     if state.phase == FIRST:
@@ -205,7 +190,7 @@ def chances(state: State) -> list[tuple[Code, float]]:
         return []
     level, faces = state.config.level, state.config.definitions.faces
     dice = [faces[level[card]] for card in state.dice]
-    total = float(len(FACES)) ** len(dice)
+    total = float(prod(map(len, dice)))
     found: list[tuple[Code, float]] = []
     for code in Rolls(state):
         ways = 1
@@ -222,6 +207,7 @@ def drawn(state: State, number: int) -> Code:
     level, faces = state.config.level, state.config.definitions.faces
     rolled = []
     for card in state.dice:
-        number, side = divmod(number, 6)
-        rolled.append(faces[level[card]][side])
+        die = faces[level[card]]
+        number, side = divmod(number, len(die))
+        rolled.append(die[side])
     return (act.ROLL_FACES, *rolled)

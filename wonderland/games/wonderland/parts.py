@@ -15,6 +15,7 @@ from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.parts import Parts, Report
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.pool_choice import WonderlandPools
 
 # ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
 EFFORTS, USUAL = ("low", "usual", "high"), "usual"
@@ -162,6 +163,7 @@ PARTS = Parts(
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),
     reference=WonderlandReference(),
+    pools=WonderlandPools(),
     encoding=_encoding,
     measures=_measures,
 )

@@ -12,8 +12,7 @@ from wonderland.games.wonderland.grid import (
     end_to_end,
     solid_block,
 )
-from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import State
+from wonderland.games.wonderland.state import Refusal, State
 
 
 class Random(Protocol):

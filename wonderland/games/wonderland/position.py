@@ -12,8 +12,15 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.state import (
+    DEFENSE,
+    FIRST,
+    SIDES,
+    WINDOW,
+    Code,
+    Refusal,
+    State,
+)
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
 _SEATS = tuple(SIDES)

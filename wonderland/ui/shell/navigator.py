@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -15,18 +14,17 @@ import pygame
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.content import records
-from wonderland.content.places import assets_folder, records_folder
+from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.wonderland.known import as_known
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.learn.tips import tips
+from wonderland.session import autosave
 from wonderland.session.analysing import Study
-from wonderland.session.autosave import Autosave, autosave_path, resume
 from wonderland.session.match_session import MatchSession, Seat, seats_of
 from wonderland.session.pools import read_pools
+from wonderland.session.saves import Saves, Unfinished, go_on, keep
 from wonderland.session.settings import SettingsFile, read_settings
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.panel import LogLine
@@ -45,6 +43,8 @@ from wonderland.ui.shell.viewer import Viewer
 
 FLAGSHIP = "wonderland"
 SIZE = (1280, 720)
+SHOWN = 3
+"""Unfinished matches that the menu itself offers, the last ones played."""
 AS_KNOWN = (
     "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
 )
@@ -152,30 +152,20 @@ class Navigator:
         self.game = api.game(FLAGSHIP)
         self.wishes = Wishes()
         self.school = School(app, self.game)
-        self._unfinished: Match | None = None
+        self.saves = Saves()
         self._notice = app.settings.fault or self.school.progress.fault
 
     def open_menu(self) -> None:
         """Begin with the menu."""
-        self._look_for_unfinished()
-        self.app.home(Menu(self.app, self._entries, self._notice))
-
-    def _look_for_unfinished(self) -> None:
-        try:
-            match = resume(FLAGSHIP)
-        except BadInput as bad:
-            self._notice, match = str(bad), None
-        self._unfinished = match if match and match.lines and match.result is None else None
+        menu = Menu(self.app, self._entries)
+        self.app.home(menu)
+        menu.notice = self._notice
 
     def _entries(self) -> list[Entry]:
-        self._look_for_unfinished()
-        found: list[Entry] = []
-        if self._unfinished:
-            seats = seats_of(records.read(autosave_path(FLAGSHIP), tolerant=True))
-            turn = self._unfinished.state()["turn"]
-            note = f"{seats['w'].name} against {seats['e'].name}, turn {turn}"
-            found.append(Entry("Go on", note, self.go_on))
-        if self.school.progress.new and not self.app.settings.path.exists():
+        unfinished = self.saves.unfinished()
+        self._notice = self.saves.take_notices() or self._notice
+        found = [self._unfinished_entry(one) for one in unfinished[:SHOWN]]
+        if self.school.progress.new and self.app.settings.new:
             found += [
                 Entry("First lesson", "two minutes", lambda: self.learn("1")),
                 Entry("Quick match", "", self.quick_match),
@@ -211,15 +201,33 @@ class Navigator:
         match = self.game.new(options=wishes.options())
         opponent = levels(self.game.name)["easy"].character
         seats = {"w": Seat("You"), "e": Seat(opponent, wishes.players["e"])}
-        self.sit_down(MatchSession(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+        self.sit_down(MatchSession(self.game, match, seats, autosave.begin(FLAGSHIP)))
 
-    def go_on(self) -> None:
-        """Go on with the match that was left."""
-        match = self._unfinished
-        if match is None:
+    def _unfinished_entry(self, one: Unfinished) -> Entry:
+        """Go on with a match that was left, or watch one that another window owns."""
+        names = " against ".join(seat.name for seat in seats_of(one.record).values())
+        note = f"{names}, turn {one.turn}"
+        if one.owned:
+            return Entry(
+                "Watch", f"{note}, in another window", partial(self._tell, self.watch, one.path)
+            )
+        return Entry("Go on", note, partial(self.go_on, one.path))
+
+    def _tell(self, what: Callable[[Path], str], path: Path) -> None:
+        """Do something with a record from the menu, and say there what is wrong with it."""
+        if fault := what(path):
+            self._notice = fault
+            self.open_menu()
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a match that was left."""
+        try:
+            match, record, own = go_on(path)
+        except BadInput as bad:
+            self._notice = str(bad.problems[0])
+            self.open_menu()
             return
-        seats = seats_of(records.read(autosave_path(FLAGSHIP), tolerant=True))
-        self.sit_down(MatchSession(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+        self.sit_down(MatchSession(self.game, match, seats_of(record), own))
 
     def new_match(self) -> None:
         """Choose how to play."""
@@ -242,7 +250,7 @@ class Navigator:
         }
         match = self.game.new(options=wishes.options(), pools=pools or None)
         self.app.pop()
-        self.sit_down(MatchSession(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+        self.sit_down(MatchSession(self.game, match, seats, autosave.begin(FLAGSHIP)))
 
     def sit_down(self, table: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
@@ -328,11 +336,8 @@ class Navigator:
         self.new_match()
 
     def _keep(self, table: MatchSession) -> None:
-        name = time.strftime(f"%Y-%m-%d %H.%M.%S{records.SUFFIX}")
-        path = records_folder() / name
         try:
-            records.save(path, records.write(table.record()))
-            self._finish_scene.note = f"Kept as {path}"
+            self._finish_scene.note = f"Kept as {keep(table.record())}"
         except BadInput as bad:
             self._finish_scene.note = str(bad)
 
@@ -369,7 +374,7 @@ class Navigator:
         match = self.game.load(record)
         self.app.pop()
         seats = taken_over(record)
-        self.sit_down(MatchSession(self.game, match, seats, Autosave(autosave_path(FLAGSHIP))))
+        self.sit_down(MatchSession(self.game, match, seats, autosave.begin(FLAGSHIP)))
 
 
 def taken_over(record: Record) -> dict[str, Seat]:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from wonderland import api
+from wonderland.content.text import LONGEST_NAME, clean_line
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.session.pools import SIZE, read_pools
@@ -64,7 +65,7 @@ class PoolBuilder(Aside):
 
     def _named(self) -> None:
         self.naming = False
-        new = self._typed.strip()
+        new = clean_line(self._typed.strip())[:LONGEST_NAME]
         if not new or new == self.name:
             return
         if new in self.own.pools:

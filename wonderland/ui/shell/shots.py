@@ -14,10 +14,11 @@ from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games.wonderland.analysis.analyse import analyse
+from wonderland.learn import library
 from wonderland.learn.tips import tips
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
-from wonderland.session.progress import HINT, Progress, Solved, Taken
+from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
@@ -229,12 +230,12 @@ def _why(studio: Studio) -> None:
 
 def _some_done(studio: Studio) -> School:
     """Ten lessons done and one begun, a few puzzles solved."""
-    school = School(studio.app, studio.game, Progress(), AtOnce)
-    school.progress.lessons = {
-        "wonderland": {lesson.name: Taken(done=1) for lesson in school.lessons[:10]}
+    named = library.lessons(studio.game.name)[:10]
+    lessons = {
+        "wonderland": {lesson.name: Taken(done=1) for lesson in named}
         | {"barricade": Taken(step=1)}
     }
-    school.progress.puzzles = {
+    puzzles = {
         "wonderland": {
             "straight-at-the-glass": Solved(done=1, actions=5),
             "past-your-own-rook": Solved(done=2, actions=4, slips=1),
@@ -243,7 +244,8 @@ def _some_done(studio: Studio) -> School:
             "let-it-through": Solved(done=1, actions=4, help=HINT),
         }
     }
-    return school
+    progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
+    return School(studio.app, studio.game, progress, AtOnce)
 
 
 def _school(studio: Studio) -> tuple[School, LessonScene]:

@@ -11,7 +11,7 @@ import wonderland
 from tests.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import FACES, load_definitions
+from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.queries.dice import odds_of
 
@@ -60,7 +60,7 @@ def test_levels():
 @rule("W-5")
 def test_faces_of_dice():
     faces = load_definitions().faces
-    words = {level: "".join(sorted(FACES[f] for f in faces[level])) for level in faces}
+    words = {level: "".join(sorted("SCFDAM"[f] for f in faces[level])) for level in faces}
     assert words == {1: "AMSSSS", 2: "ADMSSS", 3: "ADFMSS", 4: "ACDFMS"}
 
 

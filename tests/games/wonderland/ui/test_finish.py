@@ -11,7 +11,7 @@ import pygame
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import game
 from tests.ui.test_window import clipped_texts, crossing_texts
-from wonderland.content import records
+from wonderland.content import files, records
 from wonderland.content.places import records_folder
 from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
@@ -202,7 +202,7 @@ def test_leaving_gives_it_up(app):
 
 
 def test_records_are_analysed(app):
-    records.save(records_folder() / "kept.wonder.yaml", GOLDEN.read_text())
+    files.save(records_folder() / "kept.wonder.yaml", GOLDEN.read_text())
     (records_folder() / "a-bad.wonder.yaml").write_text("nonsense")
     house = launch.Navigator(app)
     house.open_menu()

@@ -171,7 +171,7 @@ def test_a_match_that_was_left_for_the_menu_from_beside_can_be_gone_on_with(app)
     house = launch.Navigator(app)
     house.open_menu()
     assert isinstance(app.scene, Menu)
-    house.go_on()
+    house.go_on(autosave_path("wonderland"))
     assert app.scene.match.lines == lines
     assert records.read(autosave_path("wonderland"), tolerant=True).moves == lines
 

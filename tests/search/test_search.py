@@ -1,0 +1,124 @@
+"""The search that knows no game, on problems small enough to be solved by hand."""
+
+import random
+import time
+
+import pytest
+
+from tests.helpers import game
+from wonderland.search.bandit import try_out
+from wonderland.search.beam import Limits, Plan, beam_search
+from wonderland.search.deadline import Deadline
+from wonderland.search.worlds import averaged, determinizations, play_out
+
+FOR_EVER = Deadline(None, time.monotonic)
+
+
+class Towards:
+    """A row of +1, +4 and doubling that comes as near to a number as it can."""
+
+    def __init__(self, goal):
+        self.goal = goal
+        self.looked_at = 0
+
+    def macro_actions(self, state):
+        self.looked_at += 1
+        return [((f"+{n}",), state + n) for n in (1, 4)] + [(("*", "2"), state * 2)]
+
+    def key(self, state):
+        return state
+
+    def stop(self, state, actions):
+        return Plan(-abs(self.goal - state), actions, state)
+
+
+def limits(width=3, depth=6, states=1000, deadline=FOR_EVER):
+    return Limits(width, depth, states, deadline)
+
+
+def test_a_beam_finds_a_row_of_actions_and_says_where_it_leads():
+    best, *others = beam_search(Towards(11), 1, (), limits(), 3)
+    assert best.after == 11
+    assert best.score == 0
+    value, actions = 1, list(best.actions)
+    while actions:
+        word = actions.pop(0)
+        value = value * int(actions.pop(0)) if word == "*" else value + int(word)
+    assert value == 11
+    assert [plan.score for plan in others] == sorted((p.score for p in others), reverse=True)
+    assert len({plan.after for plan in others}) == len(others)
+
+
+def test_stopping_at_once_is_a_plan_too():
+    best = beam_search(Towards(-5), 1, ("begun",), limits(), 1)[0]
+    assert best == Plan(-6, ("begun",), 1)
+
+
+def test_a_wider_or_deeper_beam_is_never_worse():
+    for goal in range(2, 60):
+        narrow, wide = (
+            beam_search(Towards(goal), 1, (), limits(width=w), 1)[0].score for w in (1, 50)
+        )
+        shallow, deep = (
+            beam_search(Towards(goal), 1, (), limits(depth=d), 1)[0].score for d in (1, 8)
+        )
+        assert wide >= narrow
+        assert deep >= shallow
+
+
+def test_a_beam_keeps_to_its_states_and_its_deadline():
+    few = Towards(1000)
+    beam_search(few, 1, (), limits(width=50, depth=50, states=10), 1)
+    many = Towards(1000)
+    beam_search(many, 1, (), limits(width=50, depth=50, states=200), 1)
+    assert few.looked_at < many.looked_at < 200
+    late = Deadline(1.0, iter([0.0, *[2.0] * 99]).__next__)
+    late.begin("turn")
+    hasty = Towards(1000)
+    beam_search(hasty, 1, (), limits(deadline=late), 1)
+    assert hasty.looked_at == 1
+
+
+def test_the_better_candidate_is_tried_more_often_and_found():
+    rng = random.Random(3)
+    arms = try_out([0.3, 0.6, 0.5], lambda p: float(rng.random() < p), 600, FOR_EVER)
+    assert arms[0].candidate == 0.6
+    assert sum(arm.tries for arm in arms) == 600
+    assert arms[0].tries > 2 * arms[-1].tries
+    assert arms[0].mean == pytest.approx(0.6, abs=0.1)
+
+
+def test_candidates_are_each_tried_once_before_any_is_tried_again():
+    tried = []
+    try_out("abcd", lambda c: tried.append(c) or 0.0, 4, FOR_EVER)
+    assert tried == list("abcd")
+
+
+def test_what_is_hidden_is_drawn_and_what_is_known_stays():
+    match = game().new(seed=5)
+    match.draw()
+    view = match.view("w")
+    pools = set()
+    for position in determinizations(view, random.Random(1), 5):
+        state = position.state()
+        assert state["pools"]["w"] == view["pools"]["w"]
+        pools.add(tuple(state["pools"]["e"]))
+    assert len(pools) == 5
+    sixes = averaged(
+        view, random.Random(1), 40, lambda p: sum(c[0] == "6" for c in p.state()["pools"]["e"])
+    )
+    assert 0.3 < sixes < 2.0
+
+
+def test_playing_out_ends_where_the_match_does_or_where_it_is_told_to():
+    match = game().new(options={"preset": "quick"}, seed=2)
+    position = match.position.copy()
+    assert play_out(position, random.Random(1), 25) == 25
+    assert position.result is None
+    played = 25 + play_out(position, random.Random(1), 100_000)
+    assert position.result is not None
+    assert played < 100_000
+    again = match.position.copy()
+    play_out(again, random.Random(1), 25)
+    play_out(again, random.Random(1), 100_000)
+    assert again.state() == position.state()

@@ -1,0 +1,165 @@
+"""Small faults: what is made one, whether it is found, and whether a game's list still fits its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools.mutate.__main__ import BadListError, faults, main
+from tools.mutate.faults import faults_of, named_fault
+from tools.mutate.listed import Listed, read
+from tools.mutate.reach import noting
+from tools.mutate.trial import BrokenTestsError, Copy
+
+ROOT = Path(__file__).parents[2]
+LISTS = sorted((ROOT / "tests" / "games").glob("*/faults.yaml"))
+TOY = '''"""A toy."""
+from functools import cache
+
+LIMIT = 3
+
+
+@cache
+def table(n):
+    return tuple(k * k for k in range(n))
+
+
+def price(steps, credit):
+    """Steps beyond credit cost 1 each."""
+    if not credit and steps > LIMIT:
+        raise ValueError(f"{steps + 1} is too many")
+    due = max(0, steps - credit)
+    return due + table(2)[1]
+
+
+class Seat:
+    def owes(self, steps):
+        return price(steps, 1) > 2
+'''
+TESTS = """
+import pytest
+from toy.rules import Seat, price
+
+def test_price():
+    assert price(2, 0) == 3
+    assert price(1, 5) == 1
+    assert price(9, 1) == 9
+
+def test_refused():
+    with pytest.raises(ValueError):
+        price(4, 0)
+"""
+
+
+@pytest.fixture
+def toy(tmp_path):
+    """A project of one module with two tests; nothing tests ``Seat``, or three steps without credit."""
+    for name, text in (
+        ("toy/__init__.py", ""),
+        ("toy/rules.py", TOY),
+        ("tests/test_toy.py", TESTS),
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    return tmp_path
+
+
+def test_what_is_made_a_fault():
+    made = {(fault.function, fault.before, fault.after) for fault in faults_of(TOY)}
+    assert {
+        ("<module>", "3", "4"),
+        ("price", "not credit", "credit"),
+        ("price", "not credit and steps > LIMIT", "not credit or steps > LIMIT"),
+        ("price", "steps > LIMIT", "steps >= LIMIT"),
+        ("price", "max(0, steps - credit)", "min(0, steps - credit)"),
+        ("price", "steps - credit", "steps + credit"),
+        ("price", "due = max(0, steps - credit)", "pass"),
+        ("Seat.owes", "2", "3"),
+    } <= made
+    assert not any("too many" in before for _, before, _ in made if before.startswith("steps + 1"))
+    for fault in faults_of(TOY):
+        compile(fault.source, "toy", "exec")
+        assert fault.source != TOY
+
+
+def test_a_fault_by_hand_is_found_in_any_layout_or_not_at_all():
+    fault = named_fault(TOY, "free", "price", "due = max( 0, steps-credit )", "due = 0\ncredit = 1")
+    assert "    due = 0\n    credit = 1\n    return due" in fault.source
+    assert named_fault(TOY, "free", "price", "due = 7", "pass") is None
+    assert named_fault(TOY, "free", "Seat.price", "due", "0") is None
+
+
+def test_source_that_notes_what_is_called_does_the_same():
+    reached, kept = set(), set()
+    space = {"__mutate_reached__": reached, "__mutate_kept__": kept}
+    exec(compile(noting(TOY, "toy.py"), "toy", "exec"), space)
+    assert space["Seat"]().owes(9)
+    assert reached == {"toy.py::Seat.owes", "toy.py::price"}
+    assert kept == {"toy.py::table", "toy.py::table.<locals>.<genexpr>"} or kept == {
+        "toy.py::table"
+    }
+
+
+def test_faults_are_tried_on_a_copy_by_the_tests_that_reach_them(toy):
+    made = {(f.function, f.before, f.after): f for f in faults_of(TOY)}
+    copy = Copy(toy, ["tests"])
+    try:
+        tests = copy.measure("toy")
+        assert tests.of("toy/rules.py", "Seat.owes") == []
+        assert len(tests.of("toy/rules.py", "table")) == 2, "what is kept counts for every test"
+        found = {
+            key: copy.finds("toy/rules.py", made[key], tests)
+            for key in (("price", "steps - credit", "steps + credit"),
+                        ("price", "steps > LIMIT", "steps >= LIMIT"), ("Seat.owes", "2", "3"))
+        }  # fmt: skip
+    finally:
+        copy.close()
+    assert list(found.values()) == ["tests/test_toy.py::test_price", "", ""]
+    assert (toy / "toy" / "rules.py").read_text() == TOY
+    assert not copy.folder.exists()
+
+
+def test_tests_that_fail_without_a_fault_are_told(toy):
+    (toy / "tests" / "test_more.py").write_text("def test_no():\n    assert False\n")
+    copy = Copy(toy, ["tests"])
+    try:
+        with pytest.raises(BrokenTestsError, match="test_no"):
+            copy.measure("toy")
+    finally:
+        copy.close()
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.parent.name)
+def test_a_games_list_fits_its_rules(path):
+    listed = read(path)
+    made = [fault for _, fault in faults(ROOT, listed)]
+    assert {one.name for one in listed.named} <= {fault.name for fault in made}
+    for same in listed.equivalent:
+        assert any(same.is_of(fault) for fault in made), f"no such fault any more: {same}"
+    assert all((ROOT / tests).exists() for tests in listed.tests)
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [({"modules": ["nowhere"]}, "no module nowhere"), ({"package": "wonderland/none"}, "no Python file"),
+     ({"named": [{"name": "x", "function": "f", "before": "1", "after": "2"}]}, "fits no function f")],
+)  # fmt: skip
+def test_a_list_that_does_not_fit_is_told(changed, words):
+    listed = Listed.model_validate(
+        {"package": "wonderland/core", "tests": ["tests/core"], **changed}
+    )
+    with pytest.raises(BadListError, match=words):
+        faults(ROOT, listed)
+
+
+def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, capsys):
+    assert main(["--count", "--module", "victory", "--only", "QUIET"]) == 0
+    assert "state.quiet > QUIET_TURNS" in capsys.readouterr().out
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("package: 7\n")
+    assert main(["--list", str(bad)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "package" in told.err

@@ -1,0 +1,170 @@
+"""``python -m tools.mutate``: puts small faults into a game's rules and prints those that live.
+
+A fault lives if every test that reaches its function passes with it. It works on a temporary copy
+of the project, never on the checkout. Exit code 1 if a fault lives that is not listed as equivalent.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+
+from tools.mutate.faults import Fault, faults_of, named_fault
+from tools.mutate.listed import Listed, read
+from tools.mutate.trial import BrokenTestsError, Copy, Reach
+
+ROOT = Path(__file__).parents[2]
+LIST = "tests/games/wonderland/faults.yaml"
+Placed = tuple[str, Fault]
+"""A file, from the root, and a fault in it."""
+
+
+class BadListError(Exception):
+    """The list or the choice does not fit the project; the message says how."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Make the faults, try them, print the survivors."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=__doc__)
+    parser.add_argument("--list", default=LIST, metavar="FILE", help=f"a game's list ({LIST})")
+    parser.add_argument("--package", help="the folder of the rules, instead of the list's")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="instead of the list's")
+    parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules")
+    parser.add_argument("--only", metavar="TEXT", help="only faults whose description has this text; "
+                        "'named' for those thought of by hand")  # fmt: skip
+    parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
+    parser.add_argument("--longest", type=float, default=3.0, metavar="S",
+                        help="leave out tests that take longer than this many seconds (3)")  # fmt: skip
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
+    parser.add_argument("--count", action="store_true", help="list the faults, try none")
+    parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
+                        help="given to pytest as well")  # fmt: skip
+    chosen = parser.parse_args(words)
+    try:
+        listed = _listed(chosen)
+        placed = [f for f in faults(ROOT, listed) if _wanted(f[1], chosen.only)]
+    except (OSError, ValueError, SyntaxError, BadListError) as bad:
+        print(bad, file=sys.stderr)
+        return 2
+    if chosen.most is not None and chosen.most < len(placed):
+        keep = set(random.Random(chosen.seed).sample(range(len(placed)), chosen.most))
+        placed = [fault for index, fault in enumerate(placed) if index in keep]
+    if chosen.count:
+        for file, fault in placed:
+            print(f"{file}: {fault}")
+        return 0
+    try:
+        lived, tried = _try_all(listed, placed, chosen)
+    except BrokenTestsError as failing:
+        print(f"the tests fail without any fault: {failing}", file=sys.stderr)
+        return 2
+    same = [p for p in lived if any(one.is_of(p[1]) for one in listed.equivalent)]
+    left = [p for p in lived if p not in same]
+    for file, fault in left:
+        print(f"{file}: {fault}")
+    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, "
+          f"{len(same)} equivalent, {len(left)} live")  # fmt: skip
+    return 1 if left else 0
+
+
+def _listed(chosen: argparse.Namespace) -> Listed:
+    """The list that was asked for, with what the arguments say instead."""
+    if chosen.package and chosen.tests and chosen.list == LIST:
+        listed = Listed(package=chosen.package, tests=chosen.tests)
+    else:
+        listed = read(ROOT / chosen.list)
+    return listed.model_copy(update={
+        "package": chosen.package or listed.package,
+        "tests": chosen.tests or listed.tests,
+        "modules": chosen.module or listed.modules,
+    })  # fmt: skip
+
+
+def _wanted(fault: Fault, text: str | None) -> bool:
+    return text is None or (bool(fault.name) if text == "named" else text in str(fault))
+
+
+def faults(root: Path, listed: Listed) -> list[Placed]:
+    """List the faults of a game: those thought of by hand first, then all that can be made.
+
+    Raises:
+        BadListError: if a module is not there or a fault of the list fits no function.
+    """
+    files = {
+        p.relative_to(root).as_posix(): p for p in sorted((root / listed.package).rglob("*.py"))
+    }
+    sources = {file: path.read_text(encoding="utf-8") for file, path in files.items()}
+    if not sources:
+        raise BadListError(f"{listed.package}: no Python file is there")
+    places = {file: file.removeprefix(f"{listed.package}/").removesuffix(".py") for file in sources}
+    placed: list[Placed] = []
+    for name in listed.modules:
+        if name not in places.values():
+            raise BadListError(f"{listed.package} has no module {name}")
+    for one in listed.named:
+        where = {one.file: (root / one.file).read_text(encoding="utf-8")} if one.file else sources
+        fits = [
+            (file, fault)
+            for file, source in where.items()
+            if (fault := named_fault(source, one.name, one.function, one.before, one.after))
+        ]
+        if not fits:
+            raise BadListError(f"the fault {one.name!r} fits no function {one.function}: "
+                               f"its text {one.before.strip()!r} is not there")  # fmt: skip
+        placed += fits[:1]
+    for file, source in sources.items():
+        if not listed.modules or places[file] in listed.modules:
+            placed += [(file, fault) for fault in faults_of(source)]
+    return placed
+
+
+def _try_all(
+    listed: Listed, placed: list[Placed], chosen: argparse.Namespace
+) -> tuple[list[Placed], int]:
+    """Try every fault; return those that live, and how many were tried."""
+    began = time.monotonic()
+    copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(max(1, chosen.jobs))]
+    try:
+        print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)
+        tests = copies[0].measure(listed.package).within(chosen.longest)
+        free: SimpleQueue[Copy] = SimpleQueue()
+        for copy in copies:
+            free.put(copy)
+
+        def trial(at: int) -> str | None:
+            if chosen.minutes is not None and time.monotonic() - began > 60 * chosen.minutes:
+                return None
+            copy = free.get()
+            try:
+                return _told(at, copy, placed, tests)
+            finally:
+                free.put(copy)
+
+        with ThreadPoolExecutor(len(copies)) as pool:
+            found = list(pool.map(trial, range(len(placed))))
+    finally:
+        for copy in copies:
+            copy.close()
+    lived = [fault for fault, caught in zip(placed, found, strict=True) if caught == ""]
+    return lived, sum(caught is not None for caught in found)
+
+
+def _told(at: int, copy: Copy, placed: list[Placed], tests: Reach) -> str:
+    """Try one fault and say how it went."""
+    file, fault = placed[at]
+    caught = copy.finds(file, fault, tests)
+    verdict = f"found by {caught}" if caught else "LIVES"
+    print(f"{at + 1}/{len(placed)} {file}: {fault}: {verdict}", file=sys.stderr, flush=True)
+    return caught
+
+
+if __name__ == "__main__":
+    sys.exit(main())

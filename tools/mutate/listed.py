@@ -1,0 +1,79 @@
+"""The list of a game's faults.
+
+It says what is changed and by which tests, which faults were thought of by hand, and which change
+nothing, each with the reason.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field
+
+from tools.mutate.faults import Fault
+
+
+class Named(BaseModel):
+    """A fault thought of by hand: ``before`` in the function's source becomes ``after``.
+
+    ``file``, from the project's root, is named only where the function is not in the package.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    rule: str = ""
+    file: str = ""
+    function: str
+    before: str
+    after: str
+
+
+class Same(BaseModel):
+    """A fault after which the rules are still the same, and why.
+
+    ``after`` may be left out where anything in place of ``before`` comes to the same.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    function: str
+    before: str
+    after: str | None = None
+    reason: str = Field(min_length=10)
+
+    def is_of(self, fault: Fault) -> bool:
+        """Whether a fault is this one."""
+        same = self.function == fault.function and self.before.strip() == fault.before.strip()
+        return same and self.after in (None, fault.after)
+
+
+class Listed(BaseModel):
+    """A game's list.
+
+    Attributes:
+        package: the folder of the rules, from the project's root.
+        tests: files and folders of tests, from the project's root.
+        modules: the modules that are changed, by name without ``.py``; all where none are named.
+        named: faults that were thought of by hand.
+        equivalent: faults that change nothing.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    package: str
+    tests: list[str] = Field(min_length=1)
+    modules: list[str] = []
+    named: list[Named] = []
+    equivalent: list[Same] = []
+
+
+def read(path: Path) -> Listed:
+    """Read a list.
+
+    Raises:
+        OSError: if it can't be read.
+        ValueError: if it is no such list; the message says what is wrong.
+    """
+    return Listed.model_validate(yaml.safe_load(path.read_text(encoding="utf-8")))

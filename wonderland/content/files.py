@@ -1,0 +1,178 @@
+"""Reading and writing files so that nothing hangs, nothing is lost and nothing is left behind."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import time
+from hashlib import blake2b
+from pathlib import Path
+
+from wonderland.content.locks import Lock
+from wonderland.content.text import shown
+from wonderland.core.errors import BadInput, Problem
+
+LARGEST = 5 * 1024 * 1024
+"""Bytes; a larger file is refused unread."""
+_PART = ".part"
+_KINDS = {
+    stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device", stat.S_IFBLK: "a device",
+}  # fmt: skip
+_TRIES = 200
+
+
+def path_of(name: object) -> Path:
+    """Return a path that was given from outside.
+
+    Raises:
+        BadInput: if it can't be the name of a file.
+    """
+    if not isinstance(name, (str, os.PathLike)):
+        raise BadInput(
+            [Problem("file", 0, f"a file is named by text or a path, not {shown(name)}")]
+        )
+    text = os.fspath(name)
+    if not isinstance(text, str) or not text or "\0" in text:
+        raise BadInput([Problem(shown(text), 0, "this is no name of a file")])
+    return Path(text)
+
+
+def reason(error: OSError) -> str:
+    """Say in a few words what the system has against a file."""
+    return error.strerror or str(error) or "the system refuses it"
+
+
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
+    """Read a file whole: an ordinary one, never a pipe or a device, which may have no end.
+
+    Raises:
+        BadInput: if there is none, it can't be read, or it is too large.
+    """
+    name = str(path_of(path))
+    try:
+        file = os.open(
+            path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        )
+    except OSError as error:
+        raise _bad(name, f"the file can't be read: {reason(error)}") from error
+    try:
+        kind = os.fstat(file).st_mode
+        if not stat.S_ISREG(kind):
+            what = _KINDS.get(stat.S_IFMT(kind), "no file")
+            raise _bad(name, f"this is {what}, not a file that can be read")
+        with os.fdopen(os.dup(file), "rb") as stream:
+            raw = stream.read(largest + 1)
+    except OSError as error:
+        raise _bad(name, f"the file can't be read: {reason(error)}") from error
+    finally:
+        os.close(file)
+    if len(raw) > largest:
+        raise _bad(name, f"the file is larger than {largest // 1024 // 1024} MB")
+    return raw
+
+
+def save(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all: to a temporary file beside it, then renamed.
+
+    A link is followed. Who may read the file is what the umask says.
+
+    Raises:
+        BadInput: if it can't be written; what was there is as it was.
+    """
+    raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    try:
+        _save(path_of(path), raw)
+    except OSError as error:
+        raise refused(path, error) from error
+
+
+def _save(path: Path, raw: bytes) -> None:
+    if path.is_symlink():
+        path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is no ordinary file")
+    part = _part_of(path)
+    lock = _lock_part(part)
+    try:
+        with part.open("r+b") as file:
+            file.truncate()
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        if os.name == "nt":
+            lock.give_back()  # an open file can't be renamed there
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    finally:
+        lock.give_back()
+
+
+def _part_of(path: Path) -> Path:
+    """The temporary file of a file: always the same, so that what a kill left is used again."""
+    digest = blake2b(os.fsencode(path.name), digest_size=8).hexdigest()
+    return path.with_name(f".{digest}{_PART}")
+
+
+def _lock_part(part: Path) -> Lock:
+    lock = Lock(part)
+    for _ in range(_TRIES):
+        if lock.take():
+            return lock
+        time.sleep(0.01)
+    raise TimeoutError(errno.ETIMEDOUT, "another program is writing it")
+
+
+def sweep(folder: Path) -> None:
+    """Take away the temporary files that killed programs left in a folder, and no others."""
+    try:
+        found = [path for path in folder.iterdir() if path.name.endswith(_PART)]
+    except OSError:
+        return
+    for path in found:
+        lock = Lock(path)
+        try:
+            if path.name.startswith(".") and lock.take():
+                path.unlink(missing_ok=True)
+        except OSError:
+            continue  # nothing depends on its being gone
+        finally:
+            lock.give_back()
+
+
+def keep_aside(path: Path) -> str:
+    """Rename a damaged file to a name of its own, never over another.
+
+    Returns: what became of it, as a sentence.
+    """
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    for number in range(_TRIES):
+        aside = path.with_name(f"{path.name}.damaged-{stamp}{f'-{number}' if number else ''}")
+        try:
+            if not os.path.lexists(aside):
+                path.rename(aside)
+                return f"It was kept as {aside}."
+        except OSError as error:
+            return f"It is left as it is, for it can't be renamed: {reason(error)}."
+    return "It is left as it is."
+
+
+def there(path: Path) -> bool:
+    """Whether something of that name can be found, be it a link to nothing."""
+    try:
+        return os.path.lexists(path)
+    except ValueError:
+        return False
+
+
+def refused(path: Path, error: OSError) -> BadInput:
+    """Say that a file or folder can't be written, and why."""
+    return _bad(str(path), f"the file can't be written: {reason(error)}")
+
+
+def _bad(name: str, message: str, mend: str = "") -> BadInput:
+    return BadInput([Problem(name, 0, message, mend)])

@@ -1,0 +1,63 @@
+"""Which of several candidates is best by trying: more tries for those that look better (UCB1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import Generic, TypeVar
+
+from wonderland.search.deadline import Deadline
+
+C = TypeVar("C")
+"""A candidate."""
+
+CURIOSITY = 0.7
+"""How much a candidate that was tried seldom is preferred, for results from 0 to 1."""
+
+
+@dataclass(slots=True)
+class Arm(Generic[C]):
+    """A candidate and how its tries came out.
+
+    Attributes:
+        candidate: what is tried.
+        tries: how often it was.
+        total: the sum of the results.
+    """
+
+    candidate: C
+    tries: int = 0
+    total: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """The mean result, 0 before the first try."""
+        return self.total / self.tries if self.tries else 0.0
+
+
+def try_out(
+    candidates: Sequence[C], attempt: Callable[[C], float], tries: int, deadline: Deadline
+) -> list[Arm[C]]:
+    """Try candidates and return them all, the most often tried first.
+
+    Each is tried once before any is tried again; the same attempts give the same order.
+
+    Args:
+        candidates: at least one.
+        attempt: tries one and returns what came of it, from 0 to 1.
+        tries: how many tries in all.
+        deadline: says when to stop before that.
+    """
+    arms = [Arm(candidate) for candidate in candidates]
+    for done in range(tries):
+        if done and deadline.over():
+            break
+        arm = arms[done] if done < len(arms) else max(arms, key=lambda arm: _promise(arm, done))
+        arm.total += attempt(arm.candidate)
+        arm.tries += 1
+    return sorted(arms, key=lambda arm: (-arm.tries, -arm.mean))
+
+
+def _promise(arm: Arm[C], tries: int) -> float:
+    return arm.mean + CURIOSITY * sqrt(log(tries) / arm.tries)
