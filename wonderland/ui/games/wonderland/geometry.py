@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from wonderland.ui.boards.table_edge import BOTTOM, hole_of
+from wonderland.ui.boards.table_edge import BOTTOM as FILES
+from wonderland.ui.boards.table_edge import hole_of
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
@@ -46,8 +47,8 @@ class Layout:
     def low(self) -> int:
         """Where boxes on the felt end, in pixels: above the names of the files or far over them."""
         margin = round(BOX_MARGIN * self.scale)
-        close = self.foot.top - self.board.bottom < 2 * round(BOTTOM * self.scale)
-        return self.board.bottom if close else self.foot.top - round(BOTTOM * self.scale) - margin
+        close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
+        return self.board.bottom if close else self.foot.top - round(FILES * self.scale) - margin
 
     def at(self, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen, or None."""
