@@ -82,12 +82,14 @@ class Legal(LegalActions):
     @overload
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if self._listed is None:
-            self._listed = list(self._choices)
         config = self._position.config
         if isinstance(index, slice):
+            if self._listed is None:
+                self._listed = list(self._choices)
             return [Action(config, self._actor, code) for code in self._listed[index]]
-        return Action(config, self._actor, self._listed[index])
+        if not -len(self) <= index < len(self):
+            raise IndexError("there are fewer legal actions")
+        return Action(config, self._actor, self._choices.at(index % len(self)))
 
     def __contains__(self, action: object) -> bool:
         return str(action) in {str(other) for other in self}

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.queries import lasting
+from wonderland.games.wonderland.queries import fixed, lasting
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
-from wonderland.ui.games.wonderland.animation import Effect, Show
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
 from wonderland.ui.games.wonderland.effects import draw_effect, moved_cell
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -22,6 +21,7 @@ from wonderland.ui.games.wonderland.pieces import (
     stand,
 )
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.motion import Effect, Show
 
 FAINT = 150
 
@@ -168,9 +168,9 @@ class Board:
 
     # --- Images and beings ---------------------------------------------------------------------
     def _draw_images(self, canvas: Canvas, layout: Layout, state: dict[str, Any]) -> None:
-        grid, most = self.match.config.grid, self.match.config.options.life
-        for side, square in zip("we", grid.images, strict=True):
-            draw_image(canvas, side, layout.cell(grid.names[square]), state["images"][side], most)
+        match = fixed(self.match)
+        for side, square in match.images.items():
+            draw_image(canvas, side, layout.cell(square), state["images"][side], match.life)
 
     def _standing(
         self, canvas: Canvas, layout: Layout, state: dict[str, Any], show: Show
@@ -195,7 +195,7 @@ class Board:
         self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
     ) -> None:
         """Draw the pieces, the corners of targets, then the badges above all pieces."""
-        cards = self.match.config.definitions.cards
+        cards = fixed(self.match).definitions.cards
         for one in standing:
             lifted = one.being["id"] == marks.picked
             stand(canvas, one.being["id"][0], cards[one.being["id"][1:]], one.cell, lifted=lifted)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import cos, sin, tau
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland.queries import fixed
 from wonderland.ui.boards.chips import chip
-from wonderland.ui.games.wonderland.animation import Effect, Show
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.pieces import stand
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.motion import Effect, Show
 
 SHARDS = 9
 
@@ -39,7 +40,7 @@ def draw_effect(canvas: Canvas, layout: Layout, match: Match, effect: Effect, sh
     elif effect.kind == "ghost" and effect.origin:
         left = effect.left(show.now)
         cell = layout.cell(effect.origin).move(0, round((1 - left) * canvas.px(14)))
-        card = match.config.definitions.cards[effect.being[1:]]
+        card = fixed(match).definitions.cards[effect.being[1:]]
         stand(canvas, effect.being[0], card, cell, alpha=round(255 * left))
     elif effect.kind == "ring":
         _draw_blast(canvas, layout.cell(effect.origin), effect, show.now)
@@ -52,8 +53,7 @@ def draw_effect(canvas: Canvas, layout: Layout, match: Match, effect: Effect, sh
         grow = round(effect.left(show.now) * canvas.px(16))
         canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
     elif effect.kind == "crack":
-        square = match.config.grid.images["we".index(effect.being)]
-        cell = layout.cell(match.config.grid.names[square])
+        cell = layout.cell(fixed(match).images[effect.being])
         _draw_crack(canvas, cell, share, effect.left(show.now))
 
 
