@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from wonderland.ui.boards.grid import Grid
-from wonderland.ui.boards.table_edge import BOTTOM as FILES
 from wonderland.ui.boards.table_edge import hole_of
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
-BOX_MARGIN = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +30,8 @@ class Layout(Grid):
 
     @property
     def low(self) -> int:
-        """Where boxes on the felt end, in pixels: above the names of the files or far over them."""
-        margin = round(BOX_MARGIN * self.scale)
-        close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
-        return self.board.bottom if close else self.foot.top - round(FILES * self.scale) - margin
+        """Where boxes on the felt end, in pixels: above the wood with the names of the files."""
+        return hole_of(self.felt, self.scale).bottom
 
 
 def lay_out(
@@ -69,7 +65,8 @@ def lay_out(
     hole.top += px(above)
     square = max(4, min(hole.width // columns, hole.height // rows))
     board = Rect(0, 0, square * columns, square * rows)
-    board.center = hole.center
+    board.centerx = hole.centerx
+    board.top = hole.top + (hole.height - board.height) // 4  # questions lie below
     panel = Rect(left, 0, panel_width, height)
     return Layout(scale=scale, columns=columns, rows=rows, square=square, top=top, foot=foot,
                   panel=panel, felt=felt, board=board)  # fmt: skip
