@@ -14,6 +14,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
 
@@ -53,6 +54,7 @@ class Intent:
     Attributes:
         table: the sitting.
         picked: the card taken up, ``""`` for none.
+        hovered: the card that is only pointed at, ``""`` for none.
         row: the cards of the row laid so far (PR-13).
         given: the cards chosen to be let go (PR-77).
         refused: what was refused last.
@@ -62,6 +64,7 @@ class Intent:
     def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.picked = ""
+        self.hovered = ""
         self.row: list[str] = []
         self.given: list[str] = []
         self.refused: Refused | None = None
@@ -105,6 +108,12 @@ class Intent:
         """The cards of the awaited seat that may be seen now."""
         found = self.state["hands"][self.seat]
         return list(found) if isinstance(found, list) else []
+
+    @property
+    def shown(self) -> str:
+        """The card whose uses are shown: the one pointed at, or else the one taken up."""
+        held = self.hovered if self.hovered in self.hand else self.picked
+        return held if held in self.hand else ""
 
     def clear(self) -> None:
         """Drop what was begun."""
@@ -156,11 +165,11 @@ class Intent:
         return [line.removeprefix(seat) for line in map(str, self.match.legal())]
 
     def uses(self) -> list[Use]:
-        """What the card taken up can do."""
-        key = (len(self.match.lines), self.picked)
+        """What the card that is shown can do."""
+        key = (len(self.match.lines), self.shown)
         if key != self._uses_key:
             self._uses_key = key
-            found = self._about(self.picked) if self.picked else []
+            found = self._about(self.shown) if self.shown else []
             self._uses = [Use(line, self._said_of(line)) for line in found]
         return self._uses
 
@@ -172,7 +181,9 @@ class Intent:
 
     def playable(self) -> set[str]:
         """The cards of the hand that can do something now."""
-        if self.mode in (ROW, POST, DISCARDING):
+        if self.mode == ROW:
+            return set(self.garden_cards())
+        if self.mode in (POST, DISCARDING):
             return set(self.hand)
         return {words[1] for line in self.lines() if len(words := line.split()) > 1}
 
@@ -220,15 +231,15 @@ class Intent:
         if "paint" in self.state["done"]:
             return ", where you can’t paint any more this turn"
         payer = self._payer(hedge)
-        return f", where your {payer} pays" if payer else ", where no card of yours pays"
+        return f", where your {payer[:-1]} pays" if payer else ", where no card of yours pays"
 
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
         order = "A23456789TJQK"
         wanted = order.index(self._hedge(hedge)[0])
         others = list(self.hand)
-        if self.picked in others:
-            others.remove(self.picked)
+        if self.shown in others:
+            others.remove(self.shown)
         able = sorted(
             (order.index(card[0]), card) for card in others if order.index(card[0]) >= wanted
         )
@@ -246,7 +257,7 @@ class Intent:
 
     def name(self, seat: str) -> str:
         """What a seat is called."""
-        return self.table.seats[seat].name
+        return SEAT_NAMES[seat]
 
     # --- doing it ------------------------------------------------------------------------------
     def pick(self, card: str) -> None:
@@ -279,6 +290,7 @@ class Intent:
         """Use the card in hand on a hedge: walk there, paint it, or play on it; else say why not."""
         if not self.picked:
             return False
+        self.hovered = ""
         wanted = [f"move {self.picked} {hedge}", f"play {self.picked} {hedge}"]
         if hedge == self.post():
             wanted.insert(0, f"paint {self.picked}")
@@ -315,7 +327,7 @@ class Intent:
         marks = Marks(aimed=aimed, asked=tuple(state["asked"][:1]))
         if self.mode in (ACTING, ANSWERING) and looking == self.seat:
             marks.own = self.seat
-        if self.mode == ACTING and self.picked:
+        if self.mode == ACTING and self.shown and looking == self.seat:
             self._mark_uses(marks)
         return marks
 
@@ -337,7 +349,7 @@ class Intent:
     def _ways(self, hedges: Sequence[str] | dict[str, Landing]) -> tuple[Way, ...]:
         if not hedges:
             return ()
-        steps = STEPS[self.picked[0]]
+        steps = STEPS[self.shown[0]]
         return Way(self.post(), steps), Way(self.post(), -steps)
 
     def _walk(self, card: str, hedge: str) -> Landing:

@@ -169,9 +169,7 @@ class Panel:
         if view["guards"][seat] is None and view["turn"]:
             canvas.text("no guard", drawn.right / canvas.scale + 8, y, BOLD, 13, "refusal")
 
-    def _draw_kings(
-        self, canvas: Canvas, right: float, y: float, kings: Sequence[str]
-    ) -> None:
+    def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
         for number, king in enumerate(reversed(kings)):
             rect = canvas.rect(right - 36 - 40 * number, y - 10, 36, 20)
             canvas.fill(rect, "front", 5)

@@ -46,7 +46,7 @@ def foot(intent: Intent, undo: Spec | None) -> Foot:
 def _waiting(intent: Intent) -> str:
     playing = str(intent.match.view(intent.seat)["playing"] or "")
     if playing and intent.match.to_act != "*":
-        return f"{intent.name(intent.seat)} is asked about the {card_name(playing.split()[0])}."
+        return f"{intent.name(intent.seat)} is asked about the {card_name(playing.split(maxsplit=1)[0])}."
     return ""
 
 
@@ -81,7 +81,7 @@ def _acting(intent: Intent) -> Foot:
                  why=still_open(intent))  # fmt: skip
     if not intent.picked:
         return Foot(f"Pick a card. {still_open(intent)}", [end])
-    others = [button for use in intent.uses() if (button := _use_button(intent, use.words))]
+    others = [spec for use in intent.uses() if (spec := _use_button(intent, use.words))]
     uses = intent.uses()
     if not uses:
         return Foot(why_nothing(intent), [end])
