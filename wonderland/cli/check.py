@@ -14,7 +14,7 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
-from wonderland.learn import proof, puzzles, tips
+from wonderland.learn import puzzles, tips
 from wonderland.session.lesson import adviser
 
 LEVELS = "ai.yaml"
@@ -65,7 +65,7 @@ def _check_lesson(path: Path) -> None:
 
 _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     lesson_model.FORMAT: _check_lesson,
-    puzzles.FORMAT: proof.check,
+    puzzles.FORMAT: puzzles.check,
     tips.FORMAT: tips.read,
 }
 """What checks a file that says its format; a record where none does."""
