@@ -24,7 +24,10 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as stop:
         return int(stop.code or 0)
     try:
-        return _handler(parsed.command)(parsed)
+        handler = _handler(parsed.command)
+        if parsed.command != "check":
+            _say_mods()
+        return handler(parsed)
     except WonderlandError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
@@ -49,6 +52,14 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     return parsed
+
+
+def _say_mods() -> None:
+    """Say which of the user's own files are left out, and why; the command goes on without them."""
+    from wonderland.games import registry  # noqa: PLC0415 - as every command does
+
+    for line in registry.mod_problems():
+        print(line, file=sys.stderr)
 
 
 def _handler(command: str) -> Handler:
