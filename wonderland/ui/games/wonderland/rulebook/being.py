@@ -11,7 +11,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
 from wonderland.ui.boards.chips import disc
 from wonderland.ui.boards.lettered import lettered
-from wonderland.ui.games.wonderland.board import draw_piece
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE

@@ -18,10 +18,11 @@ from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.lettered import lettered
-from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
+from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -94,7 +95,9 @@ class Pictures:
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
-        Board(control.match).draw(canvas, layout, shown(control, figure), Show(0.0, _unheard))
+        Board(control.match, edged=False).draw(
+            canvas, layout, shown(control, figure), Show(0.0, _unheard)
+        )
 
 
 @dataclass(frozen=True, slots=True)

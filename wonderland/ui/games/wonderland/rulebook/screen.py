@@ -8,7 +8,7 @@ from functools import partial
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards
 from wonderland.games.wonderland.figures import Figure, figure_of, load_figures
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.ui.games.wonderland.board import draw_piece
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
 from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
 from wonderland.ui.kit.app import App
