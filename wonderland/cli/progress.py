@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from types import TracebackType
 
+from wonderland.cli.printing import bare
+
 WIDTH = 40
 
 
@@ -18,7 +20,7 @@ class Bar:
         """Show that so many of a total are done."""
         if self._shown:
             full = WIDTH * done // max(1, total)
-            sys.stderr.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done} of {total}")
+            bare(sys.stderr).write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done} of {total}")
             sys.stderr.flush()
 
     def __enter__(self) -> Bar:
