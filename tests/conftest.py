@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def _own_home(tmp_path, monkeypatch):
     """Each test writes into a folder of its own."""
     monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path / "home"))
+
+
+TEMPLATE = Path(__file__).parent / "template" / "games"
+
+
+@pytest.fixture
+def three_hats(monkeypatch):
+    """The game for tests is among the games; its name."""
+    monkeypatch.setenv("WONDERLAND_GAMES", str(TEMPLATE))
+    return "three-hats"
 
 
 @pytest.hookimpl(hookwrapper=True)

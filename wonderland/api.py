@@ -114,7 +114,19 @@ class Game:
         from wonderland.content import records  # noqa: PLC0415 - as everything that reads files
 
         records.check(record)
+        self._check_seats(record)
         return Match(self.rules, replace(record, options=dict(record.options)))
+
+    def _check_seats(self, record: Record) -> None:
+        seats = self.rules.seats(record.options)
+        name = record.source or "record"
+        wrong = [
+            Problem(name, record.line_of(("seats", side)), f"there is no seat {side}",
+                    f"The seats are {', '.join(seats)}.", move=0)
+            for side in record.seats if side not in seats
+        ]  # fmt: skip
+        if wrong:
+            raise BadInput(wrong)
 
     def load(self, source: str | Path | Record) -> Match:
         """Open a record and replay its lines.

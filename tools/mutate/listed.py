@@ -55,7 +55,7 @@ class Listed(BaseModel):
     Attributes:
         package: the folder of the rules, from the project's root.
         tests: files and folders of tests, from the project's root.
-        modules: the modules that are changed, by name without ``.py``; all where none are named.
+        modules: the modules (without ``.py``) and folders that are changed; all where none are named.
         named: faults that were thought of by hand.
         equivalent: faults that change nothing.
     """

@@ -12,6 +12,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import legal, paths, turn
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, MOVE
+from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -23,7 +24,6 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import summonable
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
 

@@ -14,6 +14,7 @@ from wonderland.games.wonderland import combat, legal, movement, paths
 from wonderland.games.wonderland.components import HALTED, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.position import Action
+from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -25,7 +26,6 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import most_dice, summonable
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""

@@ -10,7 +10,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.factors import ATTACK, MOVE
-from wonderland.games.wonderland.state import SIDE, Code, State
+from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
 
 HOME = 5
 """Within so many squares of its Image a side is at home."""
@@ -163,13 +163,13 @@ class RookFortress(Blocker):
 
     def level(self, state: State, side: int, pairs: list[int]) -> int:
         """Roll for a Rook while none stands and it can be had."""
-        rooks = any(state.config.blast[being] >= 0 for being in state.beings[side])
-        in_pool = any(state.config.blast[card] >= 0 for card in state.pool[side])
+        rooks = any(bool(state.config.blast[being]) for being in state.beings[side])
+        in_pool = any(bool(state.config.blast[card]) for card in state.pool[side])
         return pairs[-1] if in_pool and not rooks and len(state.beings[side]) > 1 else pairs[0]
 
     def rank(self, state: State, card: int) -> float:
         """Rooks first."""
-        return super().rank(state, card) + (20.0 if state.config.blast[card] >= 0 else 0.0)
+        return super().rank(state, card) + (20.0 if state.config.blast[card] else 0.0)
 
     def action(self, state: State, side: int) -> Code:
         """Blast where it hits the enemy Image, or two enemies and nobody else."""
@@ -178,10 +178,10 @@ class RookFortress(Blocker):
     def _blast(self, state: State, side: int) -> Code | None:
         grid = state.config.grid
         for being in state.beings[side]:
-            factor = state.config.blast[being]
-            if factor < 0:
+            blast = state.config.blast[being]
+            if blast is None:
                 continue
-            for n in range(1, min(3, state.factors[2 * factor + side]) + 1):
+            for n in range(1, min(3, state.factors[2 * blast.factor + side]) + 1):
                 block = grid.block(state.columns[SQUARE + being], n)
                 if block & grid.bit[grid.images[side]]:
                     break
@@ -189,5 +189,5 @@ class RookFortress(Blocker):
                 friends = (block & state.held[side]).bit_count() - 1
                 hit = (block & state.held[1 - side]).bit_count()
                 if (image and not state.struck >> (1 - side) & 1) or hit >= 2 + friends:
-                    return act.BLAST, being, n
+                    return blast.code(being, NOBODY, n)
         return None

@@ -9,8 +9,8 @@ from random import Random
 from tools.puzzles.recipes import Range, Recipe
 from tools.puzzles.sketch import Being, Path, Sketch, state_of
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import FACTORS
 from wonderland.games.wonderland.factors import CHANCE, FORCE
+from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.state import SIDE, State, swap

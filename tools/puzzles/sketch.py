@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import FACTORS
+from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, State

@@ -19,6 +19,8 @@ AUTOSAVE = "autosave-"
 MOST_LINES = 100_000
 _KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
 _SEAT_KEYS = ("name", "player")
+_SEAT = re.compile(r"[a-z]\Z")
+"""A seat's letter; which ones there are, the game says."""
 _PLAYER = re.compile(r"(human|ai:[a-z0-9][a-z0-9-]*)\Z")
 _PLAIN = re.compile(r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*)\Z")
 
@@ -173,7 +175,7 @@ def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
     for path, message in head_faults(None, None, given):
         faults.add(path, message)
     for side, seat in given.items():
-        faults.need(side in ("w", "e"), ("seats", side), f"there is no seat {word(side)}")
+        faults.need(bool(_SEAT.match(str(side))), ("seats", side), f"there is no seat {word(side)}")
         if not isinstance(seat, Mapping):
             faults.add(("seats", side), "a seat has a name and a player")
             continue

@@ -207,12 +207,15 @@ def check(name: str, path: Path) -> None:
     Raises:
         BadInput: with all that is wrong.
     """
-    own = parts(name).check
     if path.name == INFO:
         read_info(path)
-    elif path.name == OPTIONS:
+        return
+    if path.name == RULES:
+        read_rules(path)
+        return
+    if path.name == OPTIONS:
         check_model(load_yaml(path), OptionsModel)
-    if own is not None:
+    if (own := parts(name).check) is not None:
         own(path)
 
 
@@ -240,7 +243,14 @@ def rules_text(name: str) -> Mapping[str, Mapping[str, str]]:
         BadInput: with all that is wrong in the file.
     """
     path = info(name).folder / RULES
-    if not path.is_file():
-        return {}
+    return read_rules(path) if path.is_file() else {}
+
+
+def read_rules(path: Path) -> Mapping[str, Mapping[str, str]]:
+    """Read a ``rules.yaml``: chapters, and in each the rules by number.
+
+    Raises:
+        BadInput: with all that is wrong in the file.
+    """
     found: dict[str, dict[str, str]] = check_model(load_yaml(path), dict[str, dict[str, str]])
     return found

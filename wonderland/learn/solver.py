@@ -18,7 +18,6 @@ from typing import Any, Literal
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.components import CAPACITY, FIELDS
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.notation import Line, write_line
 from wonderland.games.wonderland.state import Code, State
@@ -83,7 +82,7 @@ class Search:
         self._may = may
         self._most = most
         beings = (*state.beings[0], *state.beings[1])
-        rows = [field + b for field in range(0, FIELDS * CAPACITY, CAPACITY) for b in beings]
+        rows = [field + b for field in state.config.layout.offsets() for b in beings]
         self._row: Callable[[Any], Any] = itemgetter(*rows) if beings else len
         self._known: dict[Any, tuple[int, int]] = {}
         self._ways: dict[Any, int] = {}

@@ -71,20 +71,18 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
     if theme == "suits":
         bared.bests = tuple(0 for _ in entities)
     elif theme == "bishop":
-        bared.diagonal = tuple(on and config.blast[i] >= 0 for i, on in enumerate(config.diagonal))
+        bared.reach = tuple(
+            reach if blast else config.grid.striking["orthogonal"]
+            for reach, blast in zip(config.reach, config.blast, strict=True)
+        )
     elif theme == "barricade":
         bared.barricade = tuple(None for _ in entities)
-    elif theme == "blast":
-        bared.blast = tuple(-1 for _ in entities)
     else:
-        bared.court = tuple(c if c and c.ability != theme else None for c in config.court)
-    bared.wields = tuple(_wielded(bared, entity) for entity in entities)
+        bared.abilities = tuple(
+            tuple(own for own in owned if own.name != theme) for owned in config.abilities
+        )
+    bared.note_abilities()
     return bared
-
-
-def _wielded(config: MatchConfig, entity: int) -> tuple[int, ...]:
-    court, blast = config.court[entity], config.blast[entity]
-    return tuple(sorted({*([court.factor] if court else ()), *([blast] if blast >= 0 else ())}))
 
 
 def _stands(_: State, code: Code) -> bool:

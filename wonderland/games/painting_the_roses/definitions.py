@@ -140,6 +140,15 @@ def folder() -> Path:
 
 @cache
 def load_definitions(extra: tuple[Path, ...] = ()) -> Definitions:
+    """The game's definitions, and further ranks, read once.
+
+    Raises:
+        BadInput: with every problem of the files.
+    """
+    return read_definitions(extra)
+
+
+def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     """Read the game's definitions, and files of further ranks.
 
     Raises:
@@ -209,7 +218,7 @@ def check_file(path: Path) -> None:
         problems = _option_problems(document, check_model(document, OptionsModel))
     else:
         check_model(document, MoreRanksModel)
-        load_definitions((path,))
+        read_definitions((path,))
         return
     if problems:
         raise BadInput(problems)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wonderland.games.wonderland.components import Card
-from wonderland.games.wonderland.definitions import FACES, Definitions
+from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.components import COMPONENTS, Component
+from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import figure_of
 
 COLOURS = ("red", "black")
@@ -80,7 +81,9 @@ def being_card(definitions: Definitions, rank: str, colour: str) -> BeingCard:
         colours=alike,
         pips=layout,
         columns=(left, middle, right),
-        faces=tuple(words[FACES[face]] for face in definitions.faces[card.level]),
+        faces=tuple(
+            words[definitions.face_letters[face]] for face in definitions.faces[card.level]
+        ),
         about=about(definitions, card),
         rules=_rules(card),
         example=figure.says if figure else "",
@@ -98,41 +101,30 @@ def _same(one: Card, other: Card) -> bool:
 
 
 def about(definitions: Definitions, card: Card) -> str:
-    """What a being does, in a few sentences from its components."""
-    told = []
-    if not card.mobile:
-        told.append("Never moves.")
-    if card.barricade:
-        told.append("Enemies that step beside it must stop." if card.barricade.halts
-                    else "Enemies pay more to step beside it.")  # fmt: skip
-    if card.diagonal:
-        told.append("Strikes on the diagonal too.")
-    factors = list(definitions.factors.values())
-    if card.blast >= 0:
-        told.append(f"May go up in a blast: n {factors[card.blast]}, all within n squares.")
-    if card.court:
-        says = definitions.abilities[card.court.ability].says.format(n="n")
-        told.append(
-            f"{card.court.ability.capitalize()}, for n {factors[card.court.factor]}: {says}"
-        )
-        told.append("On itself, or on a being in sight.")
-    return " ".join(told) or "Steps and strikes along the squares."
+    """What a being does, in a few sentences from its components and abilities."""
+    told = [part.about() if part else missing.absent for missing, part in _parts(card)]
+    for own in card.abilities:
+        told.append(own.kind.about(own.name, definitions.factor_name(own.factor)))
+    return " ".join(filter(None, told)) or "Steps and strikes along the squares."
+
+
+def _parts(card: Card) -> Iterator[tuple[type[Component], Component | None]]:
+    """Each component that a being can have, as it has it; those that others brought come last."""
+    own = tuple(COMPONENTS)
+    for kind in own:
+        yield kind, card.of(kind)
+    for part in card.components:
+        if type(part) not in own:
+            yield type(part), part
 
 
 def _rules(card: Card) -> tuple[str, ...]:
-    found = []
-    if not card.mobile:
-        found.append("W-38")
-    if card.barricade:
-        found += ["W-40", "W-41"]
-    if card.diagonal:
-        found.append("W-44")
-    if card.blast >= 0:
-        found.append("W-56")
-    if card.court:
-        found += ["W-49", "W-50"]
-        found += ["W-37"] if card.court.ability in ("hobble", "spur") else []
-    return tuple(found) or ("W-32", "W-44")
+    found: list[str] = []
+    for missing, part in _parts(card):
+        found += part.rules() if part else missing.absent_rules
+    for own in card.abilities:
+        found += own.kind.more_rules()
+    return tuple(dict.fromkeys(found)) or ("W-32", "W-44")
 
 
 def told(definitions: Definitions, rank: str = "") -> Iterator[str]:

@@ -24,9 +24,13 @@ HALT = 7
 STRIKE = 8
 """(STRIKE, entity, target): an attack; the target is an entity or IMAGE (W-44)."""
 USE = 9
-"""(USE, entity, target, n): a court ability (W-49, W-50)."""
+"""(USE, entity, target, n): an ability that is aimed at a being (W-49, W-50).
+
+A fifth number says which of the entity's abilities; without it the first is meant."""
 BLAST = 10
-"""(BLAST, entity, n) (W-56)."""
+"""(BLAST, entity, n): an ability that is not aimed, such as a blast (W-56).
+
+A fourth number says which of the entity's abilities; without it the first is meant."""
 END_ACTIONS = 11
 """(END_ACTIONS,) (W-61)."""
 PASS = 12

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import (
@@ -18,8 +16,7 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
-from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, State, swap
+from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, Refusal, State, swap
 from wonderland.kit.columns import new_store
 
 _NO_POINTS = new_store(1, CAPACITY)
@@ -27,9 +24,7 @@ _NO_POINTS = new_store(1, CAPACITY)
 
 def strike_reach(state: State, being: int) -> int:
     """Return the squares that a being can attack: orthogonal, or all around (W-44)."""
-    grid = state.config.grid
-    square = state.columns[SQUARE + being]
-    return (grid.ring if state.config.diagonal[being] else grid.near)[square]
+    return state.config.reach[being][state.columns[SQUARE + being]]
 
 
 def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
@@ -71,14 +66,14 @@ def all_targets(state: State, side: int) -> list[tuple[int, int]]:
 
 
 def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[int, int]]:
-    grid, columns, diagonal = state.config.grid, state.columns, state.config.diagonal
+    grid, columns, reaches = state.config.grid, state.columns, state.config.reach
     image = grid.bit[grid.images[1 - side]]
     enemies = state.held[1 - side]
     goals = enemies | image
     found = []
     for being in beings:
         square = columns[SQUARE + being]
-        reach = (grid.ring[square] if diagonal[being] else grid.near[square]) & goals
+        reach = reaches[being][square] & goals
         if not reach or columns[ATTACKED + being]:
             continue
         if reach & image:
@@ -98,7 +93,8 @@ def attack_points(state: State, attacker: int, target: int) -> int:
     return max(0, config.attack[attacker] + state.columns[ATK_MOD + attacker] + bonus)
 
 
-def _put_points(state: State, attacker: int, target: int) -> int:
+def put_points(state: State, attacker: int, target: int) -> int:
+    """Put an attack's points on a being and return them; an attack of 0 leaves no mark (W-63)."""
     points = attack_points(state, attacker, target)
     if points:
         state.columns[POINTS + target] += points
@@ -117,51 +113,10 @@ def strike(state: State, being: int, target: int, events: ev.Events | None) -> N
         if events is not None:
             events.append(ev.Attacked(config.ids[being], "image", 0, False))
         return
-    points = _put_points(state, being, target)
+    points = put_points(state, being, target)
     if events is not None:
         bonus = bool(config.bests[being] & config.suit_bit[target])
         events.append(ev.Attacked(config.ids[being], config.ids[target], points, bonus))
-
-
-def blast_refusal(state: State, being: int, n: int) -> Refusal | None:
-    """Say why a side may not blast a being of its own now, or None if it may."""
-    config = state.config
-    factor = config.blast[being]
-    if factor < 0:
-        return "W-56", f"{config.ids[being]} has no blast"
-    have = state.factors[2 * factor + SIDE[being]]
-    if n < 1:
-        return "W-56", "a blast costs at least 1"
-    if n > have:
-        return "W-56", f"a blast of {n} costs {n}, and there is {have}"
-    return None
-
-
-def in_block(state: State, being: int, n: int) -> Iterator[int]:
-    """Yield every other being within n squares of a being (W-56)."""
-    config = state.config
-    block = config.grid.block(state.columns[SQUARE + being], n)
-    for other in (*state.beings[0], *state.beings[1]):
-        if other != being and block & config.grid.bit[state.columns[SQUARE + other]]:
-            yield other
-
-
-def blast(state: State, being: int, n: int, events: ev.Events | None) -> None:
-    """Pay for a blast, attack all within n squares, and remove the being (W-56, W-57)."""
-    config, side = state.config, SIDE[being]
-    square = state.columns[SQUARE + being]
-    state.factors[2 * config.blast[being] + side] -= n
-    hits = [(other, _put_points(state, being, other)) for other in in_block(state, being, n)]
-    block = config.grid.block(square, n)
-    images = [s for s in (0, 1) if block & config.grid.bit[config.grid.images[s]]]
-    for s in images:
-        state.struck |= 1 << s
-    if events is not None:
-        name, place = config.ids[being], config.grid.names[square]
-        told = tuple((config.ids[other], points) for other, points in hits)
-        events.append(ev.Blasted(name, place, n, told, tuple(SIDES[s] for s in images)))
-        events.append(ev.Removed(name, place, "blast"))
-    state.remove(being)
 
 
 def points_wait(state: State) -> bool:

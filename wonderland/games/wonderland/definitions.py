@@ -1,153 +1,44 @@
 """The flagship's definitions: YAML under ``config/games/wonderland/`` into frozen data (W-8).
 
-Models say what a file may hold; ``compile_definitions`` holds the files against each other and
-makes the cards that the rules use.
+``definition_files`` says what a file may hold; what is read here is held against the other files
+and made into the cards that the rules use.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import Any
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.games.wonderland.components import CHANGES, Barricade, Card, Court
+from wonderland.games.wonderland.abilities.base import Ability, Owned
+from wonderland.games.wonderland.abilities.kinds import KINDS
+from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.components import COMPONENTS, Component, layout_of
+from wonderland.games.wonderland.definition_files import (
+    MOD_KEYS,
+    BeingModel,
+    CardsModel,
+    ClaimModel,
+    DiceModel,
+    PoolModel,
+    SuitModel,
+    being_model,
+    mod_model,
+)
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
+from wonderland.kit.columns import Layout
 from wonderland.kit.options import OptionModel, OptionsModel
+from wonderland.kit.registry import Registry
 
-Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
-SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
-Colour = Literal["red", "black"]
-FactorLetter = Literal["C", "F", "D", "A", "M"]
-Face = Literal["S", "C", "F", "D", "A", "M"]
-Level = Annotated[int, Field(ge=1, le=4, strict=True)]
-
-FACTORS = RULES_FACTORS
-FACES = SUMMON + FACTORS
-"""The faces of dice in the order of their indices: S, then the factors."""
 SUITS = "HSDC"
-
-
-class Model(BaseModel):
-    """A part of a definition file: what it doesn't name is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class SuitModel(Model):
-    """A suit: its name, colour, and the suit that it bests (W-7)."""
-
-    name: str
-    colour: Colour
-    bests: SuitLetter
-
-
-class LevelsModel(Model):
-    """The level of a rank where red and black differ."""
-
-    red: Level
-    black: Level
-
-
-PipRow = Annotated[str, Field(pattern=r"^[o.]{3}$")]
-
-
-class CardsModel(Model):
-    """``cards.yaml``: the deck, its pips and levels."""
-
-    ranks: list[Rank]
-    names: dict[Rank, str]
-    suits: dict[SuitLetter, SuitModel]
-    pips: dict[Rank, Annotated[list[PipRow], Field(min_length=1, max_length=9)]]
-    levels: dict[Rank, Level | LevelsModel]
-
-
-class DiceModel(Model):
-    """``dice.yaml``: factors and the faces of each level's die."""
-
-    factors: dict[FactorLetter, str]
-    faces: dict[Level, Annotated[list[Face], Field(min_length=6, max_length=6)]]
-
-
-class AbilityModel(Model):
-    """An ability of ``abilities.yaml``."""
-
-    factor: FactorLetter
-    changes: Literal["atk", "def", "hobble", "spur"]
-    by: Annotated[int, Field(ge=-9, le=9)]
-    says: str
-
-
-class MobileModel(Model):
-    """The being takes steps."""
-
-
-class StrikeModel(Model):
-    """The being attacks."""
-
-    reach: Literal["orthogonal", "diagonal"]
-
-
-class BarricadeModel(Model):
-    """The being halts or taxes enemies beside it."""
-
-    halts: bool
-    tax: Annotated[int, Field(ge=0, le=9)] = 1
-
-
-class BlastModel(Model):
-    """The being may be blasted."""
-
-    factor: FactorLetter
-
-
-class CourtModel(Model):
-    """The being has a court ability."""
-
-    ability: str
-    factor: FactorLetter | None = None
-
-
-class ComponentsModel(Model):
-    """The components of a being; what isn't named it doesn't have."""
-
-    strike: StrikeModel
-    mobile: MobileModel | None = None
-    barricade: BarricadeModel | None = None
-    blast: BlastModel | None = None
-    court: CourtModel | None = None
-
-
-class ClaimModel(Model):
-    """Cards that become a being: every suit and colour of the ranks unless one is named."""
-
-    ranks: Annotated[list[Rank], Field(min_length=1)]
-    colour: Colour | None = None
-    suits: list[SuitLetter] | None = None
-
-
-class BeingModel(Model):
-    """A being of ``beings.yaml``."""
-
-    name: str
-    cards: Annotated[list[ClaimModel], Field(min_length=1)]
-    components: ComponentsModel
-    sprite: str | None = None
-
-
-class PoolModel(Model):
-    """A named pool of ``pools.yaml``, its cards in order of importance."""
-
-    name: str
-    says: str
-    cards: Annotated[list[str], Field(min_length=1, max_length=26)]
+LEVELS = (1, 2, 3, 4)
+Path_ = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,24 +49,65 @@ class Definitions:
         cards: every card of the deck by name.
         suits: each suit's name and the suit it bests.
         bests: for each suit index (of ``SUITS``) the bit of the suit it bests.
-        faces: for each level the indices of its die's six faces.
-        factors: the factors' names by letter.
+        letters: the letters of the factors in the order of their indices.
+        face_letters: those of the faces: S, then the factors.
+        faces: for each level the indices of its die's faces.
+        factors: the factors' names by letter, in the order of their indices.
         rank_names: the ranks' names.
         pips: for each rank the layout of its pips.
-        abilities, options, presets, pools: as the files say.
+        abilities: every ability by its name.
+        layout: where the numbers lie that components and abilities bring.
+        options, presets, pools: as the files say.
     """
 
     cards: Mapping[str, Card]
     suits: Mapping[str, SuitModel]
     bests: tuple[int, ...]
+    letters: str
+    face_letters: str
     faces: Mapping[int, tuple[int, ...]]
     factors: Mapping[str, str]
     rank_names: Mapping[str, str]
     pips: Mapping[str, tuple[str, ...]]
-    abilities: Mapping[str, AbilityModel]
+    abilities: Mapping[str, Ability]
+    layout: Layout
     options: Mapping[str, OptionModel]
-    presets: Mapping[str, Mapping[str, int | bool | str]]
+    presets: Mapping[str, Mapping[str, int | bool]]
     pools: Mapping[str, PoolModel]
+
+    def factor_name(self, index: int) -> str:
+        """A factor's name by its index."""
+        return self.factors[self.letters[index]]
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """What beings may be made of: the game's own classes, and those that were handed in."""
+
+    components: Registry[Component]
+    abilities: Registry[Ability]
+
+    def layout(self) -> Layout:
+        """Where the columns of all of them lie."""
+        others = [part for part in self.components if part not in set(COMPONENTS)]
+        added = [column for kind in (*others, *self.abilities) for column in kind.columns]
+        return layout_of(tuple(added))
+
+
+OWN_KINDS = Kinds(COMPONENTS, KINDS)
+
+
+def kinds_with(
+    components: Iterable[type[Component]] = (), abilities: Iterable[type[Ability]] = ()
+) -> Kinds:
+    """The game's own kinds, and others beside them.
+
+    Raises:
+        ValueError: if two have one name, or bring a column of one name.
+    """
+    kinds = Kinds(COMPONENTS.with_(components), KINDS.with_(abilities))
+    kinds.layout()
+    return kinds
 
 
 def stats_of_pips(rows: Sequence[str]) -> tuple[int, int, int]:
@@ -191,95 +123,136 @@ def stats_of_pips(rows: Sequence[str]) -> tuple[int, int, int]:
     return max(columns), sum(1 for pips in columns if pips), columns[1]
 
 
-def load_definitions(extra: Sequence[Path] = ()) -> Definitions:
+def load_definitions(extra: Sequence[Path] = (), kinds: Kinds = OWN_KINDS) -> Definitions:
     """Load the game's definitions, with further files of beings that take cards from those here.
 
     Args:
-        extra: YAML files of the form of ``beings.yaml``; a card that one of them claims becomes
-            that being.
+        extra: YAML files of the form of ``beings.yaml``, or with the keys ``factors``, ``faces``,
+            ``abilities`` and ``beings``; a card that one of them claims becomes that being, and a
+            die that one of them has takes the place of the one here.
+        kinds: what components and kinds of abilities there are.
 
     Raises:
         BadInput: with every problem of the files.
     """
-    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra))
+    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds)
 
 
 MODELS: dict[str, Any] = {
     "cards.yaml": CardsModel,
     "dice.yaml": DiceModel,
-    "abilities.yaml": dict[str, AbilityModel],
+    "abilities.yaml": dict[str, dict[str, Any]],
     "options.yaml": OptionsModel,
     "pools.yaml": dict[str, PoolModel],
-    "beings.yaml": dict[str, BeingModel],
+    "beings.yaml": dict[str, being_model(COMPONENTS)],  # type: ignore[misc] # made here
     "figures.yaml": FiguresModel,
 }
 
 
 @cache
-def _load_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
-    return read_definitions(folder, extra)
+def _load_definitions(folder: Path, extra: tuple[Path, ...], kinds: Kinds) -> Definitions:
+    return read_definitions(folder, extra, kinds)
 
 
-def read_definitions(folder: Path, extra: tuple[Path, ...]) -> Definitions:
+def read_definitions(
+    folder: Path, extra: tuple[Path, ...], kinds: Kinds = OWN_KINDS
+) -> Definitions:
     """Read a folder of definitions, and further files of beings; ``load_definitions`` keeps them.
 
     Raises:
         BadInput: with every problem of the files.
     """
-    problems: list[Problem] = []
+    return _Reader(kinds).read(folder, extra)
 
-    def read(path: Path, model: Any) -> tuple[Any, Document]:
+
+class _Reader:
+    """Reads the files and holds them against each other; collects what doesn't fit."""
+
+    def __init__(self, kinds: Kinds) -> None:
+        self.kinds = kinds
+        self.being = being_model(kinds.components)
+        self.problems: list[Problem] = []
+        self.layout = kinds.layout()
+        self.factors: dict[str, str] = {}
+        self.faces: dict[int, list[str]] = {}
+        self.abilities: dict[str, Ability] = {}
+
+    def _add(self, document: Document, path: Path_, what: str, mend: str) -> None:
+        self.problems.append(Problem(document.name, document.line_of(path), what, mend))
+
+    def _stop_if_faulty(self) -> None:
+        if self.problems:
+            raise BadInput(self.problems)
+
+    def _file(self, path: Path, model: Any) -> tuple[Any, Document]:
         try:
             document = load(path)
             return check_model(document, model), document
         except BadInput as bad:
-            problems.extend(bad.problems)
+            self.problems.extend(bad.problems)
             return None, Document(None, str(path), {})
 
-    cards, cards_file = read(folder / "cards.yaml", CardsModel)
-    dice, dice_file = read(folder / "dice.yaml", DiceModel)
-    abilities, _ = read(folder / "abilities.yaml", MODELS["abilities.yaml"])
-    options, _ = read(folder / "options.yaml", OptionsModel)
-    pools, pools_file = read(folder / "pools.yaml", MODELS["pools.yaml"])
-    beings = [read(path, MODELS["beings.yaml"]) for path in (folder / "beings.yaml", *extra)]
-    if problems:
-        raise BadInput(problems)
-    check = _CrossCheck()
-    made = {}
-    for being_file, document in beings:
-        made.update(check.beings(being_file, document, cards, abilities))
-    check.deck(cards, cards_file)
-    check.dice(dice, dice_file)
-    check.pools(pools, pools_file, made)
-    check.unclaimed(cards, made, beings[0][1])
-    if check.problems:
-        raise BadInput(check.problems)
-    return Definitions(
-        cards=made,
-        suits=cards.suits,
-        bests=tuple(1 << SUITS.index(cards.suits[suit].bests) for suit in SUITS),
-        faces={
-            level: tuple(FACES.index(face) for face in faces) for level, faces in dice.faces.items()
-        },
-        factors=dice.factors,
-        rank_names=cards.names,
-        pips={rank: tuple(rows) for rank, rows in cards.pips.items()},
-        abilities=abilities,
-        options=options.options,
-        presets=options.presets,
-        pools=pools,
-    )
+    def _more(self, path: Path) -> tuple[Any, Document]:
+        """A further file: beings alone, or a mapping of what it adds."""
+        try:
+            document = load(path)
+            data = document.data
+            whole = isinstance(data, dict) and data and all(key in MOD_KEYS for key in data)
+            if not whole:
+                return check_model(document, dict[str, self.being]), document  # type: ignore[name-defined]
+            return check_model(document, mod_model(self.being)), document
+        except BadInput as bad:
+            self.problems.extend(bad.problems)
+            return None, Document(None, str(path), {})
 
+    def read(self, folder: Path, extra: tuple[Path, ...]) -> Definitions:
+        """Read a folder of definitions and further files."""
+        cards, cards_file = self._file(folder / "cards.yaml", CardsModel)
+        dice, dice_file = self._file(folder / "dice.yaml", DiceModel)
+        abilities, abilities_file = self._file(folder / "abilities.yaml", MODELS["abilities.yaml"])
+        options, _ = self._file(folder / "options.yaml", OptionsModel)
+        pools, pools_file = self._file(folder / "pools.yaml", MODELS["pools.yaml"])
+        beings, beings_file = self._file(folder / "beings.yaml", dict[str, self.being])  # type: ignore[name-defined]
+        added = [self._more(path) for path in extra]
+        self._stop_if_faulty()
+        self.deck(cards, cards_file)
+        self._stop_if_faulty()
+        self.dice(dice, dice_file)
+        for more, document in added:
+            if not isinstance(more, dict):
+                self.more_dice(more, document)
+        self.known_faces(dice_file)
+        self._stop_if_faulty()
+        self.add_abilities(abilities, abilities_file, ())
+        made = self.make_beings(beings, beings_file, (), cards)
+        for more, document in added:
+            if isinstance(more, dict):
+                made.update(self.make_beings(more, document, (), cards))
+            else:
+                self.add_abilities(more.abilities, document, ("abilities",))
+                made.update(self.make_beings(more.beings, document, ("beings",), cards))
+        self._stop_if_faulty()
+        self.pools(pools, pools_file, made)
+        self.unclaimed(cards, made, beings_file)
+        self._stop_if_faulty()
+        return Definitions(
+            cards=made,
+            suits=cards.suits,
+            bests=tuple(1 << SUITS.index(cards.suits[suit].bests) for suit in SUITS),
+            letters="".join(self.factors),
+            face_letters=SUMMON + "".join(self.factors),
+            faces={level: tuple(map(self.face, faces)) for level, faces in self.faces.items()},
+            factors=self.factors,
+            rank_names=cards.names,
+            pips={rank: tuple(rows) for rank, rows in cards.pips.items()},
+            abilities=self.abilities,
+            layout=self.layout,
+            options=options.options,
+            presets=options.presets,
+            pools=pools,
+        )
 
-class _CrossCheck:
-    """Holds the files against each other; collects what doesn't fit."""
-
-    def __init__(self) -> None:
-        self.problems: list[Problem] = []
-
-    def _add(self, document: Document, path: tuple[str | int, ...], what: str, mend: str) -> None:
-        self.problems.append(Problem(document.name, document.line_of(path), what, mend))
-
+    # --- cards and dice --------------------------------------------------------------------------
     def deck(self, cards: CardsModel, document: Document) -> None:
         """Every rank has a name, pips and a level; every suit is there."""
         for key, table in (("names", cards.names), ("pips", cards.pips), ("levels", cards.levels)):
@@ -293,40 +266,135 @@ class _CrossCheck:
                       "The four suits are H, S, D and C.")  # fmt: skip
 
     def dice(self, dice: DiceModel, document: Document) -> None:
-        """There is a die for each level, and a name for each factor."""
-        missing = [str(level) for level in (1, 2, 3, 4) if level not in dice.faces]
+        """There is a die for each level, and a name for each factor of the rules."""
+        missing = [str(level) for level in LEVELS if level not in dice.faces]
         if missing:
             self._add(document, ("faces",), f"there is no die of level {', '.join(missing)}",
-                      "Each level from 1 to 4 needs its six faces.")  # fmt: skip
-        unnamed = [letter for letter in FACTORS if letter not in dice.factors]
+                      "Each level from 1 to 4 needs its faces.")  # fmt: skip
+        unnamed = [letter for letter in RULES_FACTORS if letter not in dice.factors]
         if unnamed:
             self._add(document, ("factors",), f"factors has no {', '.join(unnamed)}",
-                      "The factors are C, F, D, A and M.")  # fmt: skip
+                      "The factors C, F, D, A and M are what the rules pay with.")  # fmt: skip
+            return
+        self.factors = {letter: dice.factors[letter] for letter in RULES_FACTORS}
+        self.factors |= dice.factors
+        self.faces = dict(dice.faces)
 
-    def beings(
-        self,
-        beings: Mapping[str, BeingModel],
-        document: Document,
-        cards: CardsModel,
-        abilities: Mapping[str, AbilityModel],
+    def more_dice(self, more: Any, document: Document) -> None:
+        """A further file's factors and dice."""
+        for letter, name in more.factors.items():
+            if letter in self.factors:
+                self._add(document, ("factors", letter), f"{letter} is {self.factors[letter]} already",
+                          "Take another letter.")  # fmt: skip
+            else:
+                self.factors[letter] = name
+        self.faces |= more.faces
+        self._faces_of(document, more.faces)
+
+    def known_faces(self, document: Document) -> None:
+        """Every face of a die is Summon or a factor."""
+        self._faces_of(document, self.faces if not self.problems else {})
+
+    def _faces_of(self, document: Document, dice: Mapping[int, list[str]]) -> None:
+        for level, faces in dice.items():
+            for index, face in enumerate(faces):
+                if face != SUMMON and face not in self.factors:
+                    self._add(document, ("faces", level, index), f"there is no factor {face}",
+                              f"The faces are S, {', '.join(self.factors)}.")  # fmt: skip
+
+    def face(self, letter: str) -> int:
+        """The index of a face."""
+        return 0 if letter == SUMMON else list(self.factors).index(letter) + 1
+
+    # --- abilities -------------------------------------------------------------------------------
+    def add_abilities(
+        self, abilities: Mapping[str, dict[str, Any]], document: Document, path: Path_
+    ) -> None:
+        """Make the abilities of a file."""
+        for name in abilities:
+            self.ability(name, document, (*path, name))
+
+    def ability(self, name: str, document: Document, path: Path_) -> Ability | None:
+        """Make an ability; None, and a problem told, where it doesn't fit."""
+        part = document.part(*path)
+        data = {key: value for key, value in part.data.items() if key != "name"}
+        kind = data.get("kind", "modifier")
+        cls = self.kinds.abilities.get(kind) if isinstance(kind, str) else None
+        if cls is None:
+            self._add(document, (*path, "kind"), f"there is no kind of ability {kind}",
+                      f"The kinds are {', '.join(self.kinds.abilities.names())}.")  # fmt: skip
+            return None
+        try:
+            made: Ability = check_model(Document(data, part.name, part.lines), cls)
+        except BadInput as bad:
+            where = ".".join(map(str, path))
+            self.problems += [
+                Problem(p.file, p.line, f"{where}: {p.message}", p.mend) for p in bad.problems
+            ]
+            return None
+        if name in self.abilities:
+            self._add(document, path, f"there is an ability {name} already", "Name it otherwise.")
+        elif fault := made.fault(self.layout):
+            self._add(document, path, *fault)
+        elif self.factor(made.factor, document, (*path, "factor")) >= 0:
+            self.abilities[name] = made
+            return made
+        return None
+
+    def factor(self, letter: str, document: Document, path: Path_) -> int:
+        """The index of a factor; -1, and a problem told, where there is none."""
+        if letter in self.factors:
+            return list(self.factors).index(letter)
+        self._add(document, path, f"there is no factor {letter}",
+                  f"The factors are {', '.join(self.factors)}.")  # fmt: skip
+        return -1
+
+    def owned(self, entry: Any, which: int, document: Document, path: Path_) -> Owned | None:
+        """Make an ability that a being has, as its entry says."""
+        letter = None
+        if isinstance(entry, dict) and "kind" in entry:
+            name = str(entry.get("name", entry["kind"]))
+            if self.ability(name, document, path) is None:
+                return None
+        elif isinstance(entry, dict):
+            name, letter = str(entry.get("ability")), entry.get("factor")
+            for key in entry.keys() - {"ability", "factor"}:
+                self._add(document, (*path, key), f"{key}: there is no such key",
+                          "An ability is its name, or has ability and factor, or a kind.")  # fmt: skip
+        else:
+            name = entry
+        kind = self.abilities.get(name)
+        if kind is None:
+            self._add(document, path, f"there is no ability {name}",
+                      f"The abilities are {', '.join(self.abilities)}.")  # fmt: skip
+            return None
+        factor = self.factor(letter or kind.factor, document, path)
+        return Owned(name, kind, factor, which) if factor >= 0 else None
+
+    # --- beings ----------------------------------------------------------------------------------
+    def make_beings(
+        self, beings: Mapping[str, BeingModel], document: Document, path: Path_, cards: CardsModel
     ) -> dict[str, Card]:
         """Make the cards that a file's beings claim; a card can become one being only."""
         made: dict[str, Card] = {}
         for key, being in beings.items():
-            court = being.components.court
-            if court and court.ability not in abilities:
-                self._add(document, (key, "components", "court", "ability"),
-                          f"there is no ability {court.ability}",
-                          f"The abilities are {', '.join(abilities)}.")  # fmt: skip
+            at = (*path, key)
+            entries = _entries(being)
+            abilities = []
+            for which, (entry, where) in enumerate(entries):
+                own = self.owned(entry, which, document, (*at, *where))
+                if own is not None:
+                    abilities.append(own)
+            if len(abilities) < len(entries):
                 continue
             for index, claim in enumerate(being.cards):
                 for name in _claimed(claim, cards):
                     if name in made:
-                        self._add(document, (key, "cards", index),
+                        self._add(document, (*at, "cards", index),
                                   f"{name} is claimed by {made[name].being} already",
                                   "A card becomes one being only.")  # fmt: skip
                     else:
-                        made[name] = _make_card(name, key, being, cards, abilities)
+                        made[name] = _make_card(name, key, being, tuple(abilities), cards)
         return made
 
     def pools(
@@ -355,34 +423,33 @@ class _CrossCheck:
                       "Name these cards under `cards` of a being.")  # fmt: skip
 
 
+def _entries(being: BeingModel) -> list[tuple[Any, Path_]]:
+    """A being's abilities as its file has them, and where; ``court`` and ``blast`` of older files."""
+    found: list[tuple[Any, Path_]] = []
+    parts = being.components
+    if parts.court:
+        entry = {"ability": parts.court.ability, "factor": parts.court.factor}
+        found.append((entry, ("components", "court", "ability")))
+    found += [(entry, ("abilities", index)) for index, entry in enumerate(being.abilities)]
+    if parts.blast:
+        entry = {"ability": "blast", "factor": parts.blast.factor}
+        found.append((entry, ("components", "blast")))
+    return found
+
+
 def _claimed(claim: ClaimModel, cards: CardsModel) -> list[str]:
     suits = claim.suits or [s for s in SUITS if claim.colour in (None, cards.suits[s].colour)]
     return [rank + suit for rank in claim.ranks for suit in suits]
 
 
-def _barricade(model: BarricadeModel | None) -> Barricade | None:
-    return Barricade(model.halts, model.tax) if model else None
-
-
 def _make_card(
-    name: str,
-    key: str,
-    being: BeingModel,
-    cards: CardsModel,
-    abilities: Mapping[str, AbilityModel],
+    name: str, key: str, being: BeingModel, abilities: tuple[Owned, ...], cards: CardsModel
 ) -> Card:
     rank, suit = name[0], name[1]
     strength, attack, defense = stats_of_pips(cards.pips[rank])
     colour = cards.suits[suit].colour
     level = cards.levels[rank]
-    parts = being.components
-    court = None
-    if parts.court:
-        ability = abilities[parts.court.ability]
-        factor = parts.court.factor or ability.factor
-        court = Court(
-            parts.court.ability, FACTORS.index(factor), CHANGES[ability.changes], ability.by
-        )
+    parts = [getattr(being.components, field) for field in type(being.components).model_fields]
     return Card(
         name=name,
         rank=rank,
@@ -395,9 +462,6 @@ def _make_card(
         being=key,
         title=being.name,
         sprite=being.sprite or key,
-        mobile=parts.mobile is not None,
-        diagonal=parts.strike.reach == "diagonal",
-        barricade=_barricade(parts.barricade),
-        court=court,
-        blast=FACTORS.index(parts.blast.factor) if parts.blast else -1,
+        components=tuple(part for part in parts if isinstance(part, Component)),
+        abilities=abilities,
     )

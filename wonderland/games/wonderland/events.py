@@ -133,6 +133,14 @@ class AbilityUsed(NamedTuple):
     factor: str
 
 
+class Shifted(NamedTuple):
+    """A being was put on another square without stepping there."""
+
+    being: str
+    origin: str
+    target: str
+
+
 class Blasted(NamedTuple):
     """A being went up in a blast; who was hit for how much, and which Images (W-56, W-57)."""
 
@@ -203,7 +211,7 @@ class MatchOver(NamedTuple):
 Event = (
     FirstDrawn | TurnBegan | FourDicePaid | DiceChosen | Rolled | FactorsGained | SummonDeclined
     | PathLaid | Summoned | WindowOpened | Passed | WindowClosed | Voided | Moved | Halted
-    | Attacked | AbilityUsed | Blasted | Removed | ActionsEnded | Defended | Damaged | LifeLost
+    | Attacked | AbilityUsed | Shifted | Blasted | Removed | ActionsEnded | Defended | Damaged | LifeLost
     | TurnEnded | DrawOffered | MatchOver
 )  # fmt: skip
 Events = list[Event]

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
-from wonderland.games.wonderland.components import Card
+from wonderland.games.wonderland.card import Card
 
 LINE = 3
 COLUMNS = 2 * LINE + 2

@@ -14,6 +14,9 @@ Offset = tuple[int, int]
 """Columns and rows away from a path's first square."""
 
 STEPS: tuple[Offset, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+SLANTS: tuple[Offset, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+Neighbours = tuple[tuple[int, ...], ...]
+"""For each square those beside it."""
 PATH_SQUARES = 6
 
 
@@ -60,6 +63,8 @@ class Grid:
         near: the squares orthogonally adjacent to each square, as a set.
         ring: the squares around each square, diagonals included, as a set (W-39).
         around: the orthogonal neighbours of each square as a tuple.
+        stepping: for each way of stepping the squares beside each square, as a tuple and as a set.
+        striking: for each reach of an attack the squares beside each square, as a set (W-44).
         rays: for each square and each of four directions, the squares on that line, nearest first.
         shapes: the ordered shapes of three dominoes (112).
         deltas: the distinct differences that occur in shapes.
@@ -85,6 +90,16 @@ class Grid:
         self.near = tuple(self._mask(squares) for squares in self.around)
         king = tuple((dc, dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr)
         self.ring = tuple(self._mask(self._on_table(sq, king)) for sq in range(size))
+        slanting = tuple(self._on_table(sq, SLANTS) for sq in range(size))
+        both = tuple(a + b for a, b in zip(self.around, slanting, strict=True))
+        none: tuple[Neighbours, tuple[int, ...]] = (((),) * size, (0,) * size)
+        self.stepping: dict[str, tuple[Neighbours, tuple[int, ...]]] = {
+            "": none,
+            "orthogonal": (self.around, self.near),
+            "diagonal": (slanting, tuple(self._mask(squares) for squares in slanting)),
+            "all": (both, self.ring),
+        }
+        self.striking = {"": none[1], "orthogonal": self.near, "diagonal": self.ring}
         self.rays = tuple(tuple(self._ray(sq, step) for step in STEPS) for sq in range(size))
         self.shapes = tuple(
             Shape(offsets, tuple(dr * self.stride + dc for dc, dr in offsets))

@@ -8,15 +8,12 @@ from typing import Any, Literal, cast
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland.components import (
-    CAPACITY,
-    FIELDS,
     SIDE_CAPACITY,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import FACTORS, SUITS, Definitions
+from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.match_config import Fault, MatchConfig, Options, Path, SetupError
 from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
-from wonderland.kit.columns import new_store
 
 LATER = ("referee", "hidden_beings", "paired_cards")
 """Options that the rules name (W-72, W-73) and this version doesn't play."""
@@ -208,10 +205,10 @@ def first_state(config: MatchConfig) -> State:
     """Make the state before the first line: nobody's turn, nothing laid (W-15)."""
     state = State()
     state.config = config
-    state.columns = new_store(FIELDS, CAPACITY)
+    state.columns = config.layout.store()
     state.at = bytearray(len(config.grid.names))
     state.laid = state.held = (0, 0)
-    state.factors = [0] * (2 * len(FACTORS))
+    state.factors = [0] * (2 * len(config.definitions.letters))
     state.life = (config.options.life, config.options.life)
     state.pool = (
         tuple(range(len(config.selections[0]))),
@@ -307,18 +304,20 @@ class _PositionReader:
         self.state.life = (life[0], life[1])
 
     def factors(self, value: Any) -> None:
+        letters = self.config.definitions.letters
+        listed = ", ".join(letters)
         for i, side, given in self.sides("factors", value):
             if not isinstance(given, Mapping):
-                self.fault(("factors", side), "factors has a number for each of C, F, D, A, M")
+                self.fault(("factors", side), f"factors has a number for each of {listed}")
                 continue
             for letter, count in given.items():
-                if not isinstance(letter, str) or len(letter) != 1 or letter not in FACTORS:
+                if not isinstance(letter, str) or len(letter) != 1 or letter not in letters:
                     self.fault(("factors", side, letter),
-                               f"there is no factor {letter}; there are C, F, D, A, M", "W-5")  # fmt: skip
+                               f"there is no factor {letter}; there are {listed}", "W-5")  # fmt: skip
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
-                self.state.factors[2 * FACTORS.index(letter) + i] = number or 0
+                self.state.factors[2 * letters.index(letter) + i] = number or 0
 
     def square(self, path: Path, name: Any) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None

@@ -22,6 +22,7 @@ NUMBERS = ("no", "one", "two", "three", "four")
 _PENDING = {
     act.STEP: "This step can be answered.",
     act.STRIKE: "This attack can be answered.",
+    act.USE: "What it is about to do can be answered.",
     act.BLAST: "This blast can be answered.",
     act.END_ACTIONS: "The points have not landed yet: you can still answer.",
 }
@@ -237,16 +238,26 @@ def _attack(teller: _Teller, rest: list[str]) -> str:
     return f"{teller.verb('attack', 'attacked')} {target} with {teller.own(rest[0])}"
 
 
-def _use(teller: _Teller, rest: list[str]) -> str:
-    card, target, n = rest
-    court = teller.words.definitions.cards[card].court
-    ability = court.ability if court else "help"
-    whom = "itself" if target == teller.side + card else teller.being(target)
-    return f"{teller.verb('use', 'used')} {teller.own(card)} to {ability} {whom} by {n}"
+def _ability(verb: str) -> Callable[[_Teller, list[str]], str]:
+    """Tell of an ability: its name where the line has one, else the first of its verb."""
+
+    def told(teller: _Teller, rest: list[str]) -> str:
+        card, *named, n = rest
+        own = teller.words.definitions.cards[card].ability(verb, named[0] if named else "")
+        own = own or teller.words.definitions.cards[card].ability(verb)
+        name = own.name if own else "help"
+        if own is None or not own.kind.aimed:
+            return f"{teller.verb(name, past(name))} {n} with {teller.own(card)}"
+        target = named[-1]
+        whom = "itself" if target == teller.side + card else teller.being(target)
+        return f"{teller.verb('use', 'used')} {teller.own(card)} to {name} {whom} by {n}"
+
+    return told
 
 
-def _blast(teller: _Teller, rest: list[str]) -> str:
-    return f"{teller.verb('blast', 'blasted')} {rest[1]} with {teller.own(rest[0])}"
+def past(verb: str) -> str:
+    """The past of a regular verb."""
+    return f"{verb}{'d' if verb.endswith('e') else 'ed'}"
 
 
 def _defend(teller: _Teller, rest: list[str]) -> str:
@@ -261,8 +272,8 @@ _DEEDS: dict[str, Callable[[_Teller, list[str]], str]] = {
     "move": _move,
     "halt": _halt,
     "attack": _attack,
-    "use": _use,
-    "blast": _blast,
+    "use": _ability("use"),
+    "blast": _ability("blast"),
     "end": lambda teller, _: f"{teller.verb('end', 'ended')} the actions",
     "pass": lambda *_: "let it pass",
     "defend": _defend,
@@ -325,8 +336,8 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
             for square in rest[1:]:
                 steps += 1
                 places.append(Place((square,), steps))
-        elif verb == "use":
-            places.append(Place((squares[rest[1]],)))
+        elif verb == "use" and rest[-2] in squares:
+            places.append(Place((squares[rest[-2]],)))
         elif verb == "attack":
             image = grid.names[grid.images["ew".index(side)]]
             places.append(Place((image if rest[1] == "image" else squares[rest[1]],)))

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, product
-from math import comb
+from math import comb, prod
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.combat import all_targets, defenders
-from wonderland.games.wonderland.definitions import FACES
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
+from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -30,7 +30,7 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import can_pay_four, most_dice, summonable
+from wonderland.games.wonderland.turn import can_pay_four
 
 
 class Choices:
@@ -45,6 +45,10 @@ class Choices:
 
     def __iter__(self) -> Iterator[Code]:
         return iter(self.codes)
+
+    def at(self, index: int) -> Code:
+        """The one that stands at an index from 0, without listing those before it."""
+        return self.codes[index]
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
@@ -70,6 +74,17 @@ class DiceChoices(Choices):
         for k in range(1, self.most + 1):
             for cards in combinations(self.pool, k):
                 yield (act.CHOOSE_DICE, *cards)
+
+    def at(self, index: int) -> Code:
+        """The payment first, where it may be made, then the sets from the smallest."""
+        if self.four:
+            if index == 0:
+                return (act.FOUR_DICE,)
+            index -= 1
+        return (
+            act.CHOOSE_DICE,
+            *[self.pool[i] for i in _index_sets(len(self.pool), self.most)[index]],
+        )
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
@@ -105,6 +120,14 @@ class Rolls(Choices):
         for faces in product(*self.faces):
             yield (act.ROLL_FACES, *faces)
 
+    def at(self, index: int) -> Code:
+        """The faces are digits, those of the last die running fastest."""
+        found = []
+        for faces in reversed(self.faces):
+            index, digit = divmod(index, len(faces))
+            found.append(faces[digit])
+        return (act.ROLL_FACES, *reversed(found))
+
     def draw(self, rng: Random) -> Code:
         """Draw one outcome, each as likely as the others (not by the dice's chances)."""
         return (act.ROLL_FACES, *[f[int(rng.random() * len(f))] for f in self.faces])
@@ -116,13 +139,23 @@ class Summons(Choices):
     def __init__(self, state: State) -> None:
         self.state = state
         self.cards = summonable(state)
-        self._paths = 0
+        self._paths: paths.PathIndex | None = None
+
+    def _index(self) -> paths.PathIndex:
+        if self._paths is None:
+            self._paths = paths.PathIndex(self.state, self.state.active)
+        return self._paths
 
     def count(self) -> int:
         """How many there are."""
-        if not self._paths:
-            self._paths = paths.count_with_starts(self.state, self.state.active)
-        return 1 + len(self.cards) * self._paths
+        return 1 + len(self.cards) * self._index().total
+
+    def at(self, index: int) -> Code:
+        """To decline first, then for each card every path."""
+        if index == 0:
+            return (act.DECLINE,)
+        card, number = divmod(index - 1, self._index().total)
+        return (act.LAY_AND_SUMMON, self.cards[card], *self._index().at(number))
 
     def __iter__(self) -> Iterator[Code]:
         yield (act.DECLINE,)
@@ -182,21 +215,6 @@ def action_codes(state: State) -> list[Code]:
     return found
 
 
-def answer_codes(state: State, side: int) -> list[Code]:
-    """List the abilities and blasts that a side may use now (W-48, W-55)."""
-    config, factors = state.config, state.factors
-    found: list[Code] = []
-    for being in state.beings[side]:
-        court = config.court[being]
-        if court and (have := factors[2 * court.factor + side]):
-            for target in in_sight(state, being):
-                found.extend((act.USE, being, target, n) for n in range(1, have + 1))
-        if config.blast[being] >= 0:
-            have = factors[2 * config.blast[being] + side]
-            found.extend((act.BLAST, being, n) for n in range(1, have + 1))
-    return found
-
-
 def chances(state: State) -> list[tuple[Code, float]]:
     """List the outcomes at a chance point with their probabilities; they sum to 1."""
     if state.phase == FIRST:
@@ -205,7 +223,7 @@ def chances(state: State) -> list[tuple[Code, float]]:
         return []
     level, faces = state.config.level, state.config.definitions.faces
     dice = [faces[level[card]] for card in state.dice]
-    total = float(len(FACES)) ** len(dice)
+    total = float(prod(map(len, dice)))
     found: list[tuple[Code, float]] = []
     for code in Rolls(state):
         ways = 1
@@ -222,6 +240,7 @@ def drawn(state: State, number: int) -> Code:
     level, faces = state.config.level, state.config.definitions.faces
     rolled = []
     for card in state.dice:
-        number, side = divmod(number, 6)
-        rolled.append(faces[level[card]][side])
+        die = faces[level[card]]
+        number, side = divmod(number, len(die))
+        rolled.append(die[side])
     return (act.ROLL_FACES, *rolled)

@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from wonderland.core.errors import WonderlandError
-from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Card, Court
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.abilities.blast import Blast
+from wonderland.games.wonderland.card import Card
+from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Mobile, Strike
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
 
@@ -54,14 +57,20 @@ class MatchConfig:
     """What is fixed for a match. Tuples are indexed by entity, "" or None where there is none.
 
     Attributes:
-        definitions, options, table: the game's data, the options, the table.
+        definitions, options, grid: the game's data, the options, the table.
+        layout: where the numbers of beings lie in a state's columns.
         given: the options as they were given, for the record.
         opening: the phase in which the first turn begins (a position may name it).
         selections: each side's cards, sorted as text.
         cards: the card of each entity.
         ids: each entity's id (``"w4H"``).
         entity: the entity of each id.
-        level, attack, defense, strength, mobile, diagonal, barricade, court, blast: of its card.
+        level, attack, defense, strength, barricade: of its card.
+        mobile: whether it takes steps.
+        around, near: for each square those that it may step onto from there, as a tuple and as a
+            set, whatever lies on them.
+        reach: for each square those that it can attack from there, as a set (W-44).
+        abilities: what it can use (W-48); ``blast`` the one by which it goes up, or None.
         suit: the index of its suit; ``suit_bit`` its bit; ``bests`` the bit of the suit it bests.
         wields: the factors that it can pay in a window.
     """
@@ -75,6 +84,7 @@ class MatchConfig:
         opening: Literal["choose", "action"] = "choose",
     ) -> None:
         self.definitions = definitions
+        self.layout = definitions.layout
         self.options = options
         self.given = dict(given)
         self.opening = opening
@@ -94,17 +104,22 @@ class MatchConfig:
         self.strength = tuple(card.strength if card else 0 for card in cards)
         self.attack = tuple(card.attack if card else 0 for card in cards)
         self.defense = tuple(card.defense if card else 0 for card in cards)
-        self.mobile = tuple(bool(card and card.mobile) for card in cards)
-        self.diagonal = tuple(bool(card and card.diagonal) for card in cards)
+        mobile = [card.of(Mobile) if card else None for card in cards]
+        self.mobile = tuple(part is not None for part in mobile)
+        self.around = tuple(self.grid.stepping[part.steps if part else ""][0] for part in mobile)
+        self.near = tuple(self.grid.stepping[part.steps if part else ""][1] for part in mobile)
+        strike = [card.of(Strike) if card else None for card in cards]
+        self.reach = tuple(self.grid.striking[part.reach if part else ""] for part in strike)
         self.barricade: tuple[Barricade | None, ...] = tuple(
-            c.barricade if c else None for c in cards
+            card.of(Barricade) if card else None for card in cards
         )
-        self.court: tuple[Court | None, ...] = tuple(c.court if c else None for c in cards)
-        self.blast = tuple(card.blast if card else -1 for card in cards)
+        self.abilities: tuple[tuple[Owned, ...], ...] = tuple(
+            card.abilities if card else () for card in cards
+        )
         self.suit = tuple(SUITS.index(card.suit) if card else 0 for card in cards)
         self.suit_bit = tuple(1 << suit for suit in self.suit)
         self.bests = tuple(definitions.bests[suit] for suit in self.suit)
-        self.wields = tuple(_wielded(card) for card in cards)
+        self.note_abilities()
         images = self.grid.images
         self.approach = (self.grid.near[images[0]], self.grid.near[images[1]])
 
@@ -118,9 +133,16 @@ class MatchConfig:
         """The table's rows."""
         return self.grid.rows
 
+    def note_abilities(self) -> None:
+        """Note what follows from ``abilities``; again, where they were changed."""
+        self.blast = tuple(_blast_of(owned) for owned in self.abilities)
+        self.wields = tuple(
+            tuple(sorted({own.factor for own in owned})) for owned in self.abilities
+        )
 
-def _wielded(card: Card | None) -> tuple[int, ...]:
-    if card is None:
-        return ()
-    kinds = {card.court.factor} if card.court else set()
-    return tuple(sorted(kinds | ({card.blast} if card.blast >= 0 else set())))
+
+def _blast_of(owned: Sequence[Owned]) -> Owned | None:
+    for own in owned:
+        if isinstance(own.kind, Blast):
+            return own
+    return None

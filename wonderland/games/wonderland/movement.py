@@ -13,12 +13,10 @@ from wonderland.games.wonderland.components import (
     START,
 )
 from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.state import NOBODY, SIDE, State, swap
+from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State, swap
 from wonderland.kit.columns import new_store
 
 _NO_CREDIT = new_store(1, CAPACITY)
-Refusal = tuple[str, str]
-"""The number of a rule and the sentence that says what it forbids here."""
 
 
 def bars(state: State, being: int, target: int) -> tuple[int, int]:
@@ -63,7 +61,9 @@ def step_refusal(state: State, being: int, target: int) -> Refusal | None:
         return "W-40", f"{name} was halted and takes no more steps this turn"
     if state.sharer not in (NOBODY, being):
         return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
-    if not grid.near[square] & there:
+    if not config.near[being][square] & there:
+        if grid.near[square] & there:
+            return "W-32", f"{name} can't step from {grid.names[square]} to {grid.names[target]}"
         return "W-32", f"{grid.names[target]} is not beside {grid.names[square]}"
     if not (state.laid[0] | state.laid[1]) & there:
         return "W-32", f"{grid.names[target]} is not laid"
@@ -88,6 +88,7 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
     it has come to and the Move left after it.
     """
     columns, grid, side = state.columns, state.config.grid, SIDE[being]
+    around = state.config.around[being]
     hobble, spur, credit = (columns[c + being] for c in (HOBBLE, SPUR, CREDIT))
     laid = state.laid[0] | state.laid[1]
     friends = state.held[side]
@@ -101,7 +102,7 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}
         for square, move in reached.items():
-            for target in (only,) if only is not None else grid.around[square]:
+            for target in (only,) if only is not None else around[square]:
                 there = grid.bit[target]
                 if closed & there or not laid & there:
                     continue
@@ -134,10 +135,10 @@ def all_steps(state: State, side: int) -> list[tuple[int, int]]:
     if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
         return []
     open_squares = (state.laid[0] | state.laid[1]) & ~state.held[1 - side]
-    columns, near = state.columns, state.config.grid.near
+    columns, near = state.columns, state.config.near
     found: list[tuple[int, int]] = []
     for being in state.beings[side]:
-        if near[columns[SQUARE + being]] & open_squares:
+        if near[being][columns[SQUARE + being]] & open_squares:
             found += [(being, square) for square in _steps_onto(state, being, open_squares)]
     return found
 
@@ -154,7 +155,7 @@ def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
     square = columns[SQUARE + being]
     wardens, friends, bit = state.wardens[1 - side], state.held[side], grid.bit
     found = []
-    for target in grid.around[square]:
+    for target in config.around[being][square]:
         there = bit[target]
         if not open_squares & there:
             continue

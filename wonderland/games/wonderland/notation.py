@@ -11,7 +11,8 @@ from typing import NamedTuple
 from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.definitions import FACES
+from wonderland.games.wonderland.abilities.base import Owned, use_of
+from wonderland.games.wonderland.abilities.using import no_ability
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, Code, State
 
@@ -26,7 +27,7 @@ USAGE = {
     "move": "w move 4H c7 c8",
     "halt": "w halt 4H",
     "attack": "w attack 4H e9S, or w attack 4H image",
-    "use": "w use KH w4H 2",
+    "use": "w use KH w4H 2, or w use KH rouse w4H 2",
     "blast": "w blast TH 2",
     "pass": "e pass",
     "end": "w end",
@@ -129,10 +130,11 @@ def _first(words: _Words) -> tuple[Code, ...]:
 def _roll(words: _Words) -> tuple[Code, ...]:
     if not words.words:
         raise words.fail("W-18", f"the line is written {USAGE['roll']}")
+    faces = words.config.definitions.face_letters
     for word in words.words:
-        if len(word) != 1 or word not in FACES:
+        if len(word) != 1 or word not in faces:
             raise words.fail("W-5", f"{word[:12]!r} is no face of a die")
-    return ((act.ROLL_FACES, *(FACES.index(word) for word in words.words)),)
+    return ((act.ROLL_FACES, *(faces.index(word) for word in words.words)),)
 
 
 def _dice(words: _Words) -> tuple[Code, ...]:
@@ -184,16 +186,28 @@ def _attack(words: _Words) -> tuple[Code, ...]:
 
 
 def _use(words: _Words) -> tuple[Code, ...]:
-    words.expect(3, "W-49")
-    being = words.being(words.words[0], "W-48")
-    target = words.being(words.words[1], "W-49")
-    return ((act.USE, being, target, words.number(words.words[2], "W-50")),)
+    return (_ability(words, "W-48", "W-49", "W-50", most=4),)
 
 
 def _blast(words: _Words) -> tuple[Code, ...]:
-    words.expect(2, "W-56")
-    being = words.being(words.words[0], "W-55")
-    return ((act.BLAST, being, words.number(words.words[1], "W-56")),)
+    return (_ability(words, "W-55", "W-56", "W-56", most=3),)
+
+
+def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> Code:
+    """Read an ability: the being, the ability's name unless it is the first, its target, its n."""
+    if not 2 <= len(words) <= most:
+        raise words.fail(whom, f"the line is written {USAGE[words.verb]}")
+    being = words.being(words.words[0], who)
+    card = words.config.cards[being]
+    named = card.ability(words.verb, words.words[1]) if card and len(words) > 2 else None
+    own = named or (card.ability(words.verb) if card else None)
+    if own is None:
+        raise words.fail(*no_ability(words.config.ids[being], aimed=words.verb == "use"))
+    rest = words.words[2 if named else 1 :]
+    if len(rest) != 1 + own.kind.aimed:
+        raise words.fail(whom, f"the line is written {USAGE[words.verb]}")
+    target = words.being(rest[0], whom) if own.kind.aimed else -1
+    return own.code(being, target, words.number(rest[-1], size))
 
 
 def _defend(words: _Words) -> tuple[Code, ...]:
@@ -262,7 +276,8 @@ def write(config: MatchConfig, actor: int, code: Code) -> str:
     if kind == act.FIRST_SIDE:
         return f"* first {SIDES[code[1]]}"
     if kind == act.ROLL_FACES:
-        return "* roll " + " ".join(FACES[face] for face in code[1:])
+        faces = config.definitions.face_letters
+        return "* roll " + " ".join(faces[face] for face in code[1:])
     side = SIDES[actor]
     if kind in _BARE_WORDS:
         return f"{side} {_BARE_WORDS[kind]}"
@@ -278,11 +293,27 @@ def write(config: MatchConfig, actor: int, code: Code) -> str:
         return f"{side} move {own} {names[code[2]]}"
     if kind == act.STRIKE:
         return f"{side} attack {own} {'image' if code[2] == act.IMAGE else ids[code[2]]}"
-    if kind == act.USE:
-        return f"{side} use {own} {ids[code[2]]} {code[3]}"
-    if kind == act.BLAST:
-        return f"{side} blast {own} {code[2]}"
+    if kind in (act.USE, act.BLAST):
+        return _write_ability(config, side, code)
     return f"{side} {'halt' if kind == act.HALT else 'defend'} {own}"
+
+
+def _write_ability(config: MatchConfig, side: str, code: Code) -> str:
+    found = use_of(config, code)
+    assert found is not None
+    own, being, target, n = found
+    words = [side, own.kind.verb, config.ids[being][1:]]
+    if not is_first(config, own, being):
+        words.append(own.name)
+    if own.kind.aimed:
+        words.append(config.ids[target])
+    return " ".join([*words, str(n)])
+
+
+def is_first(config: MatchConfig, own: Owned, being: int) -> bool:
+    """Whether an ability is what a line means that names none."""
+    card = config.cards[being]
+    return card is not None and card.ability(own.kind.verb) is own
 
 
 def write_line(config: MatchConfig, line: Line) -> str:

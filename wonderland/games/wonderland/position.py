@@ -12,8 +12,15 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.movement import Refusal
-from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.state import (
+    DEFENSE,
+    FIRST,
+    SIDES,
+    WINDOW,
+    Code,
+    Refusal,
+    State,
+)
 
 _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
 _SEATS = tuple(SIDES)
@@ -75,12 +82,14 @@ class Legal(LegalActions):
     @overload
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        if self._listed is None:
-            self._listed = list(self._choices)
         config = self._position.config
         if isinstance(index, slice):
+            if self._listed is None:
+                self._listed = list(self._choices)
             return [Action(config, self._actor, code) for code in self._listed[index]]
-        return Action(config, self._actor, self._listed[index])
+        if not -len(self) <= index < len(self):
+            raise IndexError("there are fewer legal actions")
+        return Action(config, self._actor, self._choices.at(index % len(self)))
 
     def __contains__(self, action: object) -> bool:
         return str(action) in {str(other) for other in self}

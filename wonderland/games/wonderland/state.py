@@ -9,15 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from wonderland.games.wonderland.components import (
-    CAPACITY,
-    FIELDS,
-    PASSING,
-    SIDE_CAPACITY,
-    SQUARE,
-    START,
-)
-from wonderland.kit.columns import new_store
+from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, START
 
 if TYPE_CHECKING:
     from wonderland.games.wonderland.match_config import MatchConfig
@@ -32,12 +24,12 @@ SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
 FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE, OVER = range(8)
 PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
 
-_NOTHING_PASSING = new_store(FIELDS, CAPACITY)[PASSING:]
-
 T = TypeVar("T")
 
 Code = tuple[int, ...]
 """An action in numbers; ``codes`` says which."""
+Refusal = tuple[str, str]
+"""The number of a rule and the sentence that says what it forbids here."""
 
 
 class State:
@@ -174,7 +166,7 @@ class State:
             self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
         self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
-        for field in range(PASSING, FIELDS * CAPACITY, CAPACITY):
+        for field in self.config.layout.passing_offsets:
             self.columns[field + being] = 0
         self._note_wielders(side)
 
@@ -195,7 +187,8 @@ class State:
     def clear_turn(self) -> None:
         """End what lasts until the end of the turn (W-66)."""
         columns = self.columns
-        columns[PASSING:] = _NOTHING_PASSING
+        layout = self.config.layout
+        columns[layout.passing] = layout.nothing
         columns[START : START + CAPACITY] = columns[SQUARE : SQUARE + CAPACITY]
 
 

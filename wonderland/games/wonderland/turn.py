@@ -10,10 +10,9 @@ from collections.abc import Callable
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities import use, use_refusal
+from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.abilities.using import use, use_refusal
 from wonderland.games.wonderland.combat import (
-    blast,
-    blast_refusal,
     defend,
     defenders,
     hurt_images,
@@ -23,16 +22,15 @@ from wonderland.games.wonderland.combat import (
     strike_refusal,
 )
 from wonderland.games.wonderland.components import DEFENDED, POINTS, STRENGTH
-from wonderland.games.wonderland.definitions import FACES, FACTORS
 from wonderland.games.wonderland.factors import CHANCE, DEFEND
 from wonderland.games.wonderland.head_parser import begin_match
 from wonderland.games.wonderland.movement import (
-    Refusal,
     halt,
     settle_sharing,
     step_refusal,
     take_step,
 )
+from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -46,36 +44,18 @@ from wonderland.games.wonderland.state import (
     SUMMON,
     WINDOW,
     Code,
+    Refusal,
     State,
     swap,
 )
 from wonderland.games.wonderland.victory import judge
 
-FOUR = 4
-DECLARED = (act.STEP, act.STRIKE, act.BLAST)
-"""The actions of the active side that open a window before they happen (W-58)."""
 _END: Code = (act.END_ACTIONS,)
 Write = Callable[[State, int, Code], str]
 """Writes an action as notation; handed in, since rules don't read or write text."""
 
 
 # --- what a roll allows --------------------------------------------------------------------------
-def most_dice(state: State) -> int:
-    """The most dice that may be chosen now (W-16, W-71, W-75)."""
-    limit = max(FOUR, state.config.options.dice) if state.four else state.config.options.dice
-    return min(limit, len(state.pool[state.active]))
-
-
-def summonable(state: State) -> tuple[int, ...]:
-    """The cards that the roll allows to be summoned: those on matching S faces (W-19)."""
-    level, faces = state.config.level, state.faces
-    if faces.count(0) < 2:
-        return ()
-    starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
-    levels = [level[card] for card in starred]
-    return tuple(sorted(c for c in starred if levels.count(level[c]) >= 2))
-
-
 def can_pay_four(state: State) -> bool:
     """Whether the active side may pay for a fourth die (W-71)."""
     wanted = state.phase == CHOOSE and state.config.options.four_dice and not state.four
@@ -136,7 +116,8 @@ def _refuse_roll(state: State, code: Code) -> Refusal | None:
     for card, face in zip(state.dice, faces, strict=True):
         level = state.config.level[card]
         if face not in state.config.definitions.faces[level]:
-            return "W-5", f"a die of level {level} has no face {FACES[face]}"
+            letter = state.config.definitions.face_letters[face]
+            return "W-5", f"a die of level {level} has no face {letter}"
     return None
 
 
@@ -165,12 +146,7 @@ def _refuse_strike(state: State, code: Code) -> Refusal | None:
 
 
 def _refuse_use(state: State, code: Code) -> Refusal | None:
-    _, being, target, n = code
-    return _refuse_stranger(state, being) or use_refusal(state, being, target, n)
-
-
-def _refuse_blast(state: State, code: Code) -> Refusal | None:
-    return _refuse_stranger(state, code[1]) or blast_refusal(state, code[1], code[2])
+    return _refuse_stranger(state, code[1]) or use_refusal(state, code)
 
 
 def _refuse_stranger(state: State, being: int) -> Refusal | None:
@@ -222,7 +198,7 @@ _CHECKS: dict[int, Callable[[State, Code], Refusal | None]] = {
     act.HALT: _refuse_halt,
     act.STRIKE: _refuse_strike,
     act.USE: _refuse_use,
-    act.BLAST: _refuse_blast,
+    act.BLAST: _refuse_use,
     act.DEFEND: _refuse_defend,
 }
 
@@ -242,10 +218,19 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
         state.offer = NOBODY  # an offer lapses with the next other line
     if state.phase == WINDOW and kind in (act.USE, act.BLAST):
         _answer(state, code, events, write)
-    elif kind in DECLARED and state.can_answer(1 - state.active):
+    elif _is_declared(state, code) and state.can_answer(1 - state.active):
         _open_window(state, code, events, write)
     else:
         _PERFORM[kind](state, code, events, write)
+
+
+def _is_declared(state: State, code: Code) -> bool:
+    """Whether an action of the active side opens a window before it happens (W-58)."""
+    kind = code[0]
+    if kind in (act.STEP, act.STRIKE):
+        return True
+    found = use_of(state.config, code) if kind in (act.USE, act.BLAST) else None
+    return found is not None and found.own.kind.declared
 
 
 def _draw_first(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
@@ -294,9 +279,10 @@ def _roll(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
 
 def _tell_roll(state: State, events: ev.Events) -> None:
     side = SIDES[state.active]
-    faces = tuple(FACES[face] for face in state.faces)
+    definitions = state.config.definitions
+    faces = tuple(definitions.face_letters[face] for face in state.faces)
     events.append(ev.Rolled(side, *_dice_words(state), faces))
-    gained = {letter: faces.count(letter) for letter in FACTORS if letter in faces}
+    gained = {letter: faces.count(letter) for letter in definitions.letters if letter in faces}
     if gained:
         events.append(ev.FactorsGained(side, gained))
 
@@ -342,12 +328,7 @@ def _strike(state: State, code: Code, events: ev.Events | None, _: Write) -> Non
 
 
 def _use(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    use(state, code[1], code[2], code[3], events)
-    settle_sharing(state, events)
-
-
-def _blast(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    blast(state, code[1], code[2], events)
+    use(state, code, events)
     settle_sharing(state, events)
 
 
@@ -376,11 +357,8 @@ def _open_window(state: State, code: Code, events: ev.Events | None, write: Writ
 
 
 def _answer(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
-    """Use an ability or a blast in a window: it takes effect at once, and the other is asked (W-59)."""
-    if code[0] == act.USE:
-        use(state, code[1], code[2], code[3], events)
-    else:
-        blast(state, code[1], code[2], events)
+    """Use an ability in a window: it takes effect at once, and the other is asked (W-59)."""
+    use(state, code, events)
     state.passes = 0
     _ask_other(state, events, write)
 
@@ -509,7 +487,7 @@ _PERFORM: dict[int, Callable[[State, Code, ev.Events | None, Write], None]] = {
     act.HALT: _halt,
     act.STRIKE: _strike,
     act.USE: _use,
-    act.BLAST: _blast,
+    act.BLAST: _use,
     act.END_ACTIONS: _end,
     act.PASS: _pass,
     act.DEFEND: _defend,

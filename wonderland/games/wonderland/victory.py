@@ -41,10 +41,10 @@ def is_spent(state: State, side: int) -> bool:
 def rooks_may_win(state: State, side: int) -> bool:
     """Whether a side with Rooks only could still blast the enemy Image down (W-68)."""
     config = state.config
-    rooks = [being for being in state.beings[side] if config.blast[being] >= 0]
+    rooks = [blast for being in state.beings[side] if (blast := config.blast[being])]
     if not rooks or len(rooks) < state.life[1 - side]:
         return False
-    force = config.blast[rooks[0]]
+    force = rooks[0].factor
     if state.factors[2 * force + side]:
         return True
     faces = config.definitions.faces

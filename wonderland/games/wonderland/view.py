@@ -5,22 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wonderland.core.game import Random
-from wonderland.games.wonderland.codes import IMAGE, STRIKE
+from wonderland.games.wonderland.codes import IMAGE, STRIKE, USE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
-    CAPACITY,
     DEF_MOD,
-    FIELDS,
     HALTED,
     POINTS,
     SQUARE,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import FACES, FACTORS
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
-from wonderland.kit.columns import new_store
 
 if TYPE_CHECKING:
     from wonderland.games.wonderland.position import Legal, Position
@@ -55,7 +51,8 @@ def describe(state: State) -> dict[str, Any]:
         "result": result_of(state),
         "images": {side: state.life[i] for i, side in sides},
         "factors": {
-            side: dict(zip(FACTORS, state.factors[i::2], strict=True)) for i, side in sides
+            side: dict(zip(config.definitions.letters, state.factors[i::2], strict=True))
+            for i, side in sides
         },
         "laid": {side: [grid.names[sq] for sq in grid.members(state.laid[i])] for i, side in sides},
         "beings": _beings(state),
@@ -85,7 +82,7 @@ def _beings(state: State) -> list[dict[str, Any]]:
 
 
 def _dice(state: State) -> list[dict[str, Any]]:
-    faces: list[str | None] = [FACES[face] for face in state.faces]
+    faces: list[str | None] = [state.config.definitions.face_letters[face] for face in state.faces]
     faces += [None] * (len(state.dice) - len(faces))
     return [
         {"card": state.config.ids[card][1:], "level": state.config.level[card], "face": face}
@@ -185,9 +182,9 @@ def reseat(state: State, side: int, cards: list[str]) -> State:
     to = {e: config.entity[name] for name, e in old.entity.items() if name in config.entity}
     new = state.copy()
     new.config = config
-    new.columns = new_store(FIELDS, CAPACITY)
+    new.columns = config.layout.store()
     for being in (*state.beings[0], *state.beings[1]):
-        for field in range(0, FIELDS * CAPACITY, CAPACITY):
+        for field in config.layout.offsets():
             new.columns[field + to[being]] = state.columns[field + being]
         square = state.columns[SQUARE + being]
         if being != state.sharer:
@@ -209,9 +206,9 @@ def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:
 
 
 def _renumber_code(code: Code | None, to: Remap) -> Code | None:
-    """Renumber a pending action; only steps, attacks, blasts and the end can be pending."""
+    """Renumber a pending action: a step, an attack, an ability or the end."""
     if code is None or len(code) == 1:
         return code
-    if code[0] == STRIKE and code[2] != IMAGE:
-        return code[0], to[code[1]], to[code[2]]
+    if code[0] in (STRIKE, USE) and code[2] != IMAGE:
+        return (code[0], to[code[1]], to[code[2]], *code[3:])
     return (code[0], to[code[1]], *code[2:])

@@ -114,20 +114,9 @@ def _points(points: int) -> str:
     return f"{points} point" if points == 1 else f"{points} points"
 
 
-_VERBS = {
-    "hobble": "hobbles",
-    "spur": "spurs",
-    "wither": "withers",
-    "shield": "shields",
-    "cow": "cows",
-    "rouse": "rouses",
-}
-
-
 def _used(words: Words, event: ev.AbilityUsed) -> str:
-    verb = _VERBS.get(event.ability, f"uses {event.ability} on")
-    target = "itself" if event.target == event.being else event.target
-    return f"{event.being} {verb} {target} by {event.n} ({event.n} {words.factor(event.factor)})."
+    kind = words.definitions.abilities[event.ability]
+    return kind.log(event, words.factor(event.factor))
 
 
 def _blasted(words: Words, event: ev.Blasted) -> str:
@@ -177,6 +166,7 @@ _TELLERS: dict[type, Callable[[Words, Any], str]] = {
     ev.Attacked: _attacked,
     ev.AbilityUsed: _used,
     ev.Blasted: _blasted,
+    ev.Shifted: lambda _, e: f"{e.being} is on {e.target} now.",
     ev.Removed: _removed,
     ev.ActionsEnded: lambda _, e: f"{SIDE_NAMES[e.side]} ends the actions.",
     ev.Defended: _defended,

@@ -11,7 +11,7 @@ import wonderland
 from tests.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import FACES, load_definitions
+from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.queries.dice import odds_of
 
@@ -60,7 +60,7 @@ def test_levels():
 @rule("W-5")
 def test_faces_of_dice():
     faces = load_definitions().faces
-    words = {level: "".join(sorted(FACES[f] for f in faces[level])) for level in faces}
+    words = {level: "".join(sorted("SCFDAM"[f] for f in faces[level])) for level in faces}
     assert words == {1: "AMSSSS", 2: "ADMSSS", 3: "ADFMSS", 4: "ACDFMS"}
 
 
@@ -166,10 +166,22 @@ def test_wrong_options_are_refused(options):
         game().new(options=options, seed=1)
 
 
-@rule("W-74")
+@rule("W-3", "W-74")
 def test_the_colour_of_the_pieces_is_for_the_screen_only():
-    assert "colour" not in str(fresh().state())
-    assert "piece_colours" not in load_definitions().options
+    """Only the drawing knows it: each being has one for either colour of either side, no rule has any."""
+    sprites = {card.sprite for card in load_definitions().cards.values()}
+    drawn = Path(__file__).parents[4] / "assets" / "sprites" / "pieces"
+    for side in "we":
+        pieces = {sprite: [(drawn / f"{side}-{colour}-{sprite}.svg").read_bytes()
+                           for colour in ("red", "black")] for sprite in sprites}  # fmt: skip
+        assert all(red != black for red, black in pieces.values())
+    match = fresh()
+    play(match, "w dice 4H AS JS", "* roll S S A", "w summon 4H b7b8 c8c9 d9e9 b7", "w end")
+    told = f"{match.state()} {match.view('e')} {match.record()}"
+    assert not any(word in told for word in ("white", "black", "red", "colour"))
+    for option in ("piece_colours", "colours", "white"):
+        with pytest.raises(wonderland.BadInput):
+            game().new(options={option: "black"}, seed=1)
 
 
 @rule("W-15")

@@ -421,7 +421,9 @@ def test_the_example_of_a_being_counts_as_the_rules_do(being):
     figure = figure_of(being.card, being.rank)
     marks = shown(set_up(game(), figure), figure)
     points = [value for value in marks.targets.values() if value is not None]
-    assert points == ([being.card.attack] if not being.card.court else [])
+    assert points == (
+        [being.card.attack] if not any(own.kind.aimed for own in being.card.abilities) else []
+    )
 
 
 def test_every_being_has_its_card(rules):

@@ -199,14 +199,14 @@ def _force(state: State, side: int) -> Force:
         guards += abs(square % stride - own_column) <= NEAR
         if grid.ring[square] & enemies:
             exposed += _exposure(state, being, square, enemies)
-        if config.blast[being] >= 0:
+        if blast := config.blast[being]:
             rooks += 1.0
             away = _king_steps(square, grid.images[1 - side], stride)
             own = _king_steps(square, grid.images[side], stride)
             at_home += own <= NEAR
             beside = beside or away == 1
             if own > away:  # a blast that reaches the enemy Image spares the own one
-                share = min(1.0, state.factors[2 * config.blast[being] + side] / away)
+                share = min(1.0, state.factors[2 * blast.factor + side] / away)
                 near = max(near, share)
                 ready += share == 1.0
     return Force(strength, attack, defense, rooks, at_home, near, ready, beside, guards, exposed)
@@ -253,13 +253,14 @@ def _layable_from(config: MatchConfig, side: int, own: int, others: int) -> tupl
 def _exposure(state: State, being: int, square: int, enemies: int) -> float:
     """How far attackers that stand beside a being could bring it down, from 0 to 1."""
     config, grid = state.config, state.config.grid
-    near, found = grid.near[square], []
+    here, found = grid.bit[square], []
     around = grid.ring[square] & enemies
     while around:
         low = around & -around
         around ^= low
-        attacker = state.at[low.bit_length() - 1] - 1
-        if attacker < 0 or not (low & near or config.diagonal[attacker]):
+        stands = low.bit_length() - 1
+        attacker = state.at[stands] - 1
+        if attacker < 0 or not config.reach[attacker][stands] & here:
             continue
         bonus = 1 if config.bests[attacker] & config.suit_bit[being] else 0
         found.append(config.attack[attacker] + bonus)

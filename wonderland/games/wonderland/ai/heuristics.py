@@ -11,12 +11,12 @@ from typing import Any
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
-from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.abilities.base import Owned, use_of
+from wonderland.games.wonderland.abilities.blast import in_block
+from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
 from wonderland.games.wonderland.components import (
-    ATK_MOD,
     ATTACKED,
-    DEF_MOD,
     HALTED,
     POINTS,
     SQUARE,
@@ -27,6 +27,7 @@ from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
 from wonderland.games.wonderland.position import Action
 from wonderland.games.wonderland.queries.ways import way_of, way_weight
+from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -39,7 +40,6 @@ from wonderland.games.wonderland.state import (
     State,
     swap,
 )
-from wonderland.games.wonderland.turn import most_dice, summonable
 
 Reasoned = tuple[Code, str]
 """An action, and the sentence that says why."""
@@ -180,6 +180,8 @@ def choose_action(state: State, side: int) -> Reasoned:
         return boost
     if attack := best_attack(state, side):
         return attack
+    if ability := best_ability(state, side):
+        return ability
     if step := best_step(state, side):
         return step
     if blast := best_blast(state, side):
@@ -225,11 +227,11 @@ def best_boost(state: State, side: int) -> Reasoned | None:
             if target == act.IMAGE:
                 continue
             missing = _missing_points(state, being, target)
-            for helper, at, n in _helps(state, side, being, target, missing):
+            for own, helper, at, n in _helps(state, side, being, target, missing):
                 worth = 5.0 + state.config.level[target] - n
                 if best is None or worth > best[0]:
                     why = f"So {state.config.ids[target]} should fall."
-                    best = (worth, ((act.USE, helper, at, n), why))
+                    best = (worth, (own.code(helper, at, n), why))
     return best[1] if best else None
 
 
@@ -243,24 +245,25 @@ def _missing_points(state: State, being: int, target: int) -> int:
 
 def _helps(
     state: State, side: int, being: int, target: int, missing: int
-) -> list[tuple[int, int, int]]:
+) -> list[tuple[Owned, int, int, int]]:
     """Who could make up for missing points by rousing the attacker or withering the target."""
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[Owned, int, int, int]] = []
     if missing <= 0:
         return found
     for helper in state.beings[side]:
-        court = state.config.court[helper]
-        if court is None:
-            continue
-        rouses = court.column == ATK_MOD and court.by > 0
-        withers = court.column == DEF_MOD and court.by < 0
-        at = being if rouses else target
-        n = -(-missing // abs(court.by)) if court.by else 0
-        enough = not withers or missing <= combat.defense_of(state, target)
-        if not (rouses or withers) or not enough:
-            continue
-        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
-            found.append((helper, at, n))
+        for own in state.config.abilities[helper]:
+            kind = own.kind
+            if not isinstance(kind, Modifier):
+                continue
+            rouses = kind.changes == "atk" and kind.by > 0
+            withers = kind.changes == "def" and kind.by < 0
+            at = being if rouses else target
+            n = -(-missing // abs(kind.by)) if kind.by else 0
+            enough = not withers or missing <= combat.defense_of(state, target)
+            if not (rouses or withers) or not enough:
+                continue
+            if state.factors[2 * own.factor + side] >= n and at in kind.targets(state, helper):
+                found.append((own, helper, at, n))
     return found
 
 
@@ -321,25 +324,44 @@ def _step_on(state: State) -> Reasoned:
     return (act.STEP, being, target), "It may not stay there."
 
 
+def best_ability(state: State, side: int) -> Reasoned | None:
+    """The ability that is worth most by what its kind says of it (``Ability.worth``)."""
+    best: tuple[float, Reasoned] | None = None
+    for being in state.beings[side]:
+        for own in state.config.abilities[being]:
+            have = state.factors[2 * own.factor + side]
+            if not own.kind.by_itself or not have:
+                continue
+            for code in own.kind.codes(state, own, being, have):
+                found = use_of(state.config, code)
+                worth = own.kind.worth(state, *found) if found else 0.0
+                if worth > 0 and (best is None or worth > best[0]):
+                    best = (worth, (code, f"To {own.name} is worth its price."))
+    return best[1] if best else None
+
+
 def best_blast(state: State, side: int) -> Reasoned | None:
     """A blast that takes more than the Rook is worth."""
     config = state.config
     best: tuple[float, Reasoned] | None = None
     for being in state.beings[side]:
-        factor = config.blast[being]
-        if factor < 0:
+        blast = config.blast[being]
+        if blast is None:
             continue
-        for n in range(1, min(4, state.factors[2 * factor + side]) + 1):
+        for n in range(1, min(4, state.factors[2 * blast.factor + side]) + 1):
             worth = _blast_worth(state, side, being, n) - 6.0 - 0.5 * n
             if worth > 0 and (best is None or worth > best[0]):
-                best = (worth, ((act.BLAST, being, n), "The blast takes more than it costs."))
+                best = (
+                    worth,
+                    (blast.code(being, NOBODY, n), "The blast takes more than it costs."),
+                )
     return best[1] if best else None
 
 
 def _blast_worth(state: State, side: int, being: int, n: int) -> float:
     config, columns, grid = state.config, state.columns, state.config.grid
     worth = 0.0
-    for other in combat.in_block(state, being, n):
+    for other in in_block(state, being, n):
         points = combat.attack_points(state, being, other) + columns[POINTS + other]
         falls = points >= columns[STRENGTH + other] + config.defense[other]
         value = (4.0 + config.level[other]) if falls else 0.5 * points

@@ -11,14 +11,12 @@ from collections.abc import Iterator
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
-from wonderland.games.wonderland.abilities import in_sight
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.ai.distance import steps_away, waves
 from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.components import (
-    ATK_MOD,
-    DEF_MOD,
     POINTS,
-    SPUR,
     SQUARE,
     STRENGTH,
 )
@@ -50,8 +48,9 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
                 attackers.setdefault(codes[-1][2], []).append(being)
             yield codes, after
         walks += _purposeful(state, side, being, stops[1:])
-        if state.config.blast[being] >= 0:
-            yield from _blasts(state, side, being)
+        if blast := state.config.blast[being]:
+            yield from _blasts(state, side, being, blast)
+        yield from _ideas(state, being)
     for target, several in attackers.items():
         yield from _together(state, list(dict.fromkeys(several)), target)
         yield from _relieved(state, several[0], target)
@@ -218,47 +217,64 @@ def _helps(state: State, being: int, target: int) -> Iterator[Code]:
     if missing <= 0:
         return
     for helper in state.beings[side]:
-        court = state.config.court[helper]
-        if court is None:
-            continue
-        rouses = court.column == ATK_MOD and court.by > 0
-        withers = court.column == DEF_MOD and court.by < 0 and missing <= shield
-        if not (rouses or withers):
-            continue
-        n = -(-missing // abs(court.by))
-        at = being if rouses else target
-        if state.factors[2 * court.factor + side] >= n and at in in_sight(state, helper):
-            yield act.USE, helper, at, n
+        for own in state.config.abilities[helper]:
+            kind = own.kind
+            if not isinstance(kind, Modifier):
+                continue
+            rouses = kind.changes == "atk" and kind.by > 0
+            withers = kind.changes == "def" and kind.by < 0 and missing <= shield
+            if not (rouses or withers):
+                continue
+            n = -(-missing // abs(kind.by))
+            at = being if rouses else target
+            if state.factors[2 * own.factor + side] >= n and at in kind.targets(state, helper):
+                yield own.code(helper, at, n)
 
 
-def _blasts(state: State, side: int, being: int) -> Iterator[MacroAction]:
+def _blasts(state: State, side: int, being: int, blast: Owned) -> Iterator[MacroAction]:
     """Blasts that hit an enemy or the enemy Image."""
     config, columns = state.config, state.columns
     enemies = state.held[1 - side] | config.grid.bit[config.grid.images[1 - side]]
     before = 0
-    for n in range(1, state.factors[2 * config.blast[being] + side] + 1):
+    for n in range(1, state.factors[2 * blast.factor + side] + 1):
         hit = config.grid.block(columns[SQUARE + being], n) & enemies
         if hit == before:
             continue
         before = hit
-        yield _with((), state, (act.BLAST, being, n))
+        yield _with((), state, blast.code(being, NOBODY, n))
 
 
 def _spurred(state: State, side: int) -> Iterator[MacroAction]:
     """Walks, and attacks after them, that a spur makes possible."""
     for helper in state.beings[side]:
-        court = state.config.court[helper]
-        if court is None or court.column != SPUR or court.by < 1:
+        for own in state.config.abilities[helper]:
+            if spurs(own):
+                yield from _spurred_by(state, side, helper, own)
+
+
+def spurs(own: Owned) -> bool:
+    """Whether an ability lets steps go further."""
+    return isinstance(own.kind, Modifier) and own.kind.changes == "spur" and own.kind.by > 0
+
+
+def _spurred_by(state: State, side: int, helper: int, own: Owned) -> Iterator[MacroAction]:
+    have = state.factors[2 * own.factor + side]
+    for target in own.kind.targets(state, helper) if have else ():
+        if SIDE[target] != side or not steps(state, target):
             continue
-        have = state.factors[2 * court.factor + side]
-        for target in in_sight(state, helper) if have else ():
-            if SIDE[target] != side or not steps(state, target):
-                continue
-            for n in SPURS[: bisect_right(SPURS, have)]:
-                codes, spurred = _with((), state, (act.USE, helper, target, n))
-                stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
-                yield from _attacks(stops, target)
-                yield from _purposeful(spurred, side, target, stops)
+        for n in SPURS[: bisect_right(SPURS, have)]:
+            codes, spurred = _with((), state, own.code(helper, target, n))
+            stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
+            yield from _attacks(stops, target)
+            yield from _purposeful(spurred, side, target, stops)
+
+
+def _ideas(state: State, being: int) -> Iterator[MacroAction]:
+    """What the kinds of its abilities would have a search try by itself (``Ability.ideas``)."""
+    for own in state.config.abilities[being]:
+        if own.kind.by_itself and state.factors[2 * own.factor + SIDE[being]]:
+            for target, n in own.kind.ideas(state, own, being):
+                yield _with((), state, own.code(being, target, n))
 
 
 def _with(codes: tuple[Code, ...], state: State, code: Code) -> MacroAction:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.abilities.base import use_of
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import Code
 from wonderland.games.wonderland.words import listed
@@ -39,17 +40,22 @@ def _phrases(config: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
         elif kind == act.STRIKE:
             target = "the Image" if code[2] == act.IMAGE else ids[code[2]]
             yield f"attack {target} with {own}"
-        elif kind == act.USE:
-            court = config.court[code[1]]
-            ability = court.ability if court else "help"
-            target = "itself" if code[2] == code[1] else ids[code[2]]
-            yield f"let {own} {ability} {target} by {code[3]}"
-        elif kind == act.BLAST:
-            yield f"blast {own} by {code[2]}"
+        elif kind in (act.USE, act.BLAST):
+            yield _used(config, code)
         elif kind == act.DEFEND:
             yield f"pay a Defend for {own}"
         elif kind in (act.PASS, act.DONE):
             yield "let it pass"
+
+
+def _used(config: MatchConfig, code: Code) -> str:
+    found = use_of(config, code)
+    assert found is not None
+    name, ids = found.own.name, config.ids
+    if not found.own.kind.aimed:
+        return f"{name} {ids[found.being][1:]} by {found.n}"
+    target = "itself" if found.target == found.being else ids[found.target]
+    return f"let {ids[found.being][1:]} {name} {target} by {found.n}"
 
 
 def _goes_on(codes: Sequence[Code], index: int) -> bool:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense, unwritten
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.components import POINTS, SQUARE
-from wonderland.games.wonderland.legal import answer_codes, choices
+from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, Code, State
-
-MOST_PAID = 3
-"""The largest n of an ability that is tried."""
 
 ScoredCode = tuple[float, Code]
 
@@ -37,23 +34,8 @@ def scored_answers(
 
 def matters(state: State, code: Code) -> bool:
     """Whether an answer bears on what is pending; all others can wait for a later window."""
-    pending = state.pending
-    assert pending is not None
-    if code[0] == act.BLAST:
-        return _hits_enemy(state, code)
-    if code[3] > MOST_PAID:
-        return False
-    if pending[0] == act.END_ACTIONS:
-        return bool(state.columns[POINTS + code[2]])
-    concerned = pending[1:2] if pending[0] == act.STEP else pending[1:]
-    return code[2] in concerned
-
-
-def _hits_enemy(state: State, code: Code) -> bool:
-    _, being, n = code
-    side, grid = state.asked, state.config.grid
-    goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]
-    return bool(grid.block(state.columns[SQUARE + being], n) & goals)
+    found = use_of(state.config, code)
+    return found is not None and found.own.kind.bears_on(state, *found)
 
 
 def worth(

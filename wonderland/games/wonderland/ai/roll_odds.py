@@ -9,8 +9,8 @@ from itertools import combinations_with_replacement
 
 from wonderland.games.wonderland.ai.evaluator import probability
 from wonderland.games.wonderland.factors import RULES_FACTORS
+from wonderland.games.wonderland.rolls import most_dice
 from wonderland.games.wonderland.state import ACTION, State
-from wonderland.games.wonderland.turn import most_dice
 
 Gains = tuple[int, ...]
 """How many of each factor a roll gives."""

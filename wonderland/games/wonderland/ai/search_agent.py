@@ -20,8 +20,8 @@ from wonderland.games.wonderland.ai.summons import (
     summoned,
 )
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
-from wonderland.games.wonderland.components import CAPACITY, FIELDS
 from wonderland.games.wonderland.position import Action
+from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -32,7 +32,7 @@ from wonderland.games.wonderland.state import (
     Code,
     State,
 )
-from wonderland.games.wonderland.turn import can_pay_four, perform, summonable
+from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.search.deadline import Deadline
 
 T = TypeVar("T")
@@ -214,7 +214,7 @@ class _PlanInHand:
 def signature(state: State) -> tuple[object, ...]:
     """What tells two states of a turn apart, whatever numbers their beings have."""
     columns, ids = state.columns, state.config.ids
-    fields = range(0, FIELDS * CAPACITY, CAPACITY)
+    fields = state.config.layout.offsets()
     beings = sorted(
         (ids[being], *(columns[field + being] for field in fields))
         for being in (*state.beings[0], *state.beings[1])

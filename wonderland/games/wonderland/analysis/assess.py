@@ -12,6 +12,7 @@ from random import Random
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
@@ -21,7 +22,6 @@ from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
-from wonderland.games.wonderland.legal import answer_codes
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, Code, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.games.wonderland.words import listed

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
+from wonderland.games.wonderland.components import Mobile
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.grid import PATH_SQUARES, STEPS, Grid, Offset
 from wonderland.games.wonderland.state import SIDE, State
@@ -51,11 +52,15 @@ class Numbers:
     """The numbers of a table and a deck, in blocks.
 
     Attributes:
-        table: the table.
+        grid: the table.
+        letters: of the factors.
+        layout: where the numbers of beings lie.
         deck: every card's name, sorted; ``card_of`` is each one's place in it.
         card, own, other: the first numbers of the cards: to take up, and as targets of
             abilities, one's own beings and the enemy's.
-        step, strike: of the four directions of a step and the eight of an attack.
+        step, strike: of the directions of a step (four, or eight where beings step diagonally) and
+            the eight of an attack.
+        which: of the abilities of a being after its first.
         amount, shape, place, square: of the rests of amounts, the shapes of paths as seen, the
             squares of a path on which the being may start, and the squares as seen.
         count: how many numbers there are.
@@ -64,16 +69,22 @@ class Numbers:
 
     def __init__(self, grid: Grid, definitions: Definitions) -> None:
         self.grid = grid
+        self.letters, self.layout = definitions.letters, definitions.layout
+        self.face_letters = definitions.face_letters
         self.deck = tuple(sorted(definitions.cards))
+        cards = definitions.cards.values()
+        mobile = [part for card in cards if (part := card.of(Mobile))]
+        straight = all(part.steps == "orthogonal" for part in mobile)
+        most = max(len(card.abilities) for card in cards)
         self.card_of = {name: index for index, name in enumerate(self.deck)}
         sizes = [len(self.deck)] * 3
-        sizes += [len(STEPS), len(WAYS), AMOUNTS]
+        sizes += [len(STEPS) if straight else len(WAYS), len(WAYS), max(0, most - 1), AMOUNTS]
         sizes += [len(grid.shapes), PATH_SQUARES, grid.columns * grid.rows]
         starts = [len(WORDS)]
         for size in sizes:
             starts.append(starts[-1] + size)
-        self.card, self.own, self.other, self.step, self.strike = starts[:5]
-        self.amount, self.shape, self.place, self.square, self.count = starts[5:]
+        self.card, self.own, self.other, self.step, self.strike, self.which = starts[:6]
+        self.amount, self.shape, self.place, self.square, self.count = starts[6:]
         self.facing = (Facing(grid, 0), Facing(grid, 1))
         self._starts = starts[:-1]
 
@@ -119,6 +130,8 @@ class Numbers:
             return ("card {}", "on own {}", "on enemy {}")[block].format(self.deck[at])
         if block < 5:
             return f"{('step', 'attack')[block - 3]} {_WAY_NAMES[at]}"
-        if block < 8:
-            return f"{('amount', 'shape', 'start on square')[block - 5]} {at + (block != 6)}"
+        if block == 5:
+            return f"ability {at + 2}"
+        if block < 9:
+            return f"{('amount', 'shape', 'start on square')[block - 6]} {at + (block != 7)}"
         return f"first square {self.grid.names[self.facing[0].square[at]]}"

@@ -22,8 +22,9 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     START,
     STRENGTH,
+    layout_of,
 )
-from wonderland.games.wonderland.definitions import FACES, FACTORS, SUITS
+from wonderland.games.wonderland.definitions import SUITS
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.state import (
@@ -52,15 +53,14 @@ CARD_FIELDS = (
     *(f"hit by {suit}" for suit in SUITS),
 )  # fmt: skip
 """Columns, rows and dice count from 1, 0 where there is none; the enemy's pool is as far as known."""
-_AT = {name: index for index, name in enumerate(CARD_FIELDS)}
+_OWN_COLUMNS = {column.name for column in layout_of().columns}
 _FROM_COLUMNS = (
     ("strength", STRENGTH), ("hobble", HOBBLE), ("spur", SPUR), ("credit", CREDIT),
     ("points", POINTS), ("attacked", ATTACKED), ("halted", HALTED), ("defended", DEFENDED),
 )  # fmt: skip
 _PHASES = (CHOOSE, SUMMON, ACTION, WINDOW, DEFENSE)
 _DECLARED = (act.STEP, act.STRIKE, act.BLAST, act.END_ACTIONS)
-NUMBERS = (
-    *(f"{whose} {letter}" for whose in ("own", "enemy") for letter in FACTORS),
+_NUMBERS = (
     "own life", "enemy life", "own pool", "enemy pool", "own Image struck", "enemy Image struck",
     "choose", "summon", "action", "window", "defend", "own turn", "to act", "four dice",
     "passes", "quiet turns", "eventful",
@@ -68,7 +68,8 @@ NUMBERS = (
     *(f"die {i} {what}" for i in range(1, MOST_DICE + 1) for what in ("level", "face")),
     "more said",
 )  # fmt: skip
-"""A face counts from 1 in the order S C F D A M, 0 where it is not rolled."""
+"""After the factors of both. A face counts from 1, S and then the factors in their order, 0 where
+it is not rolled; a blast stands for every ability that is declared."""
 
 
 class Observer:
@@ -77,6 +78,7 @@ class Observer:
     Attributes:
         length: how many numbers an observation has.
         layout: its parts by name.
+        added: the columns that others than the game itself brought; each is a field of a card.
     """
 
     def __init__(self, numbers: Numbers) -> None:
@@ -84,13 +86,14 @@ class Observer:
         grid = numbers.grid
         self.squares = grid.columns * grid.rows
         planes = Part(0, (len(PLANES), grid.rows, grid.columns), PLANES)
-        cards = Part(
-            len(PLANES) * self.squares, (2, len(numbers.deck), len(CARD_FIELDS)), CARD_FIELDS
-        )
-        rest = cards.start + 2 * len(numbers.deck) * len(CARD_FIELDS)
-        single = Part(rest, (len(NUMBERS),), NUMBERS)
+        self.added = tuple(c.name for c in numbers.layout.columns if c.name not in _OWN_COLUMNS)
+        fields = (*CARD_FIELDS, *self.added)
+        cards = Part(len(PLANES) * self.squares, (2, len(numbers.deck), len(fields)), fields)
+        rest = cards.start + 2 * len(numbers.deck) * len(fields)
+        factors = [f"{whose} {letter}" for whose in ("own", "enemy") for letter in numbers.letters]
+        single = Part(rest, (len(factors) + len(_NUMBERS),), (*factors, *_NUMBERS))
         self.layout = {"planes": planes, "cards": cards, "numbers": single}
-        self.length = rest + len(NUMBERS)
+        self.length = rest + single.shape[0]
 
     def observe(self, view: View, said: Said) -> list[int]:
         """What a view holds, and what its own seat has begun to say."""
@@ -111,7 +114,9 @@ class _Writer:
     def __init__(self, observer: Observer, view: View, said: Said) -> None:
         self.numbers = observer.numbers
         self.squares = observer.squares
-        self.card_start = observer.layout["cards"].start
+        cards = observer.layout["cards"]
+        self.card_start, self.added = cards.start, observer.added
+        self._at = {name: index for index, name in enumerate(cards.names)}
         self.view, self.said = view, said
         self.state: State = view.known
         self.side = SIDES.index(view.seat)
@@ -125,7 +130,7 @@ class _Writer:
         config = self.state.config
         enemy = config.ids[entity][0] != self.view.seat
         place = self.numbers.of_card(self.state, entity) + enemy * len(self.numbers.deck)
-        self.row[self.card_start + place * len(CARD_FIELDS) + _AT[field]] = value
+        self.row[self.card_start + place * len(self._at) + self._at[field]] = value
 
     def sides(self) -> tuple[int, int]:
         """The own side and the other."""
@@ -190,6 +195,8 @@ class _Writer:
                 self.card(being, f"{word}row", row + 1)
             for name, field in _FROM_COLUMNS:
                 self.card(being, name, columns[field + being])
+            for name in self.added:
+                self.card(being, name, columns[state.config.layout.offset(name) + being])
             self.card(being, "attack", self.attack(being))
             self.card(being, "defense", self.defense(being))
             for suit, letter in enumerate(SUITS):
@@ -202,7 +209,7 @@ class _Writer:
         code = self.state.pending
         if code and len(code) > 1:
             self.card(code[1], "declares")
-            if code[0] == act.STRIKE and code[2] != act.IMAGE:
+            if code[0] in (act.STRIKE, act.USE) and code[2] != act.IMAGE:
                 self.card(code[2], "aimed at")
 
     def taken_up(self) -> None:
@@ -218,7 +225,9 @@ class _Writer:
         """The numbers that belong to no square and no card."""
         state, (own, enemy) = self.state, self.sides()
         pending = state.pending or (-1,)
-        blast = pending[-1] if pending[0] == act.BLAST else 0
+        if pending[0] == act.USE:  # a declared ability with a target, told like one without
+            pending = (act.BLAST, pending[1], *pending[3:])
+        blast = pending[2] if pending[0] == act.BLAST else 0
         found = [*state.factors[own::2], *state.factors[enemy::2]]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
@@ -230,6 +239,7 @@ class _Writer:
         return [*found, *self.dice(), self.said.count(no.MORE)]
 
     def dice(self) -> list[int]:
-        told = [(die["level"], FACES.find(die["face"] or "-") + 1) for die in self.view["dice"]]
+        letters = self.numbers.face_letters
+        told = [(die["level"], letters.find(die["face"] or "-") + 1) for die in self.view["dice"]]
         told += [(0, 0)] * (MOST_DICE - len(told))
         return [number for die in told for number in die]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wonderland.core.encoding import Cell, Sketch
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
-from wonderland.games.wonderland.definitions import FACTORS
 from wonderland.games.wonderland.state import NOBODY, SIDES, State
 from wonderland.games.wonderland.view import describe
 
@@ -46,6 +45,6 @@ def _heading(state: State) -> str:
 def _factors(state: State) -> str:
     return "   ".join(
         f"{name} " + " ".join(f"{letter}{state.factors[2 * i + side]}"
-                              for i, letter in enumerate(FACTORS))
+                              for i, letter in enumerate(state.config.definitions.letters))
         for side, name in enumerate(SIDES)
     )  # fmt: skip

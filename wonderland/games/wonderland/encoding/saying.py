@@ -4,13 +4,14 @@
 choose    cards in the order of the deck, then ``roll`` unless the last die is taken; ``four``
 summon    card, first square, shape, start; ``skip``
 action    card, then a step, an attack, or the target of its ability and an amount, or
-          ``blast`` and an amount; ``halt``; ``end``
+          ``blast`` (what has no target) and an amount; ``halt``; ``end``
 window    card, then target and amount, or ``blast`` and amount; ``pass``
 defend    card; ``done``
 ========  ==============================================================================
 
 Every action is said in one way only, and nothing else can be said: an amount of 19, say, is
-``more more 3``, so that no amount is out of reach.
+``more more 3``, so that no amount is out of reach. An ability that is not the being's first is
+named after its card.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from __future__ import annotations
 from wonderland.core.encoding import Said
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
+from wonderland.games.wonderland.abilities.base import use_of
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.state import CHOOSE, DEFENSE, SUMMON, Code, State
-from wonderland.games.wonderland.turn import can_pay_four, most_dice, summonable
+from wonderland.games.wonderland.rolls import most_dice, summonable
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SUMMON, Code, State
+from wonderland.games.wonderland.turn import can_pay_four
 
 _PLAIN = {
     act.END_ACTIONS: no.END,
@@ -50,8 +53,8 @@ def say(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
             return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
         case (act.LAY_AND_SUMMON, card, first, shape, start):
             return _say_summon(numbers, state, card, first, shape, start)
-        case (act.USE | act.BLAST, *_, n):
-            return (*_say_use(numbers, state, code), *_say_amount(numbers, n))
+        case (act.USE | act.BLAST, *_):
+            return (*_say_use(numbers, state, code), *_say_amount(numbers, _amount(state, code)))
         case (act.STEP | act.STRIKE, *_):
             return _say_way(numbers, state, code)
         case (act.DEFEND, being):
@@ -73,10 +76,19 @@ def _say_summon(
     )
 
 
-def _say_use(numbers: Numbers, state: State, code: Code) -> tuple[int, int]:
-    """An ability or a blast without its amount."""
-    number = no.BLAST if code[0] == act.BLAST else numbers.target_number(state, code[2])
-    return numbers.card_number(state, code[1]), number
+def _say_use(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
+    """An ability without its amount."""
+    found = use_of(state.config, code)
+    assert found is not None
+    which = (numbers.which + found.own.which - 1,) if found.own.which else ()
+    number = numbers.target_number(state, found.target) if found.own.kind.aimed else no.BLAST
+    return (numbers.card_number(state, found.being), *which, number)
+
+
+def _amount(state: State, code: Code) -> int:
+    found = use_of(state.config, code)
+    assert found is not None
+    return found.n
 
 
 def _say_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
@@ -139,14 +151,15 @@ def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code 
 def _read_deed(numbers: Numbers, state: State, being: int, said: Said) -> Code | None:
     if len(said) < 2:
         return None
-    deed, amount = said[1], _read_amount(numbers, said[2:])
-    if numbers.step <= deed < numbers.amount:
-        return _read_way(numbers, state, being, deed)
-    if not amount:
+    if numbers.step <= said[1] < numbers.which:
+        return _read_way(numbers, state, being, said[1])
+    named = numbers.which <= said[1] < numbers.amount
+    which = said[1] - numbers.which + 1 if named else 0
+    deed, amount = said[1 + named : 2 + named], _read_amount(numbers, said[2 + named :])
+    if not deed or not amount:
         return None
-    if deed == no.BLAST:
-        return (act.BLAST, being, amount)
-    return (act.USE, being, numbers.entity(state, deed), amount)
+    target = NOBODY if deed[0] == no.BLAST else numbers.entity(state, deed[0])
+    return state.config.abilities[being][which].code(being, target, amount)
 
 
 def _read_amount(numbers: Numbers, said: Said) -> int:
@@ -172,14 +185,21 @@ def following(numbers: Numbers, state: State, said: Said) -> list[int]:
     if state.phase == SUMMON:
         return _summon_following(numbers, state, said)
     codes = list(choices(state))
-    if len(said) < 2:
-        heads = (_head(numbers, state, code) for code in codes)
-        return sorted({head[len(said)] for head in heads if head[: len(said)] == tuple(said)})
-    spent = no.AMOUNTS * (len(said) - 2)
-    deeds = (c for c in codes if c[0] in (act.USE, act.BLAST))
-    have = max(c[-1] for c in deeds if _say_use(numbers, state, c) == tuple(said[:2])) - spent
-    found = [numbers.amount + rest for rest in range(min(have, no.AMOUNTS))]
-    return [no.MORE, *found] if have > no.AMOUNTS else found
+    heads = [(_head(numbers, state, code), code) for code in codes]
+    begun = [(head, code) for head, code in heads if head[: len(said)] == tuple(said)]
+    if begun:
+        return sorted({head[len(said)] for head, _ in begun if len(head) > len(said)} or (
+            _amounts(numbers, {_amount(state, code) for _, code in begun}, 0)))  # fmt: skip
+    mores = said.count(no.MORE)
+    head = tuple(said[: len(said) - mores])
+    sizes = {_amount(state, code) for found, code in heads if found == head}
+    return _amounts(numbers, sizes, no.AMOUNTS * mores)
+
+
+def _amounts(numbers: Numbers, sizes: set[int], spent: int) -> list[int]:
+    """What may be said of an amount, so much of which is said."""
+    found = [numbers.amount + rest for rest in range(no.AMOUNTS) if spent + rest + 1 in sizes]
+    return [no.MORE, *found] if max(sizes) > spent + no.AMOUNTS else found
 
 
 def _head(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:

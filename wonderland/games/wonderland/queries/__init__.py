@@ -16,7 +16,7 @@ from wonderland.games.wonderland.queries.combat import (
     threats,
 )
 from wonderland.games.wonderland.queries.court import Ability, Sight, abilities, sight
-from wonderland.games.wonderland.queries.dice import Odds, odds
+from wonderland.games.wonderland.queries.dice import Odds, lit, most_dice, odds, summonable
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
@@ -24,6 +24,7 @@ from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way
 
 __all__ = [
     "Ability", "Block", "Coach", "Defence", "Domino", "Odds", "Reach", "Sight", "Target", "Way",
-    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "lasting", "laying", "odds", "reach", "sight",
-    "targets", "threats", "way", "way_weight",
+    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "lasting", "laying",
+    "lit", "most_dice", "odds", "reach", "sight", "summonable", "targets", "threats", "way",
+    "way_weight",
 ]  # fmt: skip

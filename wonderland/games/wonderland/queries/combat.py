@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.abilities.blast import images_in_block, in_block
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import HIT_BY, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK
@@ -99,9 +100,9 @@ def blast_block(match: Match, being: str, n: int) -> Block:
     block = config.grid.block(state.columns[SQUARE + entity], n)
     hits = tuple(
         (config.ids[other], combat.attack_points(state, entity, other))
-        for other in combat.in_block(state, entity, n)
+        for other in in_block(state, entity, n)
     )
-    images = tuple(SIDES[s] for s in (0, 1) if block & config.grid.bit[config.grid.images[s]])
+    images = tuple(SIDES[side] for side in images_in_block(state, entity, n))
     return Block(names(state, block), hits, images)
 
 

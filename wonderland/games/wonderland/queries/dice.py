@@ -7,7 +7,10 @@ from itertools import product
 from typing import NamedTuple
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.definitions import FACES, FACTORS, Definitions
+from wonderland.games.wonderland import rolls
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.factors import SUMMON
 from wonderland.games.wonderland.queries.asking import state_of
 
 
@@ -41,14 +44,29 @@ def odds_of(definitions: Definitions, cards: Sequence[str]) -> Odds:
         chance = 1.0
         for star, up in zip(stars, shown, strict=True):
             chance *= star if up else 1 - star
-        lit = [
-            up and sum(u and lv == level for u, lv in zip(shown, levels, strict=True)) >= 2
-            for up, level in zip(shown, levels, strict=True)
-        ]
-        any_summon += chance * any(lit)
-        for card, is_lit in zip(cards, lit, strict=True):
+        may = rolls.lit(levels, shown)
+        any_summon += chance * any(may)
+        for card, is_lit in zip(cards, may, strict=True):
             summons[card] += chance * is_lit
     factors = {
-        letter: sum(die.count(FACES.index(letter)) / len(die) for die in dice) for letter in FACTORS
+        letter: sum(die.count(index) / len(die) for die in dice)
+        for index, letter in enumerate(definitions.letters, start=1)
     }
     return Odds(summons, any_summon, factors)
+
+
+def most_dice(match: Match) -> int:
+    """The most cards that may be chosen for dice now (W-16, W-71)."""
+    return rolls.most_dice(state_of(match))
+
+
+def summonable(match: Match) -> list[str]:
+    """The cards that the roll allows to be summoned (W-19)."""
+    state = state_of(match)
+    return sorted(state.config.ids[card][1:] for card in rolls.summonable(state))
+
+
+def lit(roll: Rolled) -> list[str]:
+    """The cards of a roll that it allows to be summoned, space permitting (W-19)."""
+    may = rolls.lit(roll.levels, [face == SUMMON for face in roll.faces])
+    return [card for card, is_lit in zip(roll.cards, may, strict=True) if is_lit]

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.components import ATK_MOD, DEF_MOD, HOBBLE, SPUR
 from wonderland.games.wonderland.queries.asking import state_of
-
-_MARKS = (
-    (HOBBLE, "hobble", "hobble"),
-    (SPUR, "spur", "spur"),
-    (ATK_MOD, "rouse", "cow"),
-    (DEF_MOD, "shield", "wither"),
-)
-"""A column, and what it is called where it is more than nothing, and where less."""
 
 
 def lasting(match: Match) -> dict[str, tuple[tuple[str, int], ...]]:
     """For each being that something lies on: what, and how much."""
     state = state_of(match)
+    layout = state.config.layout
+    told = [(layout.offset(c.name), c.more, c.less) for c in layout.columns if c.more or c.less]
     found = {}
     for being in (*state.beings[0], *state.beings[1]):
         marks = []
-        for column, more, less in _MARKS:
+        for column, more, less in told:
             if size := state.columns[column + being]:
                 marks.append((more if size > 0 else less, abs(size)))
         if marks:

@@ -110,7 +110,11 @@ def _acting(control: Intent) -> Foot:
     buttons = []
     ability = control.ability(control.picked)
     if ability and control.picked and control.own(control.picked):
-        buttons += _ability_buttons(control, ability)
+        if control.aiming:
+            buttons += _aiming_buttons(control, ability)
+        else:
+            for which, found in enumerate(control.abilities(control.picked)):
+                buttons.append(_ability_button(control, found, which))
     state = control.match.position.value
     if state.sharer >= 0:
         card = control.match.config.ids[state.sharer][1:]
@@ -120,8 +124,9 @@ def _acting(control: Intent) -> Foot:
         who = words_of(control.match).card(control.instead[0][1:])
         why = f"The {who} steps onto this square, to pass over it; dragging it does the same (W-35)"
         buttons.append(button("instead", "Step onto it", control.step_instead, "O", "o", why=why))
-    if control.aiming and ability and ability.ability == "blast":
-        buttons.append(button("blast", f"Blast {control.n}", control.blast, "Enter", primary=True))
+    if control.aiming and ability and not ability.aimed:
+        label = f"{ability.ability.capitalize()} {control.n}"
+        buttons.append(button("blast", label, control.let_go, "Enter", primary=True))
     else:
         buttons.append(
             button("end", "End actions", lambda: control.say("end"), "Enter", primary=True)
@@ -129,22 +134,20 @@ def _acting(control: Intent) -> Foot:
     return Foot(_acting_sentence(control, ability), buttons)
 
 
-def _ability_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
+def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Spec:
+    """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     factor = control.match.config.definitions.factors[ability.factor]
     label = ability.ability.capitalize()
+    key, shortcut = ("ability", "u") if not which else (f"ability{which + 1}", f"{which + 1}")
     if not ability.most:
-        return [
-            button(
-                "ability", label, None, "U", "u", why=f"It costs {factor}, and there is none (W-50)"
-            )
-        ]
-    if not control.aiming:
+        have = control.state["factors"][ability.being[0]][ability.factor]
+        why = f"It costs {factor}, and there is {'not enough' if have else 'none'} (W-50)"
+        return button(key, label, None, shortcut.upper(), shortcut, why=why)
+    why = ability.sentence.format(n="n")
+    return button(key, label, lambda: control.aim(which), shortcut.upper(), shortcut, why=why)
 
-        def aim() -> None:
-            control.aiming = True
 
-        return [button("ability", label, aim, "U", "u", why=ability.sentence.format(n="n"))]
-
+def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     def change(by: int) -> Callable[[], None]:
         return lambda: setattr(control, "n", max(1, min(ability.most, control.n + by)))
 
@@ -162,12 +165,13 @@ def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
         says = ability.sentence.format(n=control.n)
-        if ability.ability == "blast":
+        if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.n)
             hits = [f"{being} {points}" for being, points in block.hits]
             hits += [f"{SIDE_NAMES[side]}’s Image" for side in block.images]
             return f"Blast {control.n} hits {', '.join(hits) or 'nothing'}."
-        return f"{says} Click a being in sight."
+        where = "in sight" if ability.marks == "sight" else "that is marked"
+        return f"{says} Click a being {where}." if ability.aimed else says
     if control.picked is None:
         return "Click a being of yours to move, attack or use it."
     if not control.own(control.picked):

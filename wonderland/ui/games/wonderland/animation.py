@@ -154,6 +154,12 @@ class Show:
         flash = Effect("flash", 0, STRIKE_MS, event.being, here, there, sound=event.ability)
         return [flash, self._chip(event.target, f"{event.ability} {event.n}", "reach-chip")]
 
+    def shifted(self, event: ev.Shifted) -> list[Effect]:
+        """A being that is put elsewhere slides there."""
+        self._squares[event.being] = event.target
+        slide = Effect("slide", 0, STEP_MS, event.being, event.origin, event.target, sound="step")
+        return [slide]
+
     def blasted(self, event: ev.Blasted) -> list[Effect]:
         """A blast spreads in a ring."""
         ring = Effect("ring", 0, BLAST_MS, event.being, event.square, size=event.n, sound="blast")
@@ -204,6 +210,7 @@ _MAKERS: dict[type, Callable[[Show, Any], list[Effect]]] = {
     ev.Halted: Show.halted,
     ev.Attacked: Show.attacked,
     ev.AbilityUsed: Show.used,
+    ev.Shifted: Show.shifted,
     ev.Blasted: Show.blasted,
     ev.Removed: Show.removed,
     ev.Damaged: Show.damaged,

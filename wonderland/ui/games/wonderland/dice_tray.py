@@ -9,7 +9,8 @@ from typing import Any
 
 import pygame
 
-from wonderland.games.wonderland.definitions import FACES, Definitions
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.ui.games.wonderland.board import chip
@@ -36,7 +37,7 @@ class DiceBox:
         self._rested = 0.0
         self._words = words_for(roll, definitions)
         faces = [
-            (tuple(FACES[f] for f in definitions.faces[level]), face)
+            (tuple(definitions.face_letters[f] for f in definitions.faces[level]), face)
             for level, face in zip(roll.levels, roll.faces, strict=True)
         ]
         possible = [("".join(seen), drawn) for seen, drawn in faces]
@@ -117,12 +118,7 @@ def inner_size(layout: Layout) -> tuple[int, int]:
 
 def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], set[str]]:
     """What a roll brings, in chips, and the cards that it lights."""
-    stars = [lv for lv, face in zip(roll.levels, roll.faces, strict=True) if face == "S"]
-    lit = [
-        card
-        for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
-        if face == "S" and stars.count(level) >= 2
-    ]
+    lit = queries.lit(roll)
     told = []
     if lit:
         odds: Any = odds_of(definitions, roll.cards)

@@ -38,13 +38,13 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
         return
     ability = control.ability(being)
     if control.aiming and ability:
-        if ability.ability == "blast":
+        if ability.marks == "block":
             block = queries.blast_block(match, being, control.n)
             marks.block = block.squares
             marks.targets = {squares[hit]: points for hit, points in block.hits}
         else:
-            seen = queries.sight(match, being)
-            marks.sight = seen.squares
+            if ability.marks == "sight":
+                marks.sight = queries.sight(match, being).squares
             marks.targets = {squares[target]: None for target in ability.targets}
         return
     if control.own(being) and control.mode == modes.ACTING:
@@ -58,9 +58,9 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
             points = None if target.id == "image" else target.points
             marks.targets = {**marks.targets, square: points}
     card = match.config.definitions.cards[being[1:]]
-    if card.barricade:
+    if any(part.marks == "beside" for part in card.components):
         marks.block = queries.beside(match, being)
-    if ability and ability.ability != "blast":
+    if ability and ability.marks == "sight":
         marks.sight = queries.sight(match, being).squares
 
 
@@ -118,7 +118,7 @@ def _being(control: Intent, being: str) -> Picked | None:
     title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
     bests = definitions.suits[definitions.suits[card.suit].bests].name
     lines = [f"Str {told['str']}   Atk {told['atk']}   Def {told['def']}   bests {bests}"]
-    if ability := control.ability(being):
+    for ability in control.abilities(being):
         factor = definitions.factors[ability.factor]
         lines.append(
             f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}"

@@ -57,7 +57,8 @@ class Intent:
         picked: the being taken up, or None.
         instead: the being that was in hand before it, and the friend's square that it could have
             stepped onto; None where there was none.
-        aiming: whether its ability or blast is being aimed.
+        aiming: whether an ability of it is being aimed.
+        which: the place of that one among its abilities.
         n: the size of that.
         refused: what was refused last.
         news: events not yet shown.
@@ -86,6 +87,7 @@ class Intent:
         self.picked: str | None = None
         self.instead: tuple[str, str] | None = None
         self.aiming = False
+        self.which = 0
         self.n = 1
 
     @property
@@ -156,6 +158,8 @@ class Intent:
         return False
 
     def _lets_pass(self) -> bool:
+        if not any(own.most for own in queries.abilities(self.match, self.side)):
+            return True  # it holds a factor, but nothing can be reached with it
         return self.ask == "never" or (self.ask == "attacks" and " move " in self.declared())
 
     def declared(self) -> str:
@@ -176,9 +180,7 @@ class Intent:
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
         """The most cards that may be picked now."""
-        limit: int = self.match.config.options.dice
-        paid = self.match.position.value.four
-        return min(max(limit, 4) if paid else limit, len(self.state["pools"][self.side]))
+        return queries.most_dice(self.match)
 
     def pick_card(self, card: str) -> None:
         """Pick a card for a die, or put it back."""
@@ -196,9 +198,7 @@ class Intent:
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
         """The cards that may be summoned by the roll."""
-        dice = [die for die in self.state["dice"] if die["face"] == "S"]
-        levels = [die["level"] for die in dice]
-        return sorted(die["card"] for die in dice if levels.count(die["level"]) >= 2)
+        return queries.summonable(self.match)
 
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
@@ -269,7 +269,7 @@ class Intent:
         """
         there = self.standing_on(square)
         if self.aiming and self.picked and there:
-            return self.say(f"use {self.picked[1:]} {there[0]} {self.n}", square)
+            return self._use_on(there[0], square)
         if self.picked and self.own(self.picked):
             if target := self._target_on(square, there):
                 return self.say(f"attack {self.picked[1:]} {target}", square)
@@ -284,6 +284,7 @@ class Intent:
     def take_up(self, being: str | None) -> None:
         """Take a being up, or let go."""
         self.picked, self.aiming, self.n, self.refused = being, False, 1, None
+        self.which = 0
         self.instead = None
 
     def _change_to(self, being: str | None, square: str) -> None:
@@ -338,18 +339,33 @@ class Intent:
         self.take_up(None)
         return False
 
-    def blast(self) -> bool:
-        """Blast the picked being."""
-        return self.picked is not None and self.say(f"blast {self.picked[1:]} {self.n}")
+    def _use_on(self, target: str, square: str) -> bool:
+        """Use the ability that is aimed; the engine says why where it can't be."""
+        ability = self.ability(self.picked)
+        if ability is None or not ability.aimed:
+            return self.say(f"use {str(self.picked)[1:]} {target} {self.n}", square)
+        n = ability.size(self.n, target)
+        return self.say(ability.words(self.match, n, target), square)
+
+    def let_go(self) -> bool:
+        """Use the picked being's ability, one that has no target."""
+        ability = self.ability(self.picked)
+        return ability is not None and self.say(ability.words(self.match, ability.size(self.n)))
+
+    def aim(self, which: int) -> None:
+        """Begin to aim one of the picked being's abilities."""
+        self.which, self.aiming = which, True
+
+    def abilities(self, being: str | None) -> list[queries.Ability]:
+        """What a being could do besides moving and attacking."""
+        if being is None:
+            return []
+        return [own for own in queries.abilities(self.match, being[0]) if own.being == being]
 
     def ability(self, being: str | None) -> queries.Ability | None:
-        """What a being could do besides moving and attacking: its ability or blast."""
-        if being is None:
-            return None
-        return next(
-            (found for found in queries.abilities(self.match, being[0]) if found.being == being),
-            None,
-        )
+        """The ability of a being that is aimed, or its first; None if it has none."""
+        found = self.abilities(being)
+        return found[self.which if self.which < len(found) else 0] if found else None
 
     def undo(self, rule: str) -> bool:
         """Take the last line back, as far as the setting lets it; whether one was."""

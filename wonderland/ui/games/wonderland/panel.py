@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from wonderland.games.wonderland.definitions import FACTORS
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.board import dashed, draw_piece
@@ -134,9 +133,9 @@ class Panel:
                 spec["hint"] = ""
             right = canvas.buttons_right(right - 8, y + 9, 26, [spec])
         self._who(canvas, rect.right / canvas.scale + 10, y + 23, right - 8, side, badge, box)
-        step = (width - 14) / 5
-        for index, letter in enumerate(FACTORS):
-            count = state["factors"][side][letter]
+        factors = state["factors"][side]
+        step = (width - 14) / len(factors)
+        for index, (letter, count) in enumerate(factors.items()):
             middle = x + 12 + step * (index + 0.5)
             self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 52))
             self._factor(canvas, middle, y, letter, count, box)

@@ -95,12 +95,10 @@ class AnswerBox:
     def aimed_at(self, ability: queries.Ability) -> int:
         """The target that is chosen: at first the one that the declared action makes likely."""
         if self.target is not None:
-            return self.target % len(ability.targets)
+            return self.target % len(ability.usable)
         words = self.control.declared().split()
-        hostile = self.control.match.config.definitions.abilities[ability.ability].by < 0
-        hostile = hostile or ability.ability == "hobble"
-        likely = (words[0] + words[2] if hostile else words[-1]) if len(words) > 2 else ""
-        return ability.targets.index(likely) if likely in ability.targets else 0
+        likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
+        return ability.usable.index(likely) if likely in ability.usable else 0
 
     def about(self) -> list[str]:
         """The squares that the question is about."""
@@ -127,7 +125,9 @@ class AnswerBox:
         if words[1] == "attack":
             return f"{who} is about to attack {self._target(words, mine)}."
         if words[1] == "blast":
-            return f"{who} is about to blast {words[3]} around it."
+            return f"{who} is about to blast {words[-1]} around it."
+        if words[1] == "use":
+            return f"{who} is about to use what it can."
         return f"{who} is about to step to {words[-1]}."
 
     def _target(self, words: list[str], mine: bool) -> str:
@@ -143,12 +143,9 @@ class AnswerBox:
     def answer(self) -> None:
         """Use what is chosen."""
         ability = self.current()
-        n = min(self.n, ability.most)
-        if ability.ability == "blast":
-            self.control.say(f"blast {ability.being[1:]} {n}")
-        else:
-            target = ability.targets[self.aimed_at(ability)]
-            self.control.say(f"use {ability.being[1:]} {target} {n}")
+        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        n = ability.size(min(self.n, ability.most), target)
+        self.control.say(ability.words(self.control.match, n, target))
         self.index, self.target, self.n = 0, None, 1
 
     def let_pass(self) -> None:
@@ -163,7 +160,9 @@ class AnswerBox:
         return act
 
     def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw the question and its answers."""
+        """Draw the question and its answers; nothing where it lets pass by itself (W-60)."""
+        if not self.choices():
+            return
         side = self.control.side
         rect = self.rect = self.where(canvas, layout)
         frame(canvas, rect, side)
@@ -199,12 +198,12 @@ class AnswerBox:
         for value in range(1, min(MOST_N, ability.most) + 1):
             spot = canvas.rect(x + width, y, 0, 0)
             canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
-        if ability.targets:
+        if ability.aimed:
             aim = self.aimed_at(ability)
-            target = ability.targets[aim]
+            target = ability.usable[aim]
             name = "itself" if target == ability.being else words.being(target)
             canvas.text(f"on {name}", x + (162 if several else 64), y + 73, LABEL, 15)
-            if len(ability.targets) > 1:
+            if len(ability.usable) > 1:
                 rect = canvas.rect(x + width - 104, y + 60, 104, 26)
                 canvas.button("target", rect, "Next target",
                               self._change(target=aim + 1), size=14, shortcut="t")  # fmt: skip

@@ -70,7 +70,7 @@ class MatchView:
             if self.scene.control.aiming
             else None
         )
-        if ability and ability.most:
+        if ability and ability.varies:
             self.scene.aim.draw(canvas, layout, ability)
         if self.scene.dice:
             self.scene.dice.draw(canvas, layout)
@@ -106,7 +106,8 @@ class MatchView:
 
     def _marks_now(self) -> Marks:
         control = self.scene.control
-        key = (len(self.scene.match.lines), control.mode, control.picked, control.aiming, control.n,
+        key = (len(self.scene.match.lines), control.mode, control.picked, control.aiming,
+               control.which, control.n,
                tuple(control.laid), control.start, control.card)  # fmt: skip
         if key != self._marks_key:
             self._marks_key = key

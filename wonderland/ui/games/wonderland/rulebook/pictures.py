@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from wonderland import api
-from wonderland.games.wonderland.definitions import FACES, Definitions
+from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
@@ -155,7 +155,7 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
         canvas.fill(tag, f"level-{level}", 4)
         canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
         for index, face in enumerate(faces):
-            die = canvas.sprites.get(f"dice/{level}-{FACES[face]}", (size, size))
+            die = canvas.sprites.get(f"dice/{level}-{definitions.face_letters[face]}", (size, size))
             at = (canvas.px(52 + step * (index + 0.5)), canvas.px(y))
             canvas.surface.blit(die, die.get_rect(center=at))
 

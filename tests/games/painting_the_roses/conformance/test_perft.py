@@ -1,0 +1,77 @@
+"""Perft: exact counts of the ways to go on from fixed positions, by the engine and the oracle."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from tests.games.painting_the_roses.oracle.roses import Oracle
+from tests.games.painting_the_roses.tools import opened
+
+OPENING = {
+    "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+    "guards": {"a": "4D a3", "b": "5S b3"},
+    "hands": {"a": "2C 3C 9H JS KD", "b": "5C QC TS AD KC"},
+}
+LOOSE = {
+    "queen": "b1",
+    "gardens": {"a": "3H* 7C 9D* 2S TD", "b": "4C 4H* 8S* 6D AC", "c": "5C 5D 2H 9S* 6C"},
+    "guards": {"a": "4D a2", "b": "5S a4", "c": "3D b3"},
+    "kings": {"b": "KC", "c": "KS KH"},
+    "hands": {"a": "2C 6H QD JC 8C", "c": "TS"},
+}
+HOMELESS = {
+    "queen": "a5",
+    "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
+    "guards": {"b": "5S b3"},
+    "kings": {"b": "KC"},
+    "hands": {"a": "2C 6H QS KD AD"},
+}
+
+
+def perft(match, depth):
+    """Count the lines of play of players of a depth; chance ends one."""
+    if depth == 0 or match.to_act in (None, "*"):
+        return 1
+    if depth == 1:
+        return len(match.legal())
+    total = 0
+    for action in match.legal():
+        after = match.copy()
+        after.play(action)
+        total += perft(after, depth - 1)
+    return total
+
+
+def by_oracle(oracle, depth):
+    if depth == 0 or oracle.to_act() in (None, "*"):
+        return 1
+    total = 0
+    for line in oracle.legal():
+        after = copy.deepcopy(oracle)
+        after.play(line)
+        total += by_oracle(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("position", "counts"),
+    [(OPENING, [12, 73, 193, 262]), (LOOSE, [22, 178, 650, 1895]), (HOMELESS, [14, 47, 125, 197])],
+    ids=["opening", "loose", "homeless"],
+)
+def test_counts(position, counts):
+    match = opened(position)
+    assert [perft(match, depth) for depth in (1, 2, 3, 4)] == counts
+    assert [by_oracle(Oracle({}, position), depth) for depth in (1, 2)] == counts[:2]
+
+
+def test_rows_and_discards():
+    match = opened(options={"dealer": "a"})
+    match.play("* hedges a 4C 4H 8S 6D AC")
+    match.play("* hedges b 3H 7C 9D 2S TD")
+    assert [perft(match, depth) for depth in (1, 2)] == [121, 120 * 121 + 1]
+    match = opened({**OPENING, "active": "b"})
+    for line in ("b end", "* draw b 7S", "* draw b JD"):
+        match.play(line)
+    assert [perft(match, depth) for depth in (1, 2, 3)] == [8, 7 * 7 + 1, 7 * 7 + 1]

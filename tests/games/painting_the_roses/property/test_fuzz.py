@@ -1,0 +1,95 @@
+"""Mutated records and definitions are read or refused with a message, never a fault."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import wonderland
+from wonderland import api
+from wonderland.content.places import config_folder
+from wonderland.games.painting_the_roses.definitions import check_file
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+BITS = [
+    b"{", b"}", b"[", b"]", b":", b"- ", b"\x00", b"\xff", b"null", b"true", b"-1", b"1e309", b"'", b'"', b"\n",
+    b"QH", b"a5", b"z9", b"a end", b"* reveal QH", b"* hand a KD KD", b"pile: ''", b"players: 9", b"99999999999999",
+    b"kings: next", b"dealer: q", b"7H*", b"unleash",
+]  # fmt: skip
+CUSTOM = b"""format: wonderland-record/1
+game: painting-the-roses
+options: {queen: fierce, kings: next}
+position:
+  dealer: a
+  active: b
+  round: 2
+  done: [move]
+  gardens: {a: 3H 7C* 9D 2S TD, b: 4C 4H 8S 6D AC}
+  guards: {a: 4D b2}
+  queen: b2
+  kings: {a: KC}
+  hands: {a: 5C 6H, b: JS}
+  pile: 2C 3C 4S 5H 7S 8C 9C
+  discards: QC 3S
+  tower: 5D
+  quiet: 3
+moves:
+  - b end
+  - "* draw b 2C"
+  - "* draw b 3C"
+  - "* reveal 4S"
+  - a move 6H a1
+  - a end
+"""
+
+
+def mutated(raw, rng):
+    for _ in range(rng.randint(1, 4)):
+        at = rng.randrange(len(raw) + 1)
+        kind = rng.randrange(5)
+        if kind == 0:
+            raw = raw[:at] + rng.choice(BITS) + raw[at:]
+        elif kind == 1:
+            raw = raw[:at] + raw[at + rng.randrange(1, 12) :]
+        elif kind == 2:
+            raw = raw[:at] + rng.choice(BITS) + raw[at + rng.randrange(1, 8) :]
+        elif kind == 3:
+            lines = raw.split(b"\n")
+            i, j = rng.randrange(len(lines)), rng.randrange(len(lines))
+            lines[i], lines[j] = lines[j], lines[i]
+            raw = b"\n".join(lines)
+        else:
+            raw = raw[:at] + raw[max(0, at - rng.randrange(1, 30)) : at] + raw[at:]
+    return raw
+
+
+def test_mutated_records_are_read_or_refused(tmp_path):
+    rng, path = random.Random(7), tmp_path / "fuzz.wonder.yaml"
+    seeds = [CUSTOM, CUSTOM, (GOLDEN / "shared.wonder.yaml").read_bytes()]
+    read = refused = 0
+    for _ in range(900):
+        path.write_bytes(mutated(rng.choice(seeds), rng))
+        try:
+            api.load(path)
+            read += 1
+        except wonderland.BadInput as bad:
+            assert all(problem.message for problem in bad.problems)
+            refused += 1
+    assert read > 20 and refused > 300
+
+
+def test_mutated_definitions_are_read_or_refused(tmp_path):
+    rng, read, refused = random.Random(8), 0, 0
+    folder = config_folder() / "games" / "painting-the-roses"
+    for _ in range(400):
+        source = rng.choice([folder / "cards.yaml", folder / "options.yaml"])
+        path = tmp_path / source.name
+        shutil.copy(source, path)
+        path.write_bytes(mutated(path.read_bytes(), rng))
+        try:
+            check_file(path)
+            read += 1
+        except wonderland.BadInput:
+            refused += 1
+    assert read > 20 and refused > 100

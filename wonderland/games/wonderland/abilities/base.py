@@ -1,0 +1,227 @@
+"""What a kind of ability is: one class, one file; everything about it stands there.
+
+An ability of the definitions is an instance of its kind: the class says what such abilities do,
+the fields are what YAML fixes. A being holds it as an ``Owned``: with the factor that it pays and
+its place among the being's abilities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.components import POINTS
+from wonderland.games.wonderland.state import NOBODY, SIDE, Code, Refusal, State
+from wonderland.kit.columns import Column, Layout
+
+if TYPE_CHECKING:
+    from wonderland.games.wonderland.match_config import MatchConfig
+
+Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
+"""A factor's letter; S is Summon."""
+Marks = Literal["sight", "block", "targets"]
+"""What is marked on the table while it is aimed: lines of sight, a block around, targets alone."""
+MOST_PAID = 3
+"""The largest n that is thought of as an answer."""
+
+
+class Ability(BaseModel):
+    """A kind of ability; the fields are the parameters that YAML gives it.
+
+    A class that derives from it says with ``targets``, ``sizes``, ``change`` and ``refusal`` what
+    the rules are, and with the rest how it is told, drawn and judged.
+
+    Attributes:
+        key: the kind's name in definition files.
+        verb: the word of notation that uses it.
+        aimed: whether it has a target.
+        declared: whether it opens a window before it happens (W-58).
+        columns: the numbers that it brings to every being.
+        rules: the rules that say more about it.
+        marks: what is marked while it is aimed.
+        by_itself: whether agents use it for its own sake, by ``worth`` and ``ideas``; not what only
+            helps an attack or a walk, or what they know of in another way.
+        kind: the kind's name, as the file says it.
+        factor: the letter of the factor that pays for it.
+        says: what it does, with ``{n}`` for the size.
+        does: what the log says it does to its target: ``hobbles``.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    key: ClassVar[str]
+    verb: ClassVar[str] = "use"
+    aimed: ClassVar[bool] = True
+    declared: ClassVar[bool] = False
+    columns: ClassVar[tuple[Column, ...]] = ()
+    rules: ClassVar[tuple[str, ...]] = ("W-50",)
+    marks: ClassVar[Marks] = "targets"
+    by_itself: ClassVar[bool] = True
+
+    kind: str = ""
+    factor: Letter
+    says: str
+    does: str = ""
+
+    def fault(self, layout: Layout) -> tuple[str, str] | None:
+        """What is wrong with its parameters beyond their types, and how to mend it."""
+        return None
+
+    # --- rules -----------------------------------------------------------------------------------
+    def targets(self, state: State, being: int) -> list[int]:
+        """The beings that it can be used on now; asked only where it is ``aimed``."""
+        raise NotImplementedError
+
+    def sizes(self, state: State, being: int, target: int, have: int) -> Sequence[int]:
+        """The sizes that can be paid for with so many factors, ascending: any n from 1 (W-50)."""
+        return range(1, have + 1)
+
+    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
+        """Say why a being may not use it on a target now, or None if it may."""
+        config = state.config
+        have = state.factors[2 * own.factor + SIDE[being]]
+        if n < 1:
+            return "W-50", "an ability costs at least 1"
+        if n > have:
+            name = config.definitions.factor_name(own.factor)
+            return "W-50", f"{own.name} by {n} costs {n} {name}, and there is {have}"
+        if self.aimed and target not in state.beings[SIDE[target]]:
+            return "W-49", f"{config.ids[target]} is not in play"
+        if self.aimed and target not in self.targets(state, being):
+            return self.no_target(state, being, target)
+        if n not in self.sizes(state, being, target, have):
+            return "W-50", f"{own.name} can't be used for {n} there"
+        return None
+
+    def no_target(self, state: State, being: int, target: int) -> Refusal:
+        """Say why a being in play is none of ``targets``."""
+        ids = state.config.ids
+        return "W-49", f"{ids[target]} is not in sight of {ids[being]}"
+
+    def codes(self, state: State, own: Owned, being: int, have: int) -> list[Code]:
+        """List every use of it that so many factors pay for."""
+        tail = own.tail
+        if not self.aimed:
+            sizes = self.sizes(state, being, NOBODY, have)
+            return [(act.BLAST, being, n, *tail) for n in sizes]
+        return [
+            (act.USE, being, target, n, *tail)
+            for target in self.targets(state, being)
+            for n in self.sizes(state, being, target, have)
+        ]
+
+    def apply(
+        self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
+    ) -> None:
+        """Let it happen; it is paid for already (W-50 to W-52)."""
+        if events is not None:
+            ids = state.config.ids
+            on = ids[target] if self.aimed else ids[being]
+            letter = state.config.definitions.letters[own.factor]
+            events.append(ev.AbilityUsed(ids[being], own.name, on, n, letter))
+        self.change(state, being, target, n, events)
+
+    def change(
+        self, state: State, being: int, target: int, n: int, events: ev.Events | None
+    ) -> None:
+        """Change what it changes, and tell what happened beyond that it was used."""
+        raise NotImplementedError
+
+    # --- words -----------------------------------------------------------------------------------
+    def about(self, name: str, factor: str) -> str:
+        """What the rulebook tells of a being that has it."""
+        return f"{name.capitalize()}, for n {factor}: {self.says.format(n='n')}"
+
+    def log(self, event: ev.AbilityUsed, factor: str) -> str:
+        """The log's sentence when it is used."""
+        does = self.does or f"uses {event.ability} on"
+        target = "itself" if event.target == event.being else event.target
+        return f"{event.being} {does} {target} by {event.n} ({event.n} {factor})."
+
+    def more_rules(self) -> tuple[str, ...]:
+        """The rules that say more about what ``about`` tells."""
+        return self.rules
+
+    @property
+    def hostile(self) -> bool:
+        """Whether it is rather used against an enemy."""
+        return False
+
+    # --- for agents ------------------------------------------------------------------------------
+    def worth(self, state: State, own: Owned, being: int, target: int, n: int) -> float:
+        """What it is worth to an agent that does not look ahead, its price taken off.
+
+        In points of attack on a being, as ``ai.heuristics`` judges; 0 or less is never used.
+        """
+        return 0.0
+
+    def ideas(self, state: State, own: Owned, being: int) -> Iterable[tuple[int, int]]:
+        """The targets and sizes that an agent that searches tries in its own action step."""
+        have = state.factors[2 * own.factor + SIDE[being]]
+        for target in self.targets(state, being) if self.aimed else (NOBODY,):
+            for n in self.sizes(state, being, target, have)[:1]:
+                yield target, n
+
+    def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
+        """Whether an agent that is asked in a window should think of it as an answer."""
+        pending = state.pending
+        assert pending is not None
+        if n > MOST_PAID:
+            return False
+        if pending[0] == act.END_ACTIONS:
+            return self.aimed and bool(state.columns[POINTS + target])
+        concerned = pending[1:2] if pending[0] == act.STEP else pending[1:]
+        return target in concerned
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """An ability as a being has it.
+
+    Attributes:
+        name: the ability's name.
+        kind: what it is.
+        factor: the index of the factor that this being pays for it.
+        which: its place among the being's abilities.
+    """
+
+    name: str
+    kind: Ability
+    factor: int
+    which: int
+
+    @property
+    def tail(self) -> tuple[int, ...]:
+        """What its codes end with: its place, unless it is the first."""
+        return (self.which,) if self.which else ()
+
+    def code(self, being: int, target: int, n: int) -> Code:
+        """The action of using it."""
+        if self.kind.aimed:
+            return (act.USE, being, target, n, *self.tail)
+        return (act.BLAST, being, n, *self.tail)
+
+
+class Use(NamedTuple):
+    """An action that uses an ability, taken apart; ``target`` is -1 where it has none."""
+
+    own: Owned
+    being: int
+    target: int
+    n: int
+
+
+def use_of(config: MatchConfig, code: Code) -> Use | None:
+    """Take an action apart; None if the being has no such ability."""
+    aimed = code[0] == act.USE
+    at = 4 if aimed else 3
+    which = code[at] if len(code) > at else 0
+    owned = config.abilities[code[1]]
+    if which >= len(owned) or owned[which].kind.aimed != aimed:
+        return None
+    return Use(owned[which], code[1], code[2] if aimed else NOBODY, code[at - 1])

@@ -1,0 +1,78 @@
+"""Going up and attacking all around (W-55 to W-57)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
+from wonderland.games.wonderland.combat import put_points
+from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.state import SIDE, SIDES, Refusal, State
+
+
+class Blast(Ability):
+    """The being is removed, and attacks every being and Image within n squares."""
+
+    key: ClassVar[str] = "blast"
+    verb: ClassVar[str] = "blast"
+    aimed: ClassVar[bool] = False
+    declared: ClassVar[bool] = True
+    rules: ClassVar[tuple[str, ...]] = ("W-56",)
+    marks: ClassVar[Marks] = "block"
+    by_itself: ClassVar[bool] = False
+
+    says: str = "It goes up and attacks all within {n} squares."
+
+    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
+        """Say why a side may not blast a being of its own now, or None if it may."""
+        have = state.factors[2 * own.factor + SIDE[being]]
+        if n < 1:
+            return "W-56", "a blast costs at least 1"
+        if n > have:
+            return "W-56", f"a blast of {n} costs {n}, and there is {have}"
+        return None
+
+    def apply(
+        self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
+    ) -> None:
+        """Attack all within n squares, and remove the being (W-56, W-57)."""
+        config = state.config
+        square = state.columns[SQUARE + being]
+        hits = [(other, put_points(state, being, other)) for other in in_block(state, being, n)]
+        images = images_in_block(state, being, n)
+        for side in images:
+            state.struck |= 1 << side
+        if events is not None:
+            name, place = config.ids[being], config.grid.names[square]
+            told = tuple((config.ids[other], points) for other, points in hits)
+            events.append(ev.Blasted(name, place, n, told, tuple(SIDES[s] for s in images)))
+            events.append(ev.Removed(name, place, "blast"))
+        state.remove(being)
+
+    def about(self, name: str, factor: str) -> str:
+        """What it does."""
+        return f"May go up in a {name}: n {factor}, all within n squares."
+
+    def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
+        """Whether it hits an enemy or the enemy Image."""
+        side, grid = SIDE[being], state.config.grid
+        goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]
+        return bool(grid.block(state.columns[SQUARE + being], n) & goals)
+
+
+def in_block(state: State, being: int, n: int) -> Iterator[int]:
+    """Yield every other being within n squares of a being (W-56)."""
+    config = state.config
+    block = config.grid.block(state.columns[SQUARE + being], n)
+    for other in (*state.beings[0], *state.beings[1]):
+        if other != being and block & config.grid.bit[state.columns[SQUARE + other]]:
+            yield other
+
+
+def images_in_block(state: State, being: int, n: int) -> list[int]:
+    """The sides whose Images lie within n squares of a being (W-56)."""
+    grid = state.config.grid
+    block = grid.block(state.columns[SQUARE + being], n)
+    return [side for side in (0, 1) if block & grid.bit[grid.images[side]]]

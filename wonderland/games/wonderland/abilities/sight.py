@@ -1,0 +1,30 @@
+"""Lines of sight (W-49)."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.state import NOBODY, State
+
+
+def in_sight(state: State, being: int) -> list[int]:
+    """List the beings that a court piece can target: itself, and the first on each line (W-49).
+
+    A line runs over laid squares with no gap; the squares of Images are never laid (W-53). Two
+    that share a square are both seen from outside, but not by each other.
+    """
+    columns, at = state.columns, state.at
+    bit = state.config.grid.bit
+    laid = state.laid[0] | state.laid[1]
+    held = state.held[0] | state.held[1]
+    shared = columns[SQUARE + state.sharer] if state.sharer != NOBODY else -1
+    seen = [being]
+    for ray in state.config.grid.rays[columns[SQUARE + being]]:
+        for square in ray:
+            if not laid & bit[square]:
+                break
+            if held & bit[square]:
+                seen.append(at[square] - 1)
+                if square == shared:
+                    seen.append(state.sharer)
+                break
+    return seen

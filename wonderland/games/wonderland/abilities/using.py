@@ -1,0 +1,43 @@
+"""Using an ability: what is asked and paid of every kind alike (W-48, W-50, W-55)."""
+
+from __future__ import annotations
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.state import SIDE, Code, Refusal, State
+
+
+def use_refusal(state: State, code: Code) -> Refusal | None:
+    """Say why a being may not use an ability now as an action says, or None if it may."""
+    found = use_of(state.config, code)
+    if found is None:
+        return no_ability(state.config.ids[code[1]], aimed=code[0] == act.USE)
+    return found.own.kind.refusal(state, *found)
+
+
+def no_ability(being: str, *, aimed: bool) -> Refusal:
+    """What is said of a being that has no ability of the sort."""
+    return (
+        ("W-48", f"{being} has no ability to use") if aimed else ("W-56", f"{being} has no blast")
+    )
+
+
+def use(state: State, code: Code, events: ev.Events | None) -> None:
+    """Pay for an ability and let it happen (W-50)."""
+    found = use_of(state.config, code)
+    assert found is not None
+    own, being, target, n = found
+    state.factors[2 * own.factor + SIDE[being]] -= n
+    own.kind.apply(state, own, being, target, n, events)
+
+
+def answer_codes(state: State, side: int) -> list[Code]:
+    """List the abilities that a side may use now (W-48, W-55)."""
+    abilities, factors = state.config.abilities, state.factors
+    found: list[Code] = []
+    for being in state.beings[side]:
+        for own in abilities[being]:
+            if have := factors[2 * own.factor + side]:
+                found += own.kind.codes(state, own, being, have)
+    return found

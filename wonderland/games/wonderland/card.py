@@ -1,0 +1,54 @@
+"""A card and the being that it becomes: all that never changes in a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.components import Component
+
+C = TypeVar("C", bound=Component)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A definition, shared by every match; an instance is numbers only, a row of columns.
+
+    Attributes:
+        name: rank and suit (``"9H"``).
+        rank, suit, colour: of the card.
+        level: of the card and so of its die (W-4).
+        strength, attack, defense: from the pips (W-2).
+        being: the key of its definition; ``title`` its name, ``sprite`` the piece that shows it.
+        components: what its definition names; asked for by ``of``.
+        abilities: what it can use, in the order of the definition.
+    """
+
+    name: str
+    rank: str
+    suit: str
+    colour: str
+    level: int
+    strength: int
+    attack: int
+    defense: int
+    being: str
+    title: str
+    sprite: str
+    components: tuple[Component, ...]
+    abilities: tuple[Owned, ...]
+
+    def of(self, component: type[C]) -> C | None:
+        """Its component of a class, None if it has none."""
+        for part in self.components:
+            if isinstance(part, component):
+                return part
+        return None
+
+    def ability(self, verb: str, name: str = "") -> Owned | None:
+        """The ability that a line of notation means: the first of the verb if none is named."""
+        for own in self.abilities:
+            if own.kind.verb == verb and name in ("", own.name):
+                return own
+        return None

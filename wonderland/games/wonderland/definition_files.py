@@ -1,0 +1,126 @@
+"""What a definition file may hold: a pydantic model for each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from wonderland.games.wonderland.abilities.base import Letter
+from wonderland.games.wonderland.components import Component
+from wonderland.kit.registry import Registry
+
+Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
+SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
+Colour = Literal["red", "black"]
+Face = Annotated[str, Field(pattern=r"^[A-Z]$")]
+Level = Annotated[int, Field(ge=1, le=4, strict=True)]
+Faces = dict[Level, Annotated[list[Face], Field(min_length=1, max_length=20)]]
+
+
+class Model(BaseModel):
+    """A part of a definition file: what it doesn't name is an error."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SuitModel(Model):
+    """A suit: its name, colour, and the suit that it bests (W-7)."""
+
+    name: str
+    colour: Colour
+    bests: SuitLetter
+
+
+class LevelsModel(Model):
+    """The level of a rank where red and black differ."""
+
+    red: Level
+    black: Level
+
+
+PipRow = Annotated[str, Field(pattern=r"^[o.]{3}$")]
+
+
+class CardsModel(Model):
+    """``cards.yaml``: the deck, its pips and levels."""
+
+    ranks: list[Rank]
+    names: dict[Rank, str]
+    suits: dict[SuitLetter, SuitModel]
+    pips: dict[Rank, Annotated[list[PipRow], Field(min_length=1, max_length=9)]]
+    levels: dict[Rank, Level | LevelsModel]
+
+
+class DiceModel(Model):
+    """``dice.yaml``: factors and the faces of each level's die, as many as one likes."""
+
+    factors: dict[Letter, str]
+    faces: Faces
+
+
+class ClaimModel(Model):
+    """Cards that become a being: every suit and colour of the ranks unless one is named."""
+
+    ranks: Annotated[list[Rank], Field(min_length=1)]
+    colour: Colour | None = None
+    suits: list[SuitLetter] | None = None
+
+
+class CourtModel(Model):
+    """An ability as files named it before a being could have several."""
+
+    ability: str
+    factor: Letter | None = None
+
+
+class BlastModel(Model):
+    """A blast as files named it before a being could have several abilities."""
+
+    factor: Letter
+
+
+class BeingModel(Model):
+    """A being: its cards, and what it is made of.
+
+    ``being_model`` says which components there are. An ability is its name, a mapping of its name
+    and the factor that this being pays (``{ability: spur, factor: F}``), or a new one, with its
+    kind (``{kind: modifier, name: bless, ...}``); it is held against its class by the reader.
+    """
+
+    name: str
+    cards: Annotated[list[ClaimModel], Field(min_length=1)]
+    components: Any
+    abilities: list[str | dict[str, Any]] = []
+    sprite: str | None = None
+
+
+MOD_KEYS = ("factors", "faces", "abilities", "beings")
+"""The keys of a file that adds more than beings."""
+
+
+def being_model(components: Registry[Component]) -> type[BeingModel]:
+    """The model of a being that may have these components."""
+    fields: dict[str, Any] = {part.key: (part | None, None) for part in components}
+    fields |= {"court": (CourtModel | None, None), "blast": (BlastModel | None, None)}
+    parts = create_model("ComponentsModel", __base__=Model, **fields)
+    return create_model("BeingModel", __base__=BeingModel, components=(parts, ...))
+
+
+def mod_model(being: type[BeingModel]) -> type[Model]:
+    """The model of a file that adds more than beings."""
+    fields: dict[str, Any] = {
+        "factors": (dict[Letter, str], {}),
+        "faces": (Faces, {}),
+        "abilities": (dict[str, dict[str, Any]], {}),
+        "beings": (dict[str, being], {}),  # type: ignore[valid-type] # made a line above
+    }
+    return create_model("ModModel", __base__=Model, **fields)
+
+
+class PoolModel(Model):
+    """A named pool of ``pools.yaml``, its cards in order of importance."""
+
+    name: str
+    says: str
+    cards: Annotated[list[str], Field(min_length=1, max_length=26)]

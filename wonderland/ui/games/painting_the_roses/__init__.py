@@ -1,0 +1,1 @@
+"""Painting the Roses on the screen: a ring of hedges, those who walk it, and a hand of cards."""

@@ -1,0 +1,462 @@
+"""The garden drawn: hedges, guardsmen, the Queen, name plates with Kings, tower and piles.
+
+It shows a seat's view (section 13) and nothing else, so that what is hidden can't be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Any, NamedTuple
+
+import pygame
+
+from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
+from wonderland.ui.games.painting_the_roses.ground import ground_svg
+from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, WALK, Box, Layout
+from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, SEATS, WALK_CHIP, sprite
+from wonderland.ui.games.painting_the_roses.marks import Chip, Landing, Marks, Way
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+
+UNKNOWN = "?*"
+"""A painted hedge whose rank is to be remembered, as views print it."""
+CHIP_HIGH, CHIP_TEXT = 24.0, 16.0
+SIGNS = {"walk": "icons/move", "brush": sprite("sign-brush"), "crown": sprite("sign-crown"),
+         "cross": sprite("sign-cross")}  # fmt: skip
+DOT_EVERY = 11.0
+WAY_INSET = 87.0
+"""How far inside the ring a walk is drawn: along the inner edge of the sand."""
+
+
+class Figure(NamedTuple):
+    """A figure under way: where it is on the ring, which may be between two hedges."""
+
+    place: float
+    lifted: float = 0.0
+
+
+class Moving(NamedTuple):
+    """What the animation puts elsewhere than the view says.
+
+    Attributes:
+        guards: guardsmen by seat.
+        queen: the Queen of Hearts, None where the view is right.
+        gone: seats whose guardsman is not drawn.
+    """
+
+    guards: Mapping[str, Figure] = {}
+    queen: Figure | None = None
+    gone: tuple[str, ...] = ()
+
+
+STILL = Moving()
+
+
+class Garden:
+    """Draws the garden of a view.
+
+    Args:
+        names: what the seats are called.
+    """
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = dict(names)
+        self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
+        self._ground_key: tuple[object, ...] = ()
+        self._base_key: tuple[object, ...] = ()
+        self._ground_drawn = self._base_drawn = pygame.Surface((1, 1))
+
+    def draw(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks,
+        moving: Moving = STILL,
+    ) -> None:  # fmt: skip
+        """Draw everything between the bars, back to front."""
+        canvas.surface.blit(self._base(canvas, layout, view["gardens"]), (0, 0))
+        self._draw_reach(canvas, layout, view, marks)
+        for way in marks.ways:
+            self._draw_way(canvas, layout, way)
+        for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
+            draw()
+        self._draw_corner(canvas, layout, view)
+        for hedge, landing in marks.walks.items():
+            self._draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
+        for hedge, landing in marks.stalks.items():
+            above = 1 if hedge in marks.walks else 0
+            self._draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
+
+    # --- ground ------------------------------------------------------------------------------
+    def _base(
+        self, canvas: Canvas, layout: Layout, gardens: Mapping[str, Sequence[str]]
+    ) -> pygame.Surface:
+        """The ground with all hedges on it, composed anew when one of them changes."""
+        planted = tuple((seat, *garden) for seat, garden in gardens.items())
+        key = (layout, canvas.scale, canvas.theme.name, planted)
+        if key != self._base_key:
+            self._base_key = key
+            self._base_drawn = self._ground(canvas, layout).copy()
+            onto = canvas.onto(self._base_drawn)
+            self._draw_names(onto, layout)
+            for seat, *garden in planted:
+                for number, card in enumerate(garden):
+                    self._draw_hedge(onto, layout, seat, number, card)
+        return self._base_drawn
+
+    def _ground(self, canvas: Canvas, layout: Layout) -> pygame.Surface:
+        key = (layout, canvas.scale, canvas.theme.name)
+        if key != self._ground_key:
+            self._ground_key = key
+            width, height = canvas.px(layout.field.w), canvas.px(layout.height)
+            body = f'<g transform="scale({canvas.scale})">'
+            body += ground_svg(layout, sharp=canvas.theme.sharp) + "</g>"
+            self._ground_drawn = shapes.picture(body, width, height).convert()
+        return self._ground_drawn
+
+    def _draw_names(self, canvas: Canvas, layout: Layout) -> None:
+        """Set each hedge's name on its stone."""
+        size = max(11.0, 14 * min(1.3, layout.zoom))
+        for place in range(layout.ring.places):
+            at = layout.ring.at(place, WALK * layout.zoom)
+            canvas.text(layout.hedge_name(place), at.x, at.y, LABEL, size, "text", CENTRE)
+
+    def _draw_reach(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks
+    ) -> None:
+        for hedge, landing in marks.walks.items():
+            rect = self._plate(canvas, layout, hedge, 6)
+            canvas.veil(rect, "now", 158 if landing.pays else 41, 16)
+            if landing.pays:
+                canvas.outline(rect, "now", 3.4, 16)
+            else:
+                canvas.dashes(rect, "now", 3, 16)
+        for hedge in (*marks.stalks, *marks.targets, *((marks.aimed,) if marks.aimed else ())):
+            aimed = hedge == marks.aimed
+            rect = self._plate(canvas, layout, hedge, 7 if aimed else 5)
+            canvas.veil(rect, "target", 150 if aimed else 128, 14)
+            self._corners(canvas, rect, 18 if aimed else 14)
+        for hedge in (*marks.walks, *marks.stalks, *marks.targets, *filter(None, [marks.aimed])):
+            seat, number = hedge[0], int(hedge[1:]) - 1
+            self._draw_hedge(canvas, layout, seat, number, view["gardens"][seat][number])
+        for hedge in marks.pointed:
+            canvas.outline(self._plate(canvas, layout, hedge, 8), "now", 4, 16)
+        if marks.cursor:
+            canvas.outline(self._plate(canvas, layout, marks.cursor, 9), "front", 3, 16)
+
+    def _plate(self, canvas: Canvas, layout: Layout, hedge: str, grown: float) -> pygame.Rect:
+        return canvas.rect(*layout.hedge_box(hedge)).inflate(
+            canvas.px(2 * grown), canvas.px(2 * grown)
+        )
+
+    def _corners(self, canvas: Canvas, rect: pygame.Rect, length: float) -> None:
+        long, wide = canvas.px(length), max(3, canvas.px(3.6))
+        left, top, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
+        for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (left, bottom, 1, -1),
+                             (right, bottom, -1, -1)):  # fmt: skip
+            canvas.line([(x, y + dy * long), (x, y), (x + dx * long, y)], "refused", wide)
+
+    def _draw_way(self, canvas: Canvas, layout: Layout, way: Way) -> None:
+        inset, sign = WAY_INSET * layout.zoom, 1 if way.steps > 0 else -1
+        start = layout.place(way.start)
+        points = layout.ring.way(start + 0.2 * sign, way.steps - 0.35 * sign, inset)
+        for x, y in _spaced(points, DOT_EVERY * layout.zoom):
+            at = (x * canvas.scale, y * canvas.scale)
+            canvas.disc(at, canvas.px(4.6), "text")
+            canvas.disc(at, canvas.px(3), "now")
+        tip = layout.ring.at(start + way.steps, inset)
+        back = layout.ring.at(start + way.steps - 0.22 * sign, inset)
+        dx, dy = tip.x - back.x, tip.y - back.y
+        head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5),
+                (back.x + dy * 0.5, back.y - dx * 0.5)]  # fmt: skip
+        canvas.polygon([(x * canvas.scale, y * canvas.scale) for x, y in head], "now", "text", 2)
+
+    # --- what stands ---------------------------------------------------------------------------
+    def _standing(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, moving: Moving
+    ) -> list[tuple[float, Callable[[], None]]]:
+        """What stands in the garden, each with the height of its feet."""
+        found: list[tuple[float, Callable[[], None]]] = []
+        found += self._guards(canvas, layout, view, marks, moving)
+        queen = moving.queen or (view["queen"] and Figure(layout.place(view["queen"])))
+        if queen:
+            found.append(self._queen(canvas, layout, queen))
+        for seat in layout.seats:
+            found.append(self._name_plate(canvas, layout, view, marks, seat))
+        return found
+
+    def _draw_hedge(
+        self, canvas: Canvas, layout: Layout, seat: str, number: int, card: str
+    ) -> None:
+        box = layout.hedge_box(f"{seat}{number + 1}")
+        pixels = canvas.px(box.w)
+        key = (pixels, canvas.scale, canvas.theme.name, seat, number, card)
+        if key not in self._hedges:
+            third = number == PER_GARDEN // 2
+            self._hedges[key] = self._compose_hedge(canvas, pixels, seat, card, third=third)
+        canvas.surface.blit(self._hedges[key], (canvas.px(box.x), canvas.px(box.y)))
+
+    def _compose_hedge(
+        self, canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool
+    ) -> pygame.Surface:
+        """Lay a hedge's layers over one another and set its rank (look sheet, "Sprites")."""
+        red, unknown = card.endswith("*"), card == UNKNOWN
+        rank = "?" if unknown else rank_of(card)
+        paint, ending = "red" if red else "silver", "-third" if third else ""
+        wide = "-wide" if rank == "10" else ""
+        roses = "0" if unknown else "1" if rank == "A" else rank
+        names = (f"pot-{seat}{ending}", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
+                 f"plate-{paint}{wide}")  # fmt: skip
+        made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+        for name in names:
+            made.blit(canvas.sprites.get(sprite(name), (pixels, pixels)), (0, 0))
+        unit = pixels / 100
+        size = (23 if red else 27) * unit / canvas.scale
+        ink = tuple(canvas.theme["red" if red else "text"])
+        number = canvas.fonts.render(rank, BOLD, size, ink)
+        middle = (62 + (16.5 if wide else 13), 87) if red else (50, 85.5)
+        made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
+        return made
+
+    def _guards(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, moving: Moving
+    ) -> list[tuple[float, Callable[[], None]]]:
+        """The guardsmen; several on one hedge fan out."""
+        there: dict[str, list[str]] = {}
+        for seat, guard in view["guards"].items():
+            if guard and seat not in moving.gone:
+                there.setdefault(guard.split()[1], []).append(seat)
+        found = []
+        for hedge, seats in there.items():
+            for number, seat in enumerate(seats):
+                card = view["guards"][seat].split()[0]
+                if under_way := moving.guards.get(seat):
+                    box = layout.figure_at(under_way.place, layout.guard)
+                    box = box._replace(y=box.y - under_way.lifted * layout.zoom)
+                else:
+                    box = layout.figure_box(hedge, layout.guard, number, len(seats))
+                found.append((box.y + box.h, self._guard_drawer(canvas, box, seat, card, marks)))
+        return found
+
+    def _guard_drawer(
+        self, canvas: Canvas, box: Box, seat: str, card: str, marks: Marks
+    ) -> Callable[[], None]:
+        def draw() -> None:
+            size = (canvas.px(box.w), canvas.px(box.h))
+            if seat == marks.own:
+                feet = canvas.rect(
+                    box.x + 0.03 * box.w, box.y + 0.86 * box.h, 0.94 * box.w, 0.17 * box.h
+                )
+                canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
+            canvas.surface.blit(
+                canvas.sprites.get(sprite(f"guardsman-{seat}"), size),
+                (canvas.px(box.x), canvas.px(box.y)),
+            )
+            unit = box.w / 100
+            ink = "red" if card[1] in REDS else "black"
+            wide = card[0] == "T"
+            x = box.x + (42 if wide else 40) * unit
+            canvas.text(rank_of(card), x, box.y + 73.5 * unit, BOLD, 30 * unit, ink, CENTRE)
+            pixels = max(6, canvas.px(16 * unit))
+            suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
+            at = canvas.px(box.x + (58 if wide else 54) * unit), canvas.px(box.y + 65 * unit)
+            canvas.surface.blit(suit, at)
+
+        return draw
+
+    def _queen(
+        self, canvas: Canvas, layout: Layout, queen: Figure
+    ) -> tuple[float, Callable[[], None]]:
+        z = layout.zoom
+        box = layout.figure_at(queen.place, (QUEEN[0] * z, QUEEN[1] * z))
+        box = box._replace(y=box.y - queen.lifted * z)
+
+        def draw() -> None:
+            red = canvas.rect(box.x - 8 * z, box.y + box.h - 22 * z, box.w + 16 * z, 28 * z)
+            canvas.veil(red, "target", 96, 14 * z)
+            canvas.outline(red, "target", 2, 14 * z)
+            size = (canvas.px(box.w * 176 / 160), canvas.px(box.h))
+            canvas.surface.blit(
+                canvas.sprites.get(sprite("queen"), size), (canvas.px(box.x), canvas.px(box.y))
+            )
+
+        return box.y + box.h, draw
+
+    # --- name plates -----------------------------------------------------------------------------
+    def plate_box(self, canvas: Canvas, layout: Layout, seat: str, *, shy: bool = False) -> Box:
+        """Where a seat's name stands: on the lawn at its third hedge.
+
+        Args:
+            canvas: measures the name.
+            layout: where things lie.
+            seat: whose.
+            shy: whether the Queen stands in that garden, so that the plate makes room.
+        """
+        z = layout.zoom
+        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
+        wide = 48 + canvas.fonts.size(self.names[seat], TITLE, 18)[0] / canvas.scale
+        corner = abs(at.inward_x * at.inward_y)
+        inwards = layout.hedge / 2 + (70 + 44 * corner) * z
+        aside = (
+            wide / 2 * abs(at.inward_x) + (64 * corner + (96 if shy and corner > 0.2 else 0)) * z
+        )
+        x = at.x + at.inward_x * (inwards + aside)
+        y = at.y + at.inward_y * (inwards + 14)
+        return Box(x - wide / 2, y - 14, wide, 28)
+
+    def _name_plate(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, seat: str
+    ) -> tuple[float, Callable[[], None]]:
+        shy = bool(view["queen"]) and view["queen"][0] == seat
+        box = self.plate_box(canvas, layout, seat, shy=shy)
+        kings = view["kings"][seat]
+
+        def draw() -> None:
+            rect = canvas.rect(*box)
+            canvas.shadow(rect, 110, 6)
+            canvas.fill(rect, "front", 6)
+            tab = canvas.rect(box.x + 1.5, box.y + 1.5, 29, box.h - 3)
+            tone = pygame.Color(f"#{SEATS[seat].colour}")
+            canvas.surface.blit(_patch(tab.size, canvas.px(5), tone), tab)
+            emblem = (canvas.px(17), canvas.px(17))
+            canvas.surface.blit(
+                canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
+                (canvas.px(box.x + 7.5), canvas.px(box.y + 5.5)),
+            )
+            canvas.outline(rect, "text", 2.4, 6)
+            canvas.text(self.names[seat], box.x + 38, box.y + 14, TITLE, 18, within=rect)
+            for number, king in enumerate(kings):
+                self._draw_king(canvas, self._king_box(layout, box, seat, number, len(kings)), king,
+                                asked=seat in marks.asked)  # fmt: skip
+
+        return box.y + box.h, draw
+
+    def _king_box(self, layout: Layout, plate: Box, seat: str, number: int, of: int) -> Box:
+        """Where a waiting King stands: beside his seat's plate, or above it at the sides."""
+        wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
+        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
+        step = wide * 0.85
+        if abs(at.inward_y) > 0.5:
+            right = at.inward_x > -0.3
+            x = (
+                plate.x + plate.w + 4 + number * step
+                if right
+                else plate.x - 4 - wide - number * step
+            )
+            return Box(x, plate.y + 30 - high, wide, high)
+        x = plate.middle[0] - wide / 2 + (number - (of - 1) / 2) * step
+        return Box(x, plate.y - high - 11, wide, high)
+
+    def _draw_king(self, canvas: Canvas, box: Box, king: str, *, asked: bool) -> None:
+        if asked:
+            feet = canvas.rect(box.x - 2, box.y + box.h - 14, box.w + 4, 20)
+            canvas.veil(feet, "now", 115, 10)
+            canvas.outline(feet, "now", 3, 10)
+        size = (canvas.px(box.w), canvas.px(box.h))
+        canvas.surface.blit(
+            canvas.sprites.get(sprite(f"king-{king[1]}"), size),
+            (canvas.px(box.x), canvas.px(box.y)),
+        )
+        tag = canvas.rect(box.x + box.w / 2 - 15, box.y + box.h - 10, 30, 19)
+        canvas.fill(tag, "front", 5)
+        canvas.outline(tag, "text", 1.8, 5)
+        ink = "red" if king[1] in REDS else "black"
+        x, y = tag.left / canvas.scale, tag.centery / canvas.scale
+        canvas.text("K", x + 9.5, y, BOLD, 15, ink, CENTRE, tag)
+        pixels = canvas.px(11.5)
+        canvas.surface.blit(
+            canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
+            (canvas.px(x + 15.5), tag.centery - pixels // 2),
+        )
+
+    # --- corners ---------------------------------------------------------------------------------
+    def _draw_corner(self, canvas: Canvas, layout: Layout, view: Mapping[str, Any]) -> None:
+        """Draw lamps, the tower, the draw pile and the discards, each with its number."""
+        z = min(layout.zoom, 1.5)
+        for x in (16 * z, layout.field.w - 50 * z):
+            size = (canvas.px(34 * z), canvas.px(80 * z))
+            canvas.surface.blit(
+                canvas.sprites.get(sprite("lamp"), size), (canvas.px(x), canvas.px(56))
+            )
+        tower = layout.tower
+        opened = "tower-open" if view["tower"] else "tower"
+        drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
+        canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
+        below = layout.foot.y - 15
+        self._tag(canvas, tower.middle[0] + 4, below, f"{len(view['tower'])} in tower")
+        pile, discards = layout.pile, layout.discards
+        for sheet in range(min(3, view["pile_size"])):
+            draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
+        self._tag(canvas, pile.middle[0], below, f"{view['pile_size']} to draw")
+        for card in view["discards"][-1:]:
+            draw_card(canvas, card, discards)
+        self._tag(canvas, discards.middle[0], below, f"{len(view['discards'])} discarded")
+
+    def _tag(self, canvas: Canvas, x: float, y: float, words: str) -> None:
+        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 18
+        right = canvas.width - 6
+        x = min(max(x, wide / 2 + 5), right - wide / 2)
+        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
+        canvas.fill(rect, "bar", 12)
+        canvas.outline(rect, "bar-quiet", 1.5, 12)
+        canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
+
+    # --- chips -------------------------------------------------------------------------------------
+    def _draw_landing(
+        self, canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int
+    ) -> None:
+        box, at = layout.hedge_box(hedge), layout.point(hedge)
+        side = abs(at.inward_x) > 0.8
+        y = box.y - (30 if side else 20) if at.inward_y >= -0.3 or side else box.y + box.h + 1
+        draw_chip(canvas, layout, box.middle[0], y - 25 * row, landing.chip, ground)
+
+
+def draw_chip(
+    canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, ground: str
+) -> pygame.Rect:
+    """Draw a chip centred on ``x``, its top at ``y``, kept inside the field; returns where it is."""
+    widths = [
+        19.0 if part.sign else canvas.fonts.size(part.text, BOLD, CHIP_TEXT)[0] / canvas.scale + 5
+        for part in chip
+    ]
+    wide = sum(widths) + 16
+    left = min(max(x - wide / 2, 6.0), layout.field.w - wide - 6)
+    top = min(max(y, layout.field.y + 3), layout.foot.y - CHIP_HIGH - 3)
+    rect = canvas.rect(left, top, wide, CHIP_HIGH)
+    tone = pygame.Color(f"#{ground}")
+    canvas.surface.blit(_patch(rect.size, rect.height // 2, tone), rect)
+    canvas.outline(rect, "front", 1.8, CHIP_HIGH / 2)
+    at = left + 9
+    for part, width in zip(chip, widths, strict=True):
+        if part.sign:
+            pixels = canvas.px(15)
+            white = canvas.theme["refused" if part.sign == "cross" else "chip-text"]
+            drawn = canvas.sprites.tinted(SIGNS[part.sign], (pixels, pixels), white)
+            canvas.surface.blit(drawn, (canvas.px(at), rect.centery - pixels // 2))
+        else:
+            canvas.text(part.text, at + 1, rect.centery / canvas.scale, BOLD, CHIP_TEXT, "chip-text",
+                        within=rect)  # fmt: skip
+        at += width
+    return rect
+
+
+def _patch(size: tuple[int, int], radius: int, tone: pygame.Color) -> pygame.Surface:
+    """A box with round corners in a colour that no theme names."""
+    width, height = size
+    body = f'<rect width="{width}" height="{height}" rx="{radius}" {shapes.paint(tone)}/>'
+    return shapes.picture(body, width, height)
+
+
+def _spaced(points: Sequence[tuple[float, float]], gap: float) -> Iterator[tuple[float, float]]:
+    """Points at even distances along a line."""
+    left = 0.0
+    for (x, y), (to_x, to_y) in pairwise(points):
+        long = hypot(to_x - x, to_y - y)
+        while left <= long:
+            yield x + (to_x - x) * left / long, y + (to_y - y) * left / long
+            left += gap
+        left -= long
+
+
+def _by_feet(standing: tuple[float, Callable[[], None]]) -> float:
+    return standing[0]
