@@ -14,6 +14,7 @@ import pygame
 
 from wonderland import api
 from wonderland.ai.levels import levels
+from wonderland.content import themes
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
@@ -73,8 +74,9 @@ def run(
         BadInput: if there is no display.
     """
     settings = read_settings()
-    if wish.theme:
-        settings.values = settings.values.model_copy(update={"theme": _theme(wish.theme)})
+    if wish.theme is not None:
+        themes.path_of(wish.theme)
+        settings.values = settings.values.model_copy(update={"theme": wish.theme})
     surface = open_display(wish, settings)
     app = App(
         surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
@@ -102,15 +104,6 @@ def run(
         app.scenes.pop().leave()
     pygame.quit()
     return 0
-
-
-def _theme(name: str) -> str:
-    known = ("classic", "high-contrast")
-    if name not in known:
-        raise BadInput(
-            [Problem("--theme", 0, f"there is no theme {name}; there is {', '.join(known)}")]
-        )
-    return name
 
 
 def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from wonderland import api
+from wonderland.content import themes
 from wonderland.content.places import assets_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
@@ -422,8 +423,10 @@ def draw(
     """Draw screens into PNG files and return their paths.
 
     Raises:
-        BadInput: if there is no screen of a name, or the folder can't be written.
+        BadInput: if there is no screen or theme of a name, or the folder can't be written.
     """
+    if theme is not None:
+        themes.path_of(theme)
     unknown = [name for name in names if name not in SHOTS]
     if unknown:
         what = f"there is no screen {unknown[0]}; there is {', '.join(SHOTS)}"
