@@ -12,9 +12,9 @@ from tests.helpers import POOL_W, game
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.pools import PoolBuilder
+from wonderland.ui.shell.navigator import Navigator
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_building_keeping_renaming_deleting(builder, definitions):
 def test_a_pool_of_ones_own_is_played(builder, definitions):
     app, _, hand = builder
     read_pools(definitions).keep("Mine", POOL_W)
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)

@@ -47,6 +47,9 @@ class App:
         settings: the player's settings.
         assets: the folder of sprites and sounds.
         flip: shows what was drawn.
+
+    Attributes:
+        rulebook: opens the rules at a number, or where none is given at their beginning.
     """
 
     def __init__(
@@ -68,6 +71,7 @@ class App:
         self.sprites = Sprites(assets / "sprites")
         self.pointer = Pointer()
         self.scenes: list[Scene] = []
+        self.rulebook: Callable[[str], None] = lambda _: None
         self.running = True
         self.dirty = True
         self.drawn = 0
@@ -97,6 +101,10 @@ class App:
 
     def _new_canvas(self) -> Canvas:
         return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
+
+    def logical_width(self) -> float:
+        """The window's width in logical pixels."""
+        return self.canvas.width
 
     @property
     def scene(self) -> Scene:
@@ -183,11 +191,9 @@ class App:
 
     def open_rules(self, at: str = "") -> None:
         """Open the rules: at a number, or where the tip or the scene is about one."""
-        from wonderland.ui.shell.rules import open_rules  # noqa: PLC0415 - a screen knows the app
-
         region = self._region(self._tip) if self._tip else None
         told = parted(region.why)[1] if region else ""
-        open_rules(self, at or told or self.scene.rule_now())
+        self.rulebook(at or told or self.scene.rule_now())
 
     def _region(self, key: str) -> Region | None:
         return next((r for r in self.canvas.regions if r.key == key), None)

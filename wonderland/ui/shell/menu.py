@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 import pygame
 
+from wonderland.core.info import GameInfo
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import LEFT, Canvas
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
+from wonderland.ui.kit.layout import text_width
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.screens import Screens
 
 
 class Entry(NamedTuple):
@@ -22,19 +25,9 @@ class Entry(NamedTuple):
     act: Callable[[], None]
 
 
-# The still life beside the menu: a path of dominoes and who stands on it, in a tilted frame whose
-# unit is a square. (sprite, column, row, quarter turns)
-_DOMINOES = (
-    ("w-35", 0, 3, 1), ("w-23", 1, 2, 1), ("w-66", 2, 2, 0), ("w-11", 4, 1, 1), ("w-26", 5, 1, 0),
-    ("w-12", 6, 2, 0), ("e-back", 7.4, 3, 1), ("e-back", 6.4, 4, 1), ("e-back", 8.4, 4, 0),
-    ("w-23", 5.2, 5, 1), ("w-45", 3.2, 6, 0),
-)  # fmt: skip
-_PIECES = (
-    ("w-red-queen", 1, 2), ("w-red-pawn", 3, 2), ("w-black-bishop", 5, 1),
-    ("e-black-rook", 7.4, 4), ("e-black-knight", 8.4, 4), ("w-red-king", 5.2, 6),
-)  # fmt: skip
-TILT = -7
 AIR_AFTER_MS = 800
+TITLE_SIZE, TITLE_SHARE = 78.0, 0.5
+"""How large the title is set, and how much of the width it may take."""
 
 
 class Menu(Scene):
@@ -42,16 +35,24 @@ class Menu(Scene):
 
     Args:
         app: the window.
+        game: what it is the menu of.
+        screens: the game's screens, of which it shows the motto and the picture.
         entries: makes the menu's lines anew whenever it comes to the front.
+
+    Attributes:
         notice: something the player should know, such as a damaged file that was kept aside.
     """
 
-    def __init__(self, app: App, entries: Callable[[], list[Entry]], notice: str = "") -> None:
+    def __init__(
+        self, app: App, game: GameInfo, screens: Screens, entries: Callable[[], list[Entry]]
+    ) -> None:
         super().__init__(app)
+        self._game = game
+        self._screens = screens
         self._make = entries
         self._entries: list[Entry] = []
-        self._still_life: pygame.Surface | None = None
-        self.notice = notice
+        self._picture: pygame.Surface | None = None
+        self.notice = ""
         self._shown = 0.0
 
     def enter(self) -> None:
@@ -75,13 +76,16 @@ class Menu(Scene):
         theme = canvas.theme
         colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
         canvas.surface.blit(lamp_light(canvas.surface.get_size(), *colours, (0.62, 0.4)), (0, 0))
-        self._draw_still_life(canvas)
+        self._draw_picture(canvas)
         row = min(58.0, (canvas.height - 200) / max(1, len(self._entries)))
         high = row * len(self._entries)
         top = max(24.0, (canvas.height - high - 176) / 2)
         left = canvas.width * 0.075
-        canvas.text("Wonderland", left, top + 52, TITLE, 78, "bar-text", LEFT)
-        canvas.text("the game of games", left, top + 122, ITALIC, 24, "bar-quiet", LEFT)
+        canvas.text(
+            self._game.title, left, top + 52, TITLE, self._title_size(canvas), "bar-text", LEFT
+        )
+        motto = self._screens.motto or self._game.tagline
+        canvas.text(motto, left, top + 122, ITALIC, 24, "bar-quiet", LEFT)
         y = top + 176
         for index, entry in enumerate(self._entries):
             rect = canvas.rect(left, y, 310, min(46.0, row - 6))
@@ -102,27 +106,25 @@ class Menu(Scene):
             y = canvas.height - high - 16 + 20 + 20 * index
             canvas.text(line, 38, y, LABEL, 15, within=box)
 
-    def _draw_still_life(self, canvas: Canvas) -> None:
+    def _title_size(self, canvas: Canvas) -> float:
+        """How large the title is set: as large as there is room beside the picture."""
+        width = text_width(canvas, self._game.title, TITLE, TITLE_SIZE)
+        return min(TITLE_SIZE, TITLE_SIZE * canvas.width * TITLE_SHARE / width)
+
+    def _draw_picture(self, canvas: Canvas) -> None:
         side = min(canvas.surface.get_width() // 2, canvas.surface.get_height())
-        if self._still_life is None or self._still_life.get_width() != side:
-            self._still_life = self._compose(canvas, side)
+        if self._picture is None or self._picture.get_width() != side:
+            self._picture = self._make_picture(canvas, side)
         x = canvas.surface.get_width() - side - canvas.px(30)
         y = (canvas.surface.get_height() - side) // 2
-        canvas.surface.blit(self._still_life, (x, y))
+        canvas.surface.blit(self._picture, (x, y))
 
-    def _compose(self, canvas: Canvas, side: int) -> pygame.Surface:
-        square = side // 11
+    def _make_picture(self, canvas: Canvas, side: int) -> pygame.Surface:
+        """The game's picture; where it has none, the sprite by which the shelf shows it."""
+        if self._screens.picture:
+            return self._screens.picture(canvas, side)
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        at = (square * 0.3, square * 1.6)
-        for name, column, row, turns in _DOMINOES:
-            size = (2 * square, square)
-            tile = canvas.sprites.turned(f"dominoes/{name}", size, turns)
-            picture.blit(tile, (at[0] + column * square, at[1] + row * square))
-        for name, column, row in _PIECES:
-            piece = canvas.sprites.get(f"pieces/{name}", (round(square * 1.5),) * 2)
-            x = at[0] + (column + 0.5) * square - square * 0.75
-            picture.blit(piece, (x, at[1] + (row + 0.85) * square - square * 1.35))
-        turned = pygame.transform.rotozoom(picture, TILT * -1, 0.98)
-        whole = pygame.Surface((side, side), pygame.SRCALPHA)
-        whole.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
-        return whole
+        if self._game.picture:
+            drawn = canvas.sprites.get(self._game.picture, (side // 2, side // 2))
+            picture.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+        return picture

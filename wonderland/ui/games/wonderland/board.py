@@ -9,12 +9,13 @@ from typing import Any
 import pygame
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.queries import Domino, dominoes, lasting
-from wonderland.ui.games.wonderland.animation import Effect, Show
+from wonderland.games.wonderland.queries import Domino, dominoes, fixed, lasting
+from wonderland.ui.boards.chips import chip, dashed, disc
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.motion import Effect, Show
 
 TALLER = 8
 """How many logical pixels a piece stands above its square."""
@@ -251,13 +252,13 @@ class Board:
         self, canvas: Canvas, layout: Layout, state: dict[str, Any], marks: Marks
     ) -> None:
         del marks
-        grid = self.match.config.grid
+        match = fixed(self.match)
         size = round(layout.square * 1.18)
-        for side, square in zip("we", grid.images, strict=True):
-            life, most = state["images"][side], self.match.config.options.life
+        for side, square in match.images.items():
+            life, most = state["images"][side], match.life
             cracks = 3 if life == 0 else min(2, most - life)
             glass = canvas.sprites.get(f"images/{side}-{cracks}", (size, size))
-            cell = layout.cell(grid.names[square])
+            cell = layout.cell(square)
             canvas.surface.blit(
                 glass, glass.get_rect(midbottom=(cell.centerx, cell.bottom + canvas.px(3)))
             )
@@ -301,7 +302,7 @@ class Board:
         cell: Rect,
         lasting: tuple[tuple[str, int], ...],
     ) -> None:
-        card = self.match.config.definitions.cards[being["id"][1:]]
+        card = fixed(self.match).definitions.cards[being["id"][1:]]
         draw_piece(canvas, being["id"][0], card, cell, layout.square + canvas.px(TALLER))
         small = max(11, round(layout.square * 0.33))
         self._draw_strength(canvas, cell, being, small)
@@ -361,8 +362,7 @@ class Board:
             grow = round(effect.left(show.now) * canvas.px(16))
             canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
         elif effect.kind == "crack":
-            square = self.match.config.grid.images["we".index(effect.being)]
-            cell = layout.cell(self.match.config.grid.names[square])
+            cell = layout.cell(fixed(self.match).images[effect.being])
             radius = round(layout.square * (0.4 + share))
             pygame.draw.circle(
                 canvas.surface, canvas.theme["target"], cell.center, radius, canvas.px(4)
@@ -376,7 +376,7 @@ class Board:
         self, canvas: Canvas, being: str, cell: Rect, layout: Layout, alpha: int
     ) -> None:
         """Draw a being that is no longer there, or not yet."""
-        card = self.match.config.definitions.cards[being[1:]]
+        card = fixed(self.match).definitions.cards[being[1:]]
         size = layout.square + canvas.px(TALLER)
         name = sprite_name(canvas, being[0], card)
         piece = canvas.sprites.faded(name, (size, size), alpha)
@@ -418,39 +418,6 @@ def domino_tile(canvas: Canvas, domino: Domino, layout: Layout) -> pygame.Surfac
     upright = domino.a[0] == domino.b[0]
     turns = (1 if upright else 0) + (2 if domino.a > domino.b else 0)
     return canvas.sprites.turned(name, (long, short), turns)
-
-
-def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
-    """Draw a broken line round a box."""
-    dash, thick = max(4, canvas.px(9)), max(2, canvas.px(3))
-    tone = canvas.theme[colour]
-    for x in range(box.left, box.right, 2 * dash):
-        for y in (box.top, box.bottom - thick):
-            canvas.surface.fill(tone, (x, y, min(dash, box.right - x), thick))
-    for y in range(box.top, box.bottom, 2 * dash):
-        for x in (box.left, box.right - thick):
-            canvas.surface.fill(tone, (x, y, thick, min(dash, box.bottom - y)))
-
-
-def disc(
-    canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5
-) -> None:
-    """Draw a number on a disc."""
-    pygame.draw.circle(canvas.surface, canvas.theme["front"], centre, canvas.px(radius + 1.5))
-    pygame.draw.circle(canvas.surface, canvas.theme[colour], centre, canvas.px(radius))
-    x, y = centre[0] / canvas.scale, centre[1] / canvas.scale
-    canvas.text(text, x, y, BOLD, 13, "chip-text", CENTRE)
-
-
-def chip(canvas: Canvas, centre: tuple[int, int], text: str, colour: str, size: float = 15) -> Rect:
-    """Draw words on a chip."""
-    width, height = canvas.fonts.size(text, BOLD, size)
-    rect = Rect(0, 0, width + canvas.px(18), height + canvas.px(6))
-    rect.center = centre
-    canvas.fill(rect, colour, 9)
-    x, y = rect.centerx / canvas.scale, rect.centery / canvas.scale
-    canvas.text(text, x, y, BOLD, size, "chip-text", CENTRE, rect)
-    return rect
 
 
 def squares_of(beings: Iterable[dict[str, Any]]) -> dict[str, str]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from wonderland.ui.boards.grid import Grid
+
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
 RANKS, FILES = 28, 17
@@ -13,34 +15,20 @@ RANKS, FILES = 28, 17
 MARGIN, TOP_MARGIN, BOX_MARGIN = 14, 7, 8
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout(Grid):
     """The screen's parts and the squares of the table.
 
     Attributes:
         scale: pixels for each logical pixel.
-        columns, rows: of the table.
-        square: the side of a square.
-        top, foot, panel, felt: the parts of the screen.
-        board: the table's squares, within the felt.
+        top, foot, panel, felt: the parts of the screen; the squares lie within the felt.
     """
 
     scale: float
-    columns: int
-    rows: int
-    square: int
     top: Rect
     foot: Rect
     panel: Rect
     felt: Rect
-    board: Rect
-
-    def cell(self, name: str) -> Rect:
-        """The rectangle of a square."""
-        column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-        x = self.board.left + column * self.square
-        y = self.board.top + (self.rows - 1 - row) * self.square
-        return Rect(x, y, self.square, self.square)
 
     @property
     def low(self) -> int:
@@ -48,21 +36,6 @@ class Layout:
         margin = round(BOX_MARGIN * self.scale)
         close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
         return self.board.bottom if close else self.foot.top - margin
-
-    def at(self, position: tuple[int, int]) -> str | None:
-        """The square at a place on the screen, or None."""
-        if not self.board.collidepoint(position):
-            return None
-        column = (position[0] - self.board.left) // self.square
-        row = self.rows - 1 - (position[1] - self.board.top) // self.square
-        return f"{chr(ord('a') + column)}{row + 1}"
-
-    def neighbour(self, name: str, dx: int, dy: int) -> str | None:
-        """The square some columns and rows away, or None off the table."""
-        column, row = ord(name[0]) - ord("a") + dx, int(name[1:]) + dy
-        if 0 <= column < self.columns and 1 <= row <= self.rows:
-            return f"{chr(ord('a') + column)}{row}"
-        return None
 
 
 def lay_out(
@@ -99,4 +72,5 @@ def lay_out(
     spare = felt.height - px(above) - px(FILES) - board.height
     board.top = felt.top + px(above) + max(px(TOP_MARGIN), spare // 2)
     panel = Rect(left, 0, panel_width, height)
-    return Layout(scale, columns, rows, square, top, foot, panel, felt, board)
+    return Layout(scale=scale, columns=columns, rows=rows, square=square, top=top, foot=foot,
+                  panel=panel, felt=felt, board=board)  # fmt: skip

@@ -9,7 +9,8 @@ from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.space import covered, standing
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.kit.boxes import covered, draw_box
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 
@@ -49,25 +50,21 @@ def place(
     down = [layout.low - height]
     if upper:
         down.append(felt.top + canvas.px(8))
-    asked = [standing(layout, square) for square in about]
-    others = [standing(layout, square) for square in beings if square not in about]
+    asked = [layout.standing(square) for square in about]
+    others = [layout.standing(square) for square in beings if square not in about]
     places = [Rect(x, y, width, height) for y in down for x in across]
     return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
 
 
 def standing_on(control: Intent) -> list[str]:
     """The squares where beings and Images stand."""
-    grid = control.match.config.grid
     beings = [being["square"] for being in control.state["beings"]]
-    return [*beings, *(grid.names[square] for square in grid.images)]
+    return [*beings, *queries.fixed(control.match).images.values()]
 
 
-def frame(canvas: Canvas, rect: Rect, side: str) -> None:
-    """Draw a box over the felt with its shadow and the colour of a side."""
-    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
-    canvas.fill(rect, "front", 10)
-    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
-    canvas.fill(strip, "west" if side == "w" else "east", 4)
+def draw_frame(canvas: Canvas, rect: Rect, side: str) -> None:
+    """Draw the box of a question in the colour of a side."""
+    draw_box(canvas, rect, SEAT_COLOURS[side])
 
 
 class AnswerBox:
@@ -165,7 +162,7 @@ class AnswerBox:
             return
         side = self.control.side
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 31, TITLE, 23, within=rect)
@@ -182,7 +179,7 @@ class AnswerBox:
         self, canvas: Canvas, x: float, y: float, width: float, ability: queries.Ability
     ) -> None:
         match = self.control.match
-        card = match.config.definitions.cards[ability.being[1:]]
+        card = queries.fixed(match).definitions.cards[ability.being[1:]]
         draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
         words = words_of(match)
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
@@ -234,7 +231,7 @@ class DefenseBox:
         rows = queries.defence(control.match, side)
         high = 108 + 72 * len(rows)
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
@@ -251,7 +248,7 @@ class DefenseBox:
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
-        card = control.match.config.definitions.cards[row.being[1:]]
+        card = queries.fixed(control.match).definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
@@ -333,7 +330,7 @@ class AimBar:
         y = layout.low / s - high
         self.rect = canvas.rect(x, y, width, high)
         canvas.fill(self.rect, "bar", 10)
-        factor = control.match.config.definitions.factors[ability.factor]
+        factor = queries.fixed(control.match).definitions.factors[ability.factor]
         words = f"{control.n} of {ability.most} {factor}"
         canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")
         n_slider(canvas, "n", x + width - 18, y + high / 2, 140, control, ability.most)

@@ -9,7 +9,8 @@ import pygame
 from wonderland.games.wonderland.being_cards import BeingCard
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
-from wonderland.ui.games.wonderland.board import disc, draw_piece
+from wonderland.ui.boards.chips import disc
+from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.rulebook.page import PICTURE_LEAST, PICTURE_MOST, draw_figure
 from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect

@@ -16,7 +16,6 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.wonderland.animation import Show
 from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
@@ -24,6 +23,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.motion import Show
 
 BESIDE, ABOVE, BELOW = 28, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
@@ -89,9 +89,8 @@ class Pictures:
         board.left = canvas.px(BESIDE) + (felt.width - canvas.px(BESIDE + 10) - board.width) // 2
         board.top = canvas.px(ABOVE)
         empty = Rect(0, 0, 0, 0)
-        layout = Layout(
-            canvas.scale, COLUMNS, figure.rows, square, empty, empty, empty, felt, board
-        )
+        layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board,
+                        scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
         Board(control.match).draw(canvas, layout, shown(control, figure), Show(0.0, _unheard))
 

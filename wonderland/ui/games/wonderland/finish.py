@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from wonderland.core.match import Match
-from wonderland.core.record import Record
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.analysis.analyse import Analysis, Mistake
 from wonderland.games.wonderland.analysis.report import (
     NOTHING_COSTLY,
@@ -22,7 +21,7 @@ from wonderland.games.wonderland.analysis.report import (
     rows,
     signed,
 )
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.kit.app import App
@@ -30,6 +29,7 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Dot, Graph, draw_mark
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.ways import FinishWays
 
 TOP = 54
 MARGIN = 32
@@ -40,25 +40,10 @@ LEADING = 1.28
 NARROW = 340
 """Logical pixels of a row's text below which it is set smaller."""
 WORKING = "Going through the match, turn by turn."
+AS_KNOWN = (
+    "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
+)
 GIVEN_UP = "The match could not be analysed. The log says why."
-
-
-class Ways(NamedTuple):
-    """Where the screen leads.
-
-    Attributes:
-        leave: back to where one came from.
-        replay: to the viewer, with so many lines played.
-        play: to the table, with a record to be gone on with.
-        save: keeps the record; None where it is kept already.
-        again: to another match; None where that is not offered.
-    """
-
-    leave: Callable[[], None]
-    replay: Callable[[int], None]
-    play: Callable[[Record], None]
-    save: Callable[[], None] | None = None
-    again: Callable[[], None] | None = None
 
 
 class Finish(Scene):
@@ -69,15 +54,18 @@ class Finish(Scene):
         match: where the match ended, or has come to.
         study: its analysis; it is closed when the screen goes away.
         ways: where the screen leads.
+
+    Attributes:
         note: what is said at the foot.
     """
 
-    def __init__(self, app: App, match: Match, study: Study, ways: Ways, note: str = "") -> None:
+    def __init__(self, app: App, match: Match, study: Study, ways: FinishWays) -> None:
         super().__init__(app)
         self.match = match
         self.study = study
         self.ways = ways
-        self.note = note
+        own, enemy = SIDE_NAMES.get(study.seat, ""), SIDE_NAMES.get(other(study.seat), "")
+        self.note = AS_KNOWN.format(own=own, other=enemy) if study.seat else ""
         self.chosen = 0
         self.cursor: int | None = None
         self._graph: Graph | None = None
@@ -141,6 +129,11 @@ class Finish(Scene):
         moves = [*record.moves[: mistake.line], *([mistake.part] if mistake.part else [])]
         self.ways.play(replace(record, moves=moves, lines=[]))
 
+    def keep(self) -> None:
+        """Keep the record, and say where it is."""
+        if self.ways.save:
+            self.note = self.ways.save()
+
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the outcome, the graph, the costliest decisions, luck and play, the best being."""
@@ -171,7 +164,7 @@ class Finish(Scene):
         ]  # fmt: skip
         if ways.save:
             buttons.append(
-                {"key": "save", "label": "Save record", "act": ways.save, "shortcut": "s"}
+                {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "s"}
             )
         if ways.again:
             buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": ways.again,
@@ -352,7 +345,7 @@ class Finish(Scene):
         canvas.text("Best being", x + 14, y + 20, TITLE, 20, within=box)
         left = x + 14
         if found.best:
-            card = self.match.config.definitions.cards[found.best.being[1:]]
+            card = queries.fixed(self.match).definitions.cards[found.best.being[1:]]
             cell = canvas.rect(x + 12, y + 40, 46, 50)
             draw_piece(canvas, found.best.being[0], card, cell, canvas.px(54))
             left = x + 70

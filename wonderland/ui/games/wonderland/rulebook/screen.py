@@ -22,7 +22,7 @@ from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.rulebook import RulesScene
 
 GAME = "wonderland"
 BEINGS = "The beings"
@@ -35,15 +35,7 @@ HEAD = 112.0
 """The strip of pieces above a being's card."""
 
 
-def open_rules(app: App, at: str = "") -> None:
-    """Open the rules, at a number if there is one; where they are open they close."""
-    if isinstance(app.scene, RulesScreen):
-        app.pop()
-    else:
-        app.push(RulesScreen(app, at))
-
-
-class RulesScreen(Scene):
+class RulesScreen(RulesScene):
     """The rules of the flagship.
 
     Attributes:

@@ -1,13 +1,13 @@
-"""A box beside the panel that says something on request: a hint, or why the other side did that."""
+"""A box over the board that says something on request: a hint, or why somebody did that."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.prompts import frame
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 
@@ -41,15 +41,15 @@ class Note:
     Attributes:
         title: its first line.
         said: its paragraphs.
-        side: whose colour it has.
+        colour: of its strip, one of the theme.
         buttons: beside the title, as ``Canvas.buttons_right`` takes them.
         corners: of the felt where it may lie, the best first.
     """
 
     title: str
     said: Sequence[Said]
-    side: str
-    buttons: Sequence[dict[str, Any]]
+    colour: str
+    buttons: Sequence[Spec]
     corners: Sequence[tuple[str, str]]
 
 
@@ -61,19 +61,20 @@ class Avoid(NamedTuple):
     beings: Sequence[Rect]
 
 
-def draw_note(canvas: Canvas, layout: Layout, note: Note, avoid: Avoid) -> Rect:
+def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) -> Rect:
     """Draw a note on the felt and return its box.
 
     Args:
         canvas: what is drawn on.
-        layout: where things lie.
+        felt: where it may lie.
+        floor: how far down, where there is room: what stands below is to be read too.
         note: what it says; where there is no room for all of it, what stands under the first
             headings goes.
         avoid: what it should leave in sight.
     """
-    wide = min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN)
-    said, rect = _fit(canvas, layout, note, wide, avoid)
-    frame(canvas, rect, note.side)
+    wide = min(WIDE, felt.width / canvas.scale - 2 * MARGIN)
+    said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
+    draw_box(canvas, rect, note.colour)
     s = canvas.scale
     x, y = rect.left / s + PAD, rect.top / s
     buttons = [{**spec, "size": 15} for spec in note.buttons]
@@ -90,12 +91,12 @@ def draw_note(canvas: Canvas, layout: Layout, note: Note, avoid: Avoid) -> Rect:
 
 
 def _fit(
-    canvas: Canvas, layout: Layout, note: Note, wide: float, avoid: Avoid
+    canvas: Canvas, within: tuple[Rect, int], note: Note, wide: float, avoid: Avoid
 ) -> tuple[Sequence[Said], Rect]:
     """Find what of a note there is room for, and where; other boxes stay in sight."""
-    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
+    felt = within[0].inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
     room = felt.height
-    felt.height = min(felt.bottom, layout.board.bottom) - felt.top  # the files' names stay in sight
+    felt.height = min(felt.bottom, within[1]) - felt.top
     said = note.said
     while True:
         high = canvas.px(HEAD + FOOT + sum(_high(canvas, part, wide) for part in said))

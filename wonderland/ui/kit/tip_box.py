@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from wonderland.learn.tips import Tip
 from wonderland.session.tips import TipBook
-from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 
@@ -43,13 +42,13 @@ class TipBox:
         self._book.no_more()
         self.close()
 
-    def draw(self, canvas: Canvas, layout: Layout) -> Rect | None:
+    def draw(self, canvas: Canvas, felt: Rect) -> Rect | None:
         """Draw the tip high on the felt, and return where it is."""
         if self.tip is None:
             return None
         s = canvas.scale
         rows = canvas.fonts.wrap(self.tip.says, READ, 16, canvas.px(WIDE - 2 * MARGIN))
-        x, y = layout.felt.left / s + RANKS_WIDE, layout.felt.top / s + DOWN
+        x, y = felt.left / s + RANKS_WIDE, felt.top / s + DOWN
         high = 98 + LEADING * len(rows)
         box = canvas.rect(x, y, WIDE, high)
         canvas.veil(box.move(0, canvas.px(5)), "grid", 110, 9)
