@@ -14,7 +14,7 @@ from wonderland.games import registry
 from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
-from wonderland.learn import proof, puzzles, tips
+from wonderland.learn import puzzles, tips
 from wonderland.session import progress
 from wonderland.session.lesson import adviser
 from wonderland.session.match_session import HUMAN, read_player
@@ -118,7 +118,7 @@ def _check_lesson(path: Path) -> None:
 
 _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     lesson_model.FORMAT: _check_lesson,
-    puzzles.FORMAT: proof.check,
+    puzzles.FORMAT: puzzles.check,
     tips.FORMAT: tips.read,
     progress.FORMAT: progress.check_progress,
 }

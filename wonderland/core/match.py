@@ -31,11 +31,14 @@ class Match:
     Attributes:
         game: the game's rules.
         position: where it stands; read only for callers.
+        seats: the seats of this match, in order of play.
         lines: every line played, oldest first; the one list that save and undo work on.
         last_events: the events of the last line that was played or drawn.
     """
 
-    __slots__ = ("_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position")
+    __slots__ = (
+        "_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position", "seats",
+    )  # fmt: skip
 
     def __init__(self, game: Game, record: Record) -> None:
         """Open a match from a record's head; its lines are not played.
@@ -45,13 +48,14 @@ class Match:
         """
         self.game = game
         self.position: Position = game.open(record)
+        self.seats: tuple[str, ...] = self.position.seats
         self._head = game.set_up(record, self.position)
         self.lines: list[str] = []
         self.last_events: list[Event] = []
         self._draws = 0
         self._marks: list[Position] = []
         # For each line how seats know it that don't know all of it.
-        self._known: list[dict[str, str]] = []
+        self._known: list[dict[str, str] | None] = []
 
     # --- playing -----------------------------------------------------------------------------
     def play(self, action: Action | str) -> list[Event]:
@@ -65,13 +69,11 @@ class Match:
         events: list[Event] = []
         line = self.position.perform(action, events)
         self.lines.append(line)
-        self._known.append(
-            {
-                seat: known
-                for seat in self.position.seats
-                if (known := self.position.line_for(seat, line)) != line
-            }
-        )
+        known: dict[str, str] | None = None
+        for seat in self.seats:
+            if (told := self.position.line_for(seat, line)) is not line:
+                known = {**(known or {}), seat: told}
+        self._known.append(known)
         if line[0] == CHANCE:
             self._draws += 1
         self.last_events = events
@@ -116,11 +118,6 @@ class Match:
         return self.position.refusal(action)
 
     # --- looking -----------------------------------------------------------------------------
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this match, in order of play."""
-        return self.position.seats
-
     @property
     def to_act(self) -> str | None:
         """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
@@ -199,7 +196,10 @@ class Match:
     def lines_for(self, seat: str) -> list[str]:
         """Every line that was played, as far as a seat knew it then."""
         seat = self._known_seat(seat)
-        return [known.get(seat, line) for line, known in zip(self.lines, self._known, strict=True)]
+        return [
+            known.get(seat, line) if known else line
+            for line, known in zip(self.lines, self._known, strict=True)
+        ]
 
     def events_for(self, seat: str) -> list[Event]:
         """The events of the last line that was played or drawn, as far as a seat knows them."""
@@ -212,7 +212,7 @@ class Match:
     def copy(self) -> Match:
         """A match that shares nothing that can change with this one."""
         new = Match.__new__(Match)
-        new.game = self.game
+        new.game, new.seats = self.game, self.seats
         new._head = self._head
         new.position = self.position.copy()
         new.lines = list(self.lines)

@@ -15,6 +15,7 @@ from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position, Random
 from wonderland.core.match import Match
+from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
 
 
@@ -192,6 +193,7 @@ class Parts:
         text: the game in words.
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
+        puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
@@ -205,6 +207,7 @@ class Parts:
     hints: Hints | None = None
     analysis: Analysis | None = None
     reference: Reference | None = None
+    puzzles: Callable[[], Puzzles] | None = None
     pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

@@ -30,9 +30,6 @@ def check(path: Path, rules: Rules, adviser: Callable[[str, str], Adviser]) -> N
     lesson = read(path)
     try:
         game = rules(lesson.game)
-    except KeyError as unknown:
-        line = lesson.document.line_of(("game",))
-        raise BadInput([_problem(lesson, line, f"there is no game {lesson.game}")]) from unknown
     except BadInput as unknown:
         line = lesson.document.line_of(("game",))
         raise BadInput([_problem(lesson, line, p.message) for p in unknown.problems]) from unknown

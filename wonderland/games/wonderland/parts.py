@@ -12,6 +12,7 @@ from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
+from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
 from wonderland.games.parts import Parts, Report
 from wonderland.games.wonderland.game import Wonderland
@@ -39,6 +40,12 @@ def _agents() -> Agents:
     from wonderland.games.wonderland.ai.agents import AGENTS
 
     return AGENTS
+
+
+def _puzzles() -> Puzzles:
+    from wonderland.games.wonderland.puzzles.proof import WonderlandPuzzles
+
+    return WonderlandPuzzles()
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -163,6 +170,7 @@ PARTS = Parts(
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),
     reference=WonderlandReference(),
+    puzzles=_puzzles,
     pools=WonderlandPools(),
     encoding=_encoding,
     measures=_measures,

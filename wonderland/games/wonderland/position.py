@@ -186,6 +186,8 @@ class Position:
 
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""
+        if not self.value.config.options.face_down:
+            return line
         return observation.line_for(self.value, seat, line)
 
     def events_for(self, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:

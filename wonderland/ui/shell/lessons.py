@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from wonderland.core.puzzle import Puzzle
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Puzzle, Shelf
+from wonderland.learn.puzzles import Shelf
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderland.learn.puzzles import GAME, GRADES, Puzzle, Shelf
+from wonderland.core.puzzle import Puzzle
+from wonderland.learn.puzzles import GRADES, Shelf
 from wonderland.session.progress import Progress, counted
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -43,7 +44,7 @@ class PuzzleList:
         return next(iter(unsolved or self.shelf.read), None)
 
     def _solved(self, puzzle: Puzzle) -> bool:
-        return self.progress.of_puzzle(GAME, puzzle.name).done > 0
+        return self.progress.of_puzzle(puzzle.game, puzzle.name).done > 0
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw a column for each grade, from ``top`` on."""
@@ -66,7 +67,7 @@ class PuzzleList:
     ) -> None:
         x, y, width, high = where
         box, key = canvas.rect(*where), f"puzzle-{puzzle.number}"
-        best = self.progress.of_puzzle(GAME, puzzle.name)
+        best = self.progress.of_puzzle(puzzle.game, puzzle.name)
         why = f"Solved: {best.words}" if best.done else puzzle.says
         region = canvas.region(key, box, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.fill(box, "front", 8)
@@ -91,7 +92,7 @@ class PuzzleList:
         self, canvas: Canvas, box: Rect, left: float, middle: float, puzzle: Puzzle
     ) -> None:
         """Draw a row that is too low for two lines: the title, and what is wanted or was done."""
-        best = self.progress.of_puzzle(GAME, puzzle.name)
+        best = self.progress.of_puzzle(puzzle.game, puzzle.name)
         words = counted(best.actions, "action") if best.done else SHORT[puzzle.goal.kind]
         right, colour = box.right / canvas.scale - 12, "good" if best.done else "quiet"
         said = canvas.text(words, right, middle, LABEL, 14, colour, RIGHT, box)

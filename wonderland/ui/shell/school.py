@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland import api
+from wonderland.core.puzzle import Puzzle
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Puzzle, Shelf
+from wonderland.learn.puzzles import Shelf
 from wonderland.session.lesson import LessonTable, take
 from wonderland.session.progress import Progress, counted, read_progress
 from wonderland.session.puzzle import PuzzleTable
@@ -43,7 +44,7 @@ class School:
         self.app = app
         self.game = game
         self.progress = progress or read_progress()
-        self.shelf = Shelf(game.rules)
+        self.shelf = Shelf(game.name)
         self._screens = screens_of(game.name)
         self._solver = solver
         self._lessons: list[Lesson] = []
@@ -85,11 +86,11 @@ class School:
         if not word:
             return
         found = puzzles.named(self.shelf, word) or library.find(self.lessons, word)
-        if isinstance(found, Puzzle):
+        if isinstance(found, Lesson):
+            self._take_over_list(found, False)
+        else:
             screen.turn_to("puzzles")
             self._solve_over_list(found)
-        else:
-            self._take_over_list(found, False)
 
     # --- lessons -----------------------------------------------------------------------------
     def _take_over_list(self, lesson: Lesson, anew: bool) -> None:

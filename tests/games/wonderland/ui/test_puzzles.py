@@ -24,7 +24,7 @@ from wonderland.ui.shell.lessons import LessonsScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
 
-PUZZLES = puzzles(game().rules)
+PUZZLES = puzzles("wonderland")
 NAMES = [puzzle.name for puzzle in PUZZLES]
 CLICKED = [p.name for grade in (1, 2, 3) for p in [q for q in PUZZLES if q.grade == grade][1::3]]
 """Some of each grade."""

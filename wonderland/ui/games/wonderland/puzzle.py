@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from wonderland.core.puzzle import Puzzle
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, listed, other
-from wonderland.learn.puzzles import Puzzle
 from wonderland.session.progress import SHOWN, Solved, counted
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland import intent as modes

@@ -5,28 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, fault, load, state_of
+from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
+from wonderland.games.wonderland.puzzles.themes import matters
 from wonderland.games.wonderland.state import SIDES, Code, State
-from wonderland.learn.puzzles import Puzzle, fault, load, state_of
-from wonderland.learn.solver import OutOfReach, Search, in_lines, price
-from wonderland.learn.themes import matters
 
 MOST_LOOKED = 100_000
 """Positions after which a puzzle is too large to be one."""
 LINES = {1: (2, 4), 2: (3, 6), 3: (3, 9)}
 """The lines of its own that the solving side has in the solution of each grade."""
-
-
-def check(path: Path) -> Puzzle:
-    """Read a puzzle file and prove it.
-
-    Raises:
-        BadInput: with what is wrong in it, the first of what the proof finds.
-    """
-    puzzle = load(path)
-    prove(puzzle)
-    return puzzle
 
 
 def prove(puzzle: Puzzle) -> None:
@@ -105,3 +95,21 @@ def _check_grade(puzzle: Puzzle, start: State) -> None:
 
 def _strikes(_: State, code: Code) -> bool:
     return code[0] == act.STRIKE
+
+
+class WonderlandPuzzles:
+    """The flagship's puzzles (``core.puzzle.Puzzles``)."""
+
+    def load(self, path: Path) -> Puzzle:
+        """Read a puzzle file and set its position up."""
+        return load(path)
+
+    def prove(self, puzzle: AnyPuzzle) -> None:
+        """Prove a puzzle."""
+        assert isinstance(puzzle, Puzzle)
+        prove(puzzle)
+
+    def attempt(self, puzzle: AnyPuzzle) -> Attempt:
+        """Begin a go at a puzzle."""
+        assert isinstance(puzzle, Puzzle)
+        return Attempt(puzzle)

@@ -13,8 +13,8 @@ from typing import Literal, get_args
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.puzzles.solver import Goal, Search
 from wonderland.games.wonderland.state import Code, State, swap
-from wonderland.learn.solver import Goal, Search
 
 Theme = Literal[
     "moving", "passing", "suits", "bishop", "blast", "barricade",
