@@ -48,7 +48,10 @@ def _carried_out(arguments: Sequence[str]) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else DONE
     try:
-        return _handler(parsed.command)(parsed)
+        handler = _handler(parsed.command)
+        if parsed.command != "check":
+            _say_mods()
+        return handler(parsed)
     except WonderlandError as error:
         printing.say(error)
         return BAD_INPUT
@@ -81,6 +84,14 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     return parsed
+
+
+def _say_mods() -> None:
+    """Say which of the user's own files are left out, and why; the command goes on without them."""
+    from wonderland.games import registry  # noqa: PLC0415 - as every command does
+
+    for line in registry.mod_problems():
+        print(line, file=sys.stderr)
 
 
 def _handler(command: str) -> Handler:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
+from wonderland.core.errors import Problem
 from wonderland.core.game import Event, Game, Position, Random
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
@@ -182,6 +183,13 @@ class Reference(Protocol):
         ...
 
 
+class Mods(NamedTuple):
+    """Files of the user's own: those that can be played, and what is wrong in the others."""
+
+    files: tuple[Path, ...]
+    problems: tuple[Problem, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """A game's parts.
@@ -190,6 +198,7 @@ class Parts:
         rules: makes the game's rules, with further definition files of the user's.
         check: holds a definition file against its kind and against the game's other files;
             raises ``BadInput`` with all that is wrong.
+        mods: of files that the user put into the folder of mods, those that can be played.
         text: the game in words.
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
@@ -203,6 +212,7 @@ class Parts:
     rules: Callable[[Sequence[Path]], Game]
     text: Text
     check: Callable[[Path], None] | None = None
+    mods: Callable[[Sequence[Path]], Mods] | None = None
     agents: Callable[[], Agents] | None = None
     hints: Hints | None = None
     analysis: Analysis | None = None

@@ -14,7 +14,7 @@ from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
-from wonderland.games.parts import Parts, Report
+from wonderland.games.parts import Mods, Parts, Report
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
 
@@ -26,6 +26,12 @@ def _check(path: Path) -> None:
     from wonderland.games.wonderland.definition_checks import check_file
 
     check_file(path)
+
+
+def _mods(files: Sequence[Path]) -> Mods:
+    from wonderland.games.wonderland.mods import sound_mods
+
+    return sound_mods(files)
 
 
 def _encoding(position: Position) -> Encoding:
@@ -166,6 +172,7 @@ PARTS = Parts(
     rules=Wonderland,
     text=WonderlandText(),
     check=_check,
+    mods=_mods,
     agents=_agents,
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),

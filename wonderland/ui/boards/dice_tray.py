@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from wonderland.ui.boards.chips import chip
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.boards.physics import Tray
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -121,7 +122,7 @@ class DiceBox:
         for die, thrown, centre in zip(
             self.tray.dice, self.throw.dice, self.centres(box), strict=True
         ):
-            face = canvas.sprites.get(f"dice/{thrown.kind}-{die.face}", (size, size))
+            face = lettered(canvas, f"dice/{thrown.kind}-{die.face}", die.face, size)
             turned = pygame.transform.rotozoom(face, -degrees(die.angle), 1)
             if self.tray.resting and thrown.lit:
                 draw_halo(canvas, centre, size, -degrees(die.angle))

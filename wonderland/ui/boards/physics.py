@@ -73,7 +73,9 @@ class Tray:
         for index, (possible, drawn) in enumerate(faces):
             body = self._throw(height, size, index, len(faces), speed)
             self._bodies.append(body)
-            self.dice.append(Die(*body.position, body.angle, possible[index % 6], drawn))
+            self.dice.append(
+                Die(*body.position, body.angle, possible[index % len(possible)], drawn)
+            )
 
     def _walls(self, width: float, height: float) -> None:
         corners = ((0, 0), (width, 0), (width, height), (0, height))

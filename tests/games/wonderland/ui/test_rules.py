@@ -463,7 +463,7 @@ def test_the_numbers_are_read_off_one_after_another(app):
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("theme", ["classic", "high-contrast"])
 def test_nothing_is_clipped_or_covered_at_any_size(size, theme):
-    studio = Studio(size, theme)
+    studio = Studio(size, theme, "wonderland")
     screen = RulesScreen(studio.app)
     studio.app.push(screen)
     for scale in (100, 75, 200):

@@ -15,8 +15,9 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.dice_tray import draw_halo, draw_tray
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.board import draw_piece
-from wonderland.ui.games.wonderland.flight import ICONS
+from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit import log as logs
@@ -194,9 +195,7 @@ class Panel:
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
         name = queries.fixed(self.table.match).definitions.factors[letter]
-        icon = canvas.sprites.get(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2)
-        if not count:
-            icon = canvas.sprites.faded(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2, 110)
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(19), faint=not count)
         canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 11), canvas.px(y + 52))))
         ink = "text" if count else "quiet"
         canvas.text(str(count), x + 11, y + 52, BOLD, 20, ink, CENTRE, box)
@@ -218,7 +217,7 @@ class Panel:
                 ghost = canvas.sprites.faded(f"dice/{die['level']}-S", (size, size), 90)
                 canvas.surface.blit(ghost, ghost.get_rect(center=at))
                 continue
-            face = canvas.sprites.get(f"dice/{die['level']}-{die['face']}", (size, size))
+            face = lettered(canvas, f"dice/{die['level']}-{die['face']}", die["face"], size)
             turned = pygame.transform.rotozoom(face, (7, -11, 4, -5)[index % 4], 1)
             if die["card"] in lit:
                 draw_halo(canvas, at, size, (7, -11, 4, -5)[index % 4])

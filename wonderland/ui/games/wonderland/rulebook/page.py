@@ -217,7 +217,7 @@ class PageMaker:
         canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)
         middle = y + BEING / 2 - 3
         name = canvas.text(card.title, INSET + 14, middle, BOLD, 16, within=box)
-        note = f"{being.rank}, {' and '.join(being.colours)}, level {card.level}"
+        note = f"{being.rank}, {being.cards}, level {card.level}"
         canvas.text(note, name.right / canvas.scale + 12, middle, LABEL, 15, "quiet", within=box)
         canvas.ring(region)
 

@@ -16,6 +16,7 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
@@ -147,14 +148,15 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     """The six faces of the die of each level (W-5)."""
     canvas.fill(canvas.surface.get_rect(), "tray")
     size = canvas.px(DIE)
-    step = (canvas.width - 58) / 6
     for level, faces in definitions.faces.items():
+        step = (canvas.width - 58) / len(faces)
         y = 14 + DIE / 2 + (level - 1) * (DIE + 10)
         tag = canvas.rect(14, y - 14, 26, 28)
         canvas.fill(tag, f"level-{level}", 4)
         canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
         for index, face in enumerate(faces):
-            die = canvas.sprites.get(f"dice/{level}-{definitions.face_letters[face]}", (size, size))
+            letter = definitions.face_letters[face]
+            die = lettered(canvas, f"dice/{level}-{letter}", letter, size)
             at = (canvas.px(52 + step * (index + 0.5)), canvas.px(y))
             canvas.surface.blit(die, die.get_rect(center=at))
 

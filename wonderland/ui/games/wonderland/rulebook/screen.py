@@ -102,7 +102,7 @@ class RulesScreen(RulesScene):
             being
             for being in self.beings
             if words
-            and being.colours[0] == being.card.colour
+            and being.first
             and found_in(f"{being.rank} {being.card.title} {being.about}", words)
         ]
 
