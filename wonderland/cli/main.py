@@ -91,7 +91,7 @@ def _say_mods() -> None:
     from wonderland.games import registry  # noqa: PLC0415 - as every command does
 
     for line in registry.mod_problems():
-        print(line, file=sys.stderr)
+        printing.say(line)
 
 
 def _handler(command: str) -> Handler:
