@@ -11,7 +11,6 @@ from wonderland.ai import levels
 from wonderland.content import files, themes, yamlfile
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.games import registry
-from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
@@ -90,7 +89,7 @@ def _check(path: Path) -> None:
     elif path.parent.name == "themes" or "colours" in data:
         themes.read(path)
     elif path.name == OWN_POOLS:
-        check_pools(load_definitions(), path)
+        check_pools(api.game(registry.names()[0]), path)
     else:
         registry.check(registry.names()[0], path)
 
