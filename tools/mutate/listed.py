@@ -6,6 +6,7 @@ nothing, each with the reason.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import yaml
@@ -49,6 +50,19 @@ class Same(BaseModel):
         return same and self.after in (None, fault.after)
 
 
+class Beside(BaseModel):
+    """Functions that are in these modules and no rules, and why; ``function`` is a pattern."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    function: str
+    reason: str = Field(min_length=10)
+
+    def is_of(self, function: str) -> bool:
+        """Whether a function, or one within it, is one of these."""
+        return re.fullmatch(self.function, function.split(".<locals>", maxsplit=1)[0]) is not None
+
+
 class Listed(BaseModel):
     """A game's list.
 
@@ -56,6 +70,7 @@ class Listed(BaseModel):
         package: the folder of the rules, from the project's root.
         tests: files and folders of tests, from the project's root.
         modules: the modules (without ``.py``) and folders that are changed; all where none are named.
+        beside: functions that are no rules and are left alone.
         named: faults that were thought of by hand.
         equivalent: faults that change nothing.
     """
@@ -65,6 +80,7 @@ class Listed(BaseModel):
     package: str
     tests: list[str] = Field(min_length=1)
     modules: list[str] = []
+    beside: list[Beside] = []
     named: list[Named] = []
     equivalent: list[Same] = []
 
