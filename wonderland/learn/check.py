@@ -8,7 +8,7 @@ from pathlib import Path
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
 from wonderland.learn.library import Lesson, read
-from wonderland.learn.runner import LEARNER, Adviser, Runner
+from wonderland.learn.runner import Adviser, Runner
 
 MOST_LINES = 5000
 """Lines after which a step is held never to end."""
@@ -71,7 +71,7 @@ def _answer(runner: Runner) -> None:
             runner.advance()
         elif answer:
             runner.say(answer.pop(0))
-        elif runner.step.free and runner.match.to_act == LEARNER:
+        elif runner.step.free and runner.match.to_act == runner.learner:
             runner.show()
         else:
             return

@@ -31,8 +31,9 @@ def lettered(
     tile = pygame.Surface((size, size), pygame.SRCALPHA)
     edge = max(1, size // 12)
     inner = tile.get_rect().inflate(-edge, -edge)
-    pygame.draw.rect(tile, canvas.theme[ground], inner, border_radius=size // 5)
-    pygame.draw.rect(tile, canvas.theme["line"], inner, max(1, edge // 2), border_radius=size // 5)
+    on_tile, radius = canvas.onto(tile), size / 5 / canvas.scale
+    on_tile.fill(inner, ground, radius)
+    on_tile.outline(inner, "line", max(1, edge // 2) / canvas.scale, radius)
     ink = tuple(canvas.theme[INKS[faint]])
     drawn = canvas.fonts.render(letter, BOLD, 0.62 * size / canvas.scale, ink)
     tile.blit(drawn, drawn.get_rect(center=inner.center))

@@ -73,7 +73,7 @@ class Garden:
         self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks,
         moving: Moving = STILL,
     ) -> None:  # fmt: skip
-        """Draw everything between the bars, back to front."""
+        """Draw everything between the bars, back to front, but for what cards would do."""
         canvas.surface.blit(self._base(canvas, layout, view["gardens"]), (0, 0))
         self._draw_reach(canvas, layout, view, marks)
         for way in marks.ways:
@@ -81,6 +81,9 @@ class Garden:
         for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
             draw()
         self._draw_corner(canvas, layout, view)
+
+    def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
+        """Say at each hedge that a card leads to what it would do there, over everything else."""
         for hedge, landing in marks.walks.items():
             self._draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
         for hedge, landing in marks.stalks.items():

@@ -16,10 +16,10 @@ from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.dice_tray import draw_halo, draw_tray
 from wonderland.ui.boards.lettered import lettered
-from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
-from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.boxes import covered, draw_box
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE

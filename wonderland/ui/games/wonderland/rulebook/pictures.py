@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -17,10 +18,11 @@ from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.lettered import lettered
-from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
+from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -93,7 +95,30 @@ class Pictures:
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
-        Board(control.match).draw(canvas, layout, shown(control, figure), Show(0.0, _unheard))
+        Board(control.match, edged=False).draw(
+            canvas, layout, shown(control, figure), Show(0.0, _unheard)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
+
+    pictures: Pictures
+    figure: Figure
+
+    @property
+    def says(self) -> str:
+        """What it shows."""
+        return self.figure.says
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How high it is at a width."""
+        return self.pictures.height(canvas, self.figure, width)
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it from its upper left."""
+        self.pictures.draw(canvas, self.figure, x, y, width)
 
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
