@@ -8,7 +8,7 @@ from pathlib import Path
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
 from wonderland.learn.library import Lesson, read
-from wonderland.learn.runner import LEARNER, Adviser, Runner
+from wonderland.learn.runner import Adviser, Runner
 
 MOST_LINES = 5000
 """Lines after which a step is held never to end."""
@@ -71,7 +71,7 @@ def _answer(runner: Runner) -> None:
             runner.advance()
         elif answer:
             runner.say(answer.pop(0))
-        elif runner.step.free and runner.match.to_act == LEARNER:
+        elif runner.step.free and runner.match.to_act == runner.learner:
             runner.show()
         else:
             return
@@ -80,12 +80,8 @@ def _answer(runner: Runner) -> None:
 
 
 def _unknown_marks(runner: Runner) -> list[str]:
-    state = runner.match.state()
-    squares = runner.match.config.grid.squares
-    beings = {being["id"] for being in state["beings"]}
-    marks = runner.step.marks
-    wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
-    wrong += [f"{name} is not in play" for name in marks.beings if name not in beings]
+    lesson = runner.lesson
+    wrong = lesson.vocabulary.unknown(lesson.marks[runner.at], runner.match)
     return [f"step {runner.at + 1} marks what is not there: {what}" for what in wrong]
 
 
