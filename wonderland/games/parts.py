@@ -218,10 +218,6 @@ class Vocabulary(Protocol):
         """What is pointed at and isn't there, each in a sentence."""
         ...
 
-    def least(self, match: Match) -> str:
-        """The line by which the awaited seat does as little as it can."""
-        ...
-
 
 @dataclass(frozen=True, slots=True)
 class Parts:
@@ -239,6 +235,8 @@ class Parts:
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
+        least: the line by which the seat that is awaited does as little as it can: what the
+            others play in a lesson.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (``scale``: how thoroughly).
     """
@@ -255,4 +253,5 @@ class Parts:
     puzzles: Callable[[], Puzzles] | None = None
     pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None
+    least: Callable[[Match], str] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
+from wonderland.games import registry
 from wonderland.learn.library import Lesson
 from wonderland.learn.model import StepModel
 from wonderland.learn.patterns import ANY, Patterns
@@ -94,6 +94,11 @@ class Runner:
     def step(self) -> StepModel:
         """The step now; the last one when the lesson is over."""
         return self.lesson.steps[self.at]
+
+    @property
+    def learner(self) -> str:
+        """The seat of whoever takes the lesson: the first."""
+        return self.match.seats[0]
 
     @property
     def lines(self) -> list[str]:
@@ -278,7 +283,12 @@ class Runner:
             return self._script.pop(0)
         if self.step.free and self._adviser and not self._script:
             return self._adviser(self.match.view(str(self.match.to_act)))[0]
-        return self._vocabulary.least(self.match)
+        return self._least()
+
+    def _least(self) -> str:
+        """The line by which the other side does as little as it can, as the game knows."""
+        least = registry.parts(self.lesson.game).least
+        return least(self.match) if least else str(self.match.legal(self.match.to_act)[0])
 
     # --- the course of the steps -------------------------------------------------------------
     def _play(self, line: str) -> list[Event]:

@@ -53,9 +53,8 @@ class LessonTable(MatchSession):
         self.runner = runner
         self.progress = progress
         self._kept = runner.left
-        names = {seat.letter: seat.name for seat in game.info.seats}
-        seats = {seat: Seat(names[seat]) for seat in runner.match.seats}
-        super().__init__(game, runner.match, seats | {runner.learner: Seat("You")})
+        seats = {seat: Seat(game.info.name_of(seat)) for seat in runner.match.seats}
+        super().__init__(game, runner.match, {**seats, runner.learner: Seat("You")})
 
     def human(self, side: str) -> bool:
         """The learner plays the first seat, unless the answer is being shown."""

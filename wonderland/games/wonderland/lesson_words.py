@@ -92,15 +92,6 @@ class LessonWords:
         wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
         return wrong + [f"{name} is not in play" for name in marks.beings if name not in beings]
 
-    def least(self, match: Match) -> str:
-        """The line by which a side does as little as it can."""
-        state = match.state()
-        side, phase = state["to_act"], state["phase"]
-        if phase == "choose":
-            return f"{side} dice {state['pools'][side][0]}"
-        words = {"window": "pass", "defend": "done", "summon": "skip"}
-        return f"{side} {words.get(phase, 'end')}"
-
 
 def _squares_of(line: str) -> set[str]:
     """The squares that a summon covers: each domino is written as two of them."""

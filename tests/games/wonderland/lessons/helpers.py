@@ -53,7 +53,7 @@ def do_step(runner):
         runner.say(line)
     while runner.step.free and runner.at == at and not runner.over:
         settle(runner)
-        if runner.at == at and not runner.over and runner.match.to_act == "w":
+        if runner.at == at and not runner.over and runner.match.to_act == runner.learner:
             runner.show()
     if runner.at == at:
         settle(runner)

@@ -230,7 +230,7 @@ def test_the_other_side_keeps_to_its_script():
     runner.say("w end")
     settle(runner)
     assert runner.match.lines[-4:] == ["w end", "e dice 4C AC", "* roll M S", "e end"]
-    assert runner.match.to_act == "w"
+    assert runner.match.to_act == runner.learner
 
 
 def test_lessons_are_found_by_number_and_by_name():
