@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
@@ -119,11 +120,6 @@ class Runner:
     def showing(self) -> bool:
         """Whether the answer is being played."""
         return bool(self._showing)
-
-    @property
-    def learner(self) -> str:
-        """The seat of whoever learns."""
-        return self.match.seats[0]
 
     @property
     def marks(self) -> Any:
