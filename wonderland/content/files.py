@@ -34,9 +34,17 @@ def path_of(name: object) -> Path:
             [Problem("file", 0, f"a file is named by text or a path, not {shown(name)}")]
         )
     text = os.fspath(name)
-    if not isinstance(text, str) or not text or "\0" in text:
+    if not isinstance(text, str) or not text or "\0" in text or not _encodable(text):
         raise BadInput([Problem(shown(text), 0, "this is no name of a file")])
     return Path(text)
+
+
+def _encodable(text: str) -> bool:
+    try:
+        os.fsencode(text)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def reason(error: OSError) -> str:

@@ -205,6 +205,8 @@ class Parts:
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
+        least: the line by which the seat that is awaited does as little as it can: what the
+            others play in a lesson.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (``scale``: how thoroughly).
     """
@@ -220,4 +222,5 @@ class Parts:
     puzzles: Callable[[], Puzzles] | None = None
     pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None
+    least: Callable[[Match], str] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

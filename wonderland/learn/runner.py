@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
+from wonderland.games import registry
 from wonderland.learn.conditions import holds
 from wonderland.learn.library import Lesson
 from wonderland.learn.model import MarksModel, StepModel
 from wonderland.learn.patterns import ANY, could_become, fits_any
 
-LEARNER = "w"
 HINT_AFTER = 2
 """Misses in a step after which its hint is said."""
 READ_FIRST = "Nothing is to be played here: read it, then go on."
@@ -96,6 +95,11 @@ class Runner:
         return self.lesson.steps[self.at]
 
     @property
+    def learner(self) -> str:
+        """The seat of whoever takes the lesson: the first."""
+        return self.match.seats[0]
+
+    @property
     def lines(self) -> list[str]:
         """The lines that were played in this step."""
         return self.match.lines[self._begun :]
@@ -135,9 +139,9 @@ class Runner:
         return self.step.hint or ""
 
     def _advice(self) -> str:
-        if self._adviser is None or self.match.to_act != LEARNER:
+        if self._adviser is None or self.match.to_act != self.learner:
             return ""
-        line, why = self._adviser(self.match.view(LEARNER))
+        line, why = self._adviser(self.match.view(self.learner))
         return f"Perhaps {line}. {why}"
 
     @property
@@ -152,7 +156,7 @@ class Runner:
         step = self.step
         if self.over or self.reading:
             return NotInThisStep("", READ_FIRST)
-        if self.match.to_act != LEARNER or self.showing:
+        if self.match.to_act != self.learner or self.showing:
             return NotInThisStep("", NOT_YOURS)
         named = [pattern for pattern in step.allow if pattern != ANY]
         if fits_any(named, line):
@@ -216,8 +220,8 @@ class Runner:
     def show(self) -> None:
         """Let the answer be played from the step's beginning; in free play one line of advice."""
         if self.step.free:
-            if self._adviser and self.match.to_act == LEARNER:
-                self._showing = [self._adviser(self.match.view(LEARNER))[0]]
+            if self._adviser and self.match.to_act == self.learner:
+                self._showing = [self._adviser(self.match.view(self.learner))[0]]
             return
         if self.lines:
             self.put_back()
@@ -237,7 +241,7 @@ class Runner:
         """Whether something is to happen that is not the learner's: ``advance`` lets it."""
         if self.over or self.reading or self.match.to_act is None:
             return False
-        return self.showing or self.match.to_act != LEARNER
+        return self.showing or self.match.to_act != self.learner
 
     def advance(self) -> list[Event]:
         """Let chance, the other side or the answer go on by one line."""
@@ -246,7 +250,7 @@ class Runner:
         to_act = self.match.to_act
         if to_act == CHANCE:
             return self._draw()
-        if to_act == LEARNER:
+        if to_act == self.learner:
             return self._play(self._showing.pop(0))
         return self._play(self._opponents_line())
 
@@ -266,7 +270,12 @@ class Runner:
             return self._script.pop(0)
         if self.step.free and self._adviser and not self._script:
             return self._adviser(self.match.view(str(self.match.to_act)))[0]
-        return least(self.match.state())
+        return self._least()
+
+    def _least(self) -> str:
+        """The line by which the other side does as little as it can, as the game knows."""
+        least = registry.parts(self.lesson.game).least
+        return least(self.match) if least else str(self.match.legal(self.match.to_act)[0])
 
     # --- the course of the steps -------------------------------------------------------------
     def _play(self, line: str) -> list[Event]:
@@ -278,7 +287,7 @@ class Runner:
     def _judge(self) -> None:
         """See whether the step is done, or can't be any more."""
         until = self.step.until
-        others = self.match.to_act not in (None, LEARNER)
+        others = self.match.to_act not in (None, self.learner)
         if (
             until is None
             or self.achieved
@@ -292,7 +301,7 @@ class Runner:
             self.over = True
         elif self.match.to_act is None:
             self._failed(self.step.again or MATCH_OVER)
-        elif self.step.again and self._missed(state["turn"]) and not others:
+        elif self.step.again and self._missed(self.match.turn) and not others:
             self._failed(self.step.again)
 
     def _missed(self, turn: int) -> bool:
@@ -338,7 +347,7 @@ class Runner:
         self._showing = []
         self._rolls = list(self.step.rolls)
         self._script = list(self.step.opponent)
-        self._turn: int = self.match.state()["turn"]
+        self._turn: int = self.match.turn
 
     def _set_up(self, at: int, lines: Sequence[str]) -> None:
         record = self.lesson.start_of(at)
@@ -368,12 +377,3 @@ class Runner:
             if self.match.check(line):
                 return
             self.match.play(line)
-
-
-def least(state: dict[str, Any]) -> str:
-    """The line by which a side does as little as it can."""
-    side, phase = state["to_act"], state["phase"]
-    if phase == "choose":
-        return f"{side} dice {state['pools'][side][0]}"
-    words = {"window": "pass", "defend": "done", "summon": "skip"}
-    return f"{side} {words.get(phase, 'end')}"

@@ -218,6 +218,15 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def check_progress(path: Path) -> None:
+    """Hold a file of progress against what it may hold.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    _read(path)
+
+
 def read_progress(path: Path | None = None) -> Progress:
     """Read the player's progress; a damaged file is kept aside, and the player begins anew."""
     return Progress(path or home_folder() / "progress.yaml")

@@ -162,6 +162,12 @@ class WonderlandAnalysis:
         return as_known(game, record, seat)
 
 
+def _least(match: Match) -> str:
+    from wonderland.games.wonderland.queries.asking import least
+
+    return least(match)
+
+
 def _measures(scale: int) -> Mapping[str, float]:
     from wonderland.games.wonderland.measures import measure
 
@@ -180,5 +186,6 @@ PARTS = Parts(
     puzzles=_puzzles,
     pools=WonderlandPools(),
     encoding=_encoding,
+    least=_least,
     measures=_measures,
 )

@@ -20,7 +20,7 @@ from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.learn import library
 from wonderland.learn.check import play_through
 from wonderland.learn.patterns import could_become
-from wonderland.learn.runner import LEARNER, NOT_YOURS, READ_FIRST, Left
+from wonderland.learn.runner import NOT_YOURS, READ_FIRST, Left
 
 SAMPLE = 40
 """Legal lines that are tried at a point; where there are more, evenly chosen ones."""
@@ -229,7 +229,7 @@ def test_the_other_side_keeps_to_its_script():
     runner.say("w end")
     settle(runner)
     assert runner.match.lines[-4:] == ["w end", "e dice 4C AC", "* roll M S", "e end"]
-    assert runner.match.to_act == LEARNER
+    assert runner.match.to_act == runner.learner
 
 
 def test_lessons_are_found_by_number_and_by_name():

@@ -329,7 +329,7 @@ def test_help_that_fells_a_target_is_found():
     plan = planner().best(match.position.value)
     after = match.copy()
     for code in plan.actions:
-        from wonderland.games.wonderland.position import Action
+        from wonderland.games.wonderland.actions import Action
 
         after.play(Action(match.config, WEST, code))
     assert "w use KH w4H 1" in after.lines

@@ -187,18 +187,7 @@ class Intent:
 
     def declared(self) -> str:
         """The line that a window is about; ``""`` for the end of actions."""
-        for event in reversed(self.match.last_events):
-            if type(event).__name__ == "WindowOpened":
-                return str(event.line)
-        return self._declared_before()
-
-    def _declared_before(self) -> str:
-        for line in reversed(self.match.lines):
-            if line.split()[1] in ("move", "attack", "blast"):
-                return str(line)
-            if line.split()[1] == "end":
-                return ""
-        return ""
+        return queries.declared(self.match)
 
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:

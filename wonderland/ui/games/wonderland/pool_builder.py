@@ -30,7 +30,7 @@ class PoolBuilder(Aside):
     def __init__(self, app: App, game: api.Game) -> None:
         super().__init__(app)
         self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
-        self.own = read_pools(self.definitions)
+        self.own = read_pools(game)
         self.note = self.own.fault
         self.naming = False
         self._typed = ""

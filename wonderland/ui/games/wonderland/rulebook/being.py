@@ -12,11 +12,11 @@ from wonderland.games.wonderland.figures import Figure
 from wonderland.ui.boards.chips import disc
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.pieces import draw_piece
-from wonderland.ui.games.wonderland.rulebook.page import PICTURE_LEAST, PICTURE_MOST, draw_figure
-from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
+from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.rule_link import rule_link
+from wonderland.ui.shell.rule_page import PICTURE_LEAST, PICTURE_MOST, draw_picture
 
 CARD = (190.0, 268.0)
 TALL = 440.0
@@ -70,11 +70,12 @@ class BeingDrawer:
         high = max(ABOVE + CARD[1] * self._size + BELOW, told)
         if figure and wide:
             high = max(
-                high, draw_figure(canvas, self._pictures, figure, width - picture, top, picture)
+                high,
+                draw_picture(canvas, Shown(self._pictures, figure), width - picture, top, picture),
             )
         elif figure:
             high += GAP / 2
-            high += draw_figure(canvas, self._pictures, figure, 0, top + high, picture)
+            high += draw_picture(canvas, Shown(self._pictures, figure), 0, top + high, picture)
         return high
 
     # --- the card ----------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -97,6 +98,27 @@ class Pictures:
         Board(control.match, edged=False).draw(
             canvas, layout, shown(control, figure), Show(0.0, _unheard)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
+
+    pictures: Pictures
+    figure: Figure
+
+    @property
+    def says(self) -> str:
+        """What it shows."""
+        return self.figure.says
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How high it is at a width."""
+        return self.pictures.height(canvas, self.figure, width)
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it from its upper left."""
+        self.pictures.draw(canvas, self.figure, x, y, width)
 
 
 def set_up(game: api.Game, figure: Figure) -> Intent:

@@ -5,15 +5,13 @@ A rule whose picture finds no room beside it moves down until there is some.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from wonderland.games.wonderland.being_cards import BeingCard
-from wonderland.games.wonderland.figures import Figure
-from wonderland.ui.games.wonderland.rulebook.book import APOSTROPHE, Rule, spans
-from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
+from wonderland.ui.shell.rule_text import APOSTROPHE, Rule, spans
 
 INSET = 12.0
 """Room at both sides of the page, for what stands out from the text."""
@@ -21,7 +19,7 @@ NUMBER = 60
 """Room for the number before a rule."""
 TEXT, LEADING = 17.0, 25.0
 SAYS, SAYS_LEADING = 15.0, 20.0
-BETWEEN, CHAPTER, BEING = 14.0, 46.0, 40.0
+BETWEEN, CHAPTER, ENTRY = 14.0, 46.0, 40.0
 GAP = 32.0
 TEXT_MOST, PICTURE_LEAST, PICTURE_MOST = 640.0, 284.0, 360.0
 ASIDE = 22.0
@@ -30,14 +28,53 @@ TEXT_LEAST = 500.0
 """Where so much is left for the text, the pictures stand in two columns."""
 
 
+class Picture(Protocol):
+    """A picture that stands beside a rule."""
+
+    @property
+    def says(self) -> str:
+        """What it shows, in a sentence."""
+        ...
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How high it is at a width, without the sentence."""
+        ...
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it from its upper left."""
+        ...
+
+
+Beside = Callable[[str], Sequence[Picture]]
+"""The pictures beside a rule, by its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something of the rulebook besides the rules that a search found, such as a being.
+
+    Attributes:
+        key: of its region.
+        title, note: what is said of it.
+        spoken: what it is called for those who listen.
+        open: shows it.
+    """
+
+    key: str
+    title: str
+    note: str
+    spoken: str
+    open: Callable[[], None]
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A part of the page: a chapter's title, a rule, or a being that was found.
+    """A part of the page: a chapter's title, a rule, or something else that was found.
 
     Attributes:
         y, height: where it is on the page.
         title: of a chapter, ``""`` otherwise.
-        rule, being: what the row is.
+        rule, entry: what the row is.
         lines: the rule's text, broken.
         pictures: the rule's pictures, each with its column and its place down the page.
     """
@@ -46,9 +83,9 @@ class Row:
     height: float
     title: str = ""
     rule: Rule | None = None
-    being: BeingCard | None = None
+    entry: Entry | None = None
     lines: tuple[str, ...] = ()
-    pictures: tuple[tuple[int, float, Figure], ...] = ()
+    pictures: tuple[tuple[int, float, Picture], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +121,23 @@ class Page:
 
 
 class PageMaker:
-    """Lays pages out and draws them."""
+    """Lays pages out and draws them.
 
-    def __init__(self, figures: Mapping[str, Figure], pictures: Pictures) -> None:
-        self._figures: dict[str, list[Figure]] = {}
-        for figure in figures.values():
-            for number in figure.rules:
-                self._figures.setdefault(number, []).append(figure)
-        self._pictures = pictures
+    Args:
+        beside: the pictures beside a rule.
+        further: the heading over what else is found.
+    """
+
+    def __init__(self, beside: Beside, further: str = "") -> None:
+        self._beside = beside
+        self._further = further
 
     def lay_out(
-        self, canvas: Canvas, rules: Sequence[Rule], beings: Sequence[BeingCard], width: float
+        self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[Entry], width: float
     ) -> Page:
-        """Lay rules out for a logical width, and after them links to beings."""
-        picture, columns = _picture_columns(width)
-        text = min(TEXT_MOST, width - NUMBER - GAP - columns * (picture + ASIDE) + ASIDE)
+        """Lay rules out for a logical width, and after them links to what else was found."""
+        wide, columns = _picture_columns(width)
+        text = min(TEXT_MOST, width - NUMBER - GAP - columns * (wide + ASIDE) + ASIDE)
         rows: list[Row] = []
         y = 0.0
         clear = [0.0] * columns
@@ -109,36 +148,31 @@ class PageMaker:
                 y = max(y, *clear) + (18 if rows else 0)
                 rows.append(Row(y, CHAPTER, title=chapter))
                 y += CHAPTER
-            figures = self._figures.get(rule.number, ())
-            if figures:
+            pictures = self._beside(rule.number)
+            if pictures:
                 y = max(y, min(clear))
             placed = []
-            for figure in figures:
+            for picture in pictures:
                 column = clear.index(min(clear))
                 at = max(y, clear[column])
-                placed.append((column, at, figure))
-                clear[column] = at + self._figure_height(canvas, figure, picture) + GAP / 2
+                placed.append((column, at, picture))
+                clear[column] = at + full_height(canvas, picture, wide) + GAP / 2
             lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
             height = len(lines) * LEADING
             rows.append(Row(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
             y += height + BETWEEN
         y = max(y, *clear)
-        if beings:
-            rows.append(Row(y, CHAPTER, title="The beings"))
+        if entries:
+            rows.append(Row(y, CHAPTER, title=self._further))
             y += CHAPTER
-        for being in beings:
-            rows.append(Row(y, BEING - 6, being=being))
-            y += BEING
-        return Page(tuple(rows), y, text, picture)
-
-    def _figure_height(self, canvas: Canvas, figure: Figure, width: float) -> float:
-        lines = canvas.fonts.wrap(figure.says, ITALIC, SAYS, canvas.px(width))
-        picture = self._pictures.height(canvas, figure, width)
-        return picture + 8 + len(lines) * SAYS_LEADING
+        for entry in entries:
+            rows.append(Row(y, ENTRY - 6, entry=entry))
+            y += ENTRY
+        return Page(tuple(rows), y, text, wide)
 
     def draw(
         self, canvas: Canvas, page: Page, scroll: float, *, lit: str, words: Sequence[str],
-        open_rule: Callable[[str], None] | None, open_being: Callable[[BeingCard], None],
+        open_rule: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
         """Draw the part of a page that is in view.
 
@@ -149,27 +183,26 @@ class PageMaker:
             lit: the number of the rule that is pointed out.
             words: what is marked in the text.
             open_rule: opens a rule in its place; None where it is there already.
-            open_being: opens a being's card.
         """
         for row in page.rows:
             if row.y - scroll < canvas.height and row.y + row.height > scroll:
-                self._row(canvas, page, row, row.y - scroll, lit, words, open_rule, open_being)
-            for column, y, figure in row.pictures:
-                height = self._figure_height(canvas, figure, page.picture)
+                self._row(canvas, page, row, row.y - scroll, lit, words, open_rule)
+            for column, y, picture in row.pictures:
+                height = full_height(canvas, picture, page.picture)
                 if y - scroll < canvas.height and y + height > scroll:
                     x = INSET + page.text + NUMBER + GAP + column * (page.picture + ASIDE)
-                    draw_figure(canvas, self._pictures, figure, x, y - scroll, page.picture)
+                    draw_picture(canvas, picture, x, y - scroll, page.picture)
 
     def _row(
         self, canvas: Canvas, page: Page, row: Row, y: float, lit: str, words: Sequence[str],
-        open_rule: Callable[[str], None] | None, open_being: Callable[[BeingCard], None],
+        open_rule: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
         wide = page.text + NUMBER
         if row.title and in_view(canvas, y, CHAPTER):
             canvas.text(row.title, INSET, y + 18, TITLE, 22)
             canvas.fill(canvas.rect(INSET, y + 36, wide, 1), "line")
-        elif row.being:
-            self._being(canvas, row.being, y, wide, open_being)
+        elif row.entry:
+            self._entry(canvas, row.entry, y, wide)
         elif row.rule:
             number = row.rule.number
             box = canvas.rect(INSET - 10, y - 5, wide + 20, row.height + 8)
@@ -207,18 +240,14 @@ class PageMaker:
             mark = Rect(canvas.px(x) + before, canvas.px(y - 11), wide, canvas.px(22))
             canvas.fill(mark.inflate(canvas.px(2), 0), "glow", 3)
 
-    def _being(
-        self, canvas: Canvas, being: BeingCard, y: float, width: float,
-        open_being: Callable[[BeingCard], None],
-    ) -> None:  # fmt: skip
-        box = canvas.rect(INSET, y, width, BEING - 6)
-        card = being.card
-        region = canvas.region(f"found-{card.name}", box, lambda: open_being(being), being.rank)
+    def _entry(self, canvas: Canvas, entry: Entry, y: float, width: float) -> None:
+        box = canvas.rect(INSET, y, width, ENTRY - 6)
+        region = canvas.region(entry.key, box, entry.open, entry.spoken)
         canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)
-        middle = y + BEING / 2 - 3
-        name = canvas.text(card.title, INSET + 14, middle, BOLD, 16, within=box)
-        note = f"{being.rank}, {being.cards}, level {card.level}"
-        canvas.text(note, name.right / canvas.scale + 12, middle, LABEL, 15, "quiet", within=box)
+        middle = y + ENTRY / 2 - 3
+        name = canvas.text(entry.title, INSET + 14, middle, BOLD, 16, within=box)
+        left = name.right / canvas.scale + 12
+        canvas.text(entry.note, left, middle, LABEL, 15, "quiet", within=box)
         canvas.ring(region)
 
 
@@ -234,13 +263,17 @@ def in_view(canvas: Canvas, y: float, height: float) -> bool:
     return y >= -2 and y + height <= canvas.height + 2
 
 
-def draw_figure(
-    canvas: Canvas, pictures: Pictures, figure: Figure, x: float, y: float, width: float
-) -> float:
+def full_height(canvas: Canvas, picture: Picture, width: float) -> float:
+    """How high a picture is with the sentence below it."""
+    lines = canvas.fonts.wrap(picture.says, ITALIC, SAYS, canvas.px(width))
+    return picture.height(canvas, width) + 8 + len(lines) * SAYS_LEADING
+
+
+def draw_picture(canvas: Canvas, picture: Picture, x: float, y: float, width: float) -> float:
     """Draw a picture with what it shows below it; return the height of both."""
-    pictures.draw(canvas, figure, x, y, width)
-    below = y + pictures.height(canvas, figure, width) + 8
-    says = figure.says.replace("'", APOSTROPHE)
+    picture.draw(canvas, x, y, width)
+    below = y + picture.height(canvas, width) + 8
+    says = picture.says.replace("'", APOSTROPHE)
     lines = canvas.fonts.wrap(says, ITALIC, SAYS, canvas.px(width))
     for index, line in enumerate(lines):
         if in_view(canvas, below + index * SAYS_LEADING, SAYS_LEADING):
