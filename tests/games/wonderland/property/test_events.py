@@ -13,6 +13,13 @@ from tests.helpers import game, play, start
 from wonderland.games.wonderland import queries
 
 TOLD = ("turn", "active", "images", "factors", "laid", "pools", "discards", "dice", "result")
+NAMES = {"J-black": "hobble", "J-red": "spur", "Q-black": "wither", "Q-red": "shield",
+         "K-black": "cow", "K-red": "rouse"}  # fmt: skip
+TOLD_OF = {
+    "first": "FirstDrawn", "four": "FourDicePaid", "dice": "DiceChosen", "roll": "Rolled", "summon": "Summoned",
+    "skip": "SummonDeclined", "use": "AbilityUsed", "end": "ActionsEnded", "pass": "Passed",
+    "defend": "Defended", "offer": "DrawOffered", "resign": "MatchOver",
+}  # fmt: skip
 OF_A_BEING = ("id", "square", "str", "level", "attacked", "halted", "points")
 
 
@@ -23,7 +30,9 @@ class Bystander:
         self.s = copy.deepcopy(state)
         self.beings = {b["id"]: b for b in self.s["beings"]}
 
-    def hear(self, events):
+    def hear(self, events, line):
+        self.line, told = line, {type(event).__name__ for event in events}
+        assert {TOLD_OF.get(line.split()[1])} - {None} <= told
         for event in events:
             getattr(self, f"on_{type(event).__name__.lower()}", lambda _: None)(event)
 
@@ -90,12 +99,17 @@ class Bystander:
 
     def on_abilityused(self, event):
         assert t.ABILITIES[t.coloured(event.being[1:])][1] == event.factor
-        assert event.target in self.beings
-        self.pay(event.being[0], event.factor, event.n)
+        assert NAMES[t.coloured(event.being[1:])] == event.ability
+        side, card = event.being[0], event.being[1:]
+        assert self.line == f"{side} use {card} {event.target} {event.n}"
+        self.pay(side, event.factor, event.n)
 
     def on_blasted(self, event):
         assert self.beings[event.being]["square"] == event.square
         self.pay(event.being[0], "F", event.n)
+        others = [b for b in self.beings.values() if b["id"] != event.being]
+        near = {b["id"] for b in others if t.distance(b["square"], event.square) <= event.n}
+        assert {hit for hit, _ in event.hits} == near
         for hit, points in event.hits:
             self.beings[hit]["points"] += points
 
@@ -103,10 +117,12 @@ class Bystander:
         gone = self.beings.pop(event.being)
         assert gone["square"] == event.square
         assert (event.reason == "defense") == (gone["str"] == 0)
+        assert event.reason in ("passing", "blast", "defense")
         side = event.being[0]
         self.s["discards"][side] = sorted([*self.s["discards"][side], event.being[1:]])
 
     def on_defended(self, event):
+        assert 0 <= event.absorbed <= self.beings[event.being]["points"]
         self.pay(event.being[0], "D", 1)
 
     def on_damaged(self, event):
@@ -141,7 +157,7 @@ def follow(match, rng, lines):
             talk = f"{match.to_act} {rng.choice(['offer draw', 'resign'])}"
             match.play(talk if rng.random() < 0.01 else match.legal().choose(rng))
         events, state = match.last_events, match.state()
-        bystander.hear(events)
+        bystander.hear(events, match.lines[-1])
         assert bystander.known() == Bystander(state).known(), match.lines[-1]
         opened = [e for e in events if type(e).__name__ == "WindowOpened"]
         closed = any(type(e).__name__ == "WindowClosed" for e in events)
