@@ -75,6 +75,7 @@ def _act(studio: Studio) -> None:
 def _answer(studio: Studio) -> None:
     match = _match(studio, SIX)
     match.play("c play QS a4")
+    match.play("e allow")
     scene_of(studio, match, "a")
 
 
