@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from wonderland.content.places import records_folder
-from wonderland.content.records import SUFFIX
+from wonderland.session.saves import Kept, kept_records
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
@@ -35,41 +34,39 @@ class RecordsScreen(Aside):
         self._analyse = analyse
         self._fault = ""
         self._first = 0
-        self._paths: list[Path] = []
+        self._kept: list[Kept] = []
 
     def enter(self) -> None:
         """Look at the folder again."""
-        folder = records_folder()
-        found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
-        self._paths = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+        self._kept = kept_records()
 
     def first_focus(self) -> str:
         """Enter watches the newest."""
-        return "record-0" if self._paths else "back"
+        return "record-0" if self._kept else "back"
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; the wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
-            self._first = max(0, min(len(self._paths) - 1, self._first - event.y))
+            self._first = max(0, min(len(self._kept) - 1, self._first - event.y))
             return True
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Records", f"{len(self._paths)} kept")
+        canvas.title_bar("Records", f"{len(self._kept)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {**self.back, "primary": not self._paths},
+            {**self.back, "primary": not self._kept},
         ])  # fmt: skip
         width = min(900.0, canvas.width - 80)
         x = (canvas.width - width) / 2
         y = 84.0
-        if not self._paths:
-            words = "None yet. A match that is over can be kept with Save record."
+        if not self._kept:
+            words = "None yet. A match that is over is kept here."
             canvas.paragraph(words, x, y, width, READ, 18)
         room = int((canvas.height - 130) // ROW)
-        for index, path in enumerate(self._paths[self._first : self._first + room]):
-            self._row(canvas, x, y + ROW * index, width, index, path)
+        for index, kept in enumerate(self._kept[self._first : self._first + room]):
+            self._row(canvas, x, y + ROW * index, width, index, kept)
         if self._fault:
             said, rule = parted(self._fault)
             said = canvas.fitted(said, LABEL, 15, width - 60)
@@ -83,19 +80,18 @@ class RecordsScreen(Aside):
         return parted(self._fault)[1]
 
     def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, index: int, path: Path
+        self, canvas: Canvas, x: float, y: float, width: float, index: int, kept: Kept
     ) -> None:
         box = canvas.rect(x, y, width, ROW - 8)
         canvas.fill(box, "front", 7)
-        name = path.name.removesuffix(SUFFIX)
         canvas.text(
-            canvas.fitted(name, BOLD, 16, width - 420), x + 16, y + 22, BOLD, 16, within=box
+            canvas.fitted(kept.name, BOLD, 16, width - 420), x + 16, y + 22, BOLD, 16, within=box
         )
-        size = f"{path.stat().st_size / 1024:.1f} KB"
+        size = f"{kept.size / 1024:.1f} KB"
         canvas.text(size, x + width - 236, y + 22, LABEL, 14, "quiet", RIGHT, box)
 
         def use(what: Callable[[Path], str]) -> None:
-            self._fault = what(path)
+            self._fault = what(kept.path)
 
         rect = canvas.rect(x + width - 104, y + 7, 92, 30)
         canvas.button(f"record-{index}", rect, "Watch", partial(use, self._watch),
