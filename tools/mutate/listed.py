@@ -34,7 +34,8 @@ class Named(BaseModel):
 class Same(BaseModel):
     """A fault after which the rules are still the same, and why.
 
-    ``after`` may be left out where anything in place of ``before`` comes to the same.
+    ``after`` may be left out where anything in place of ``before`` comes to the same; ``within`` is
+    the first line of the statement, where the function has more than one such place.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -42,12 +43,13 @@ class Same(BaseModel):
     function: str
     before: str
     after: str | None = None
+    within: str | None = None
     reason: str = Field(min_length=10)
 
     def is_of(self, fault: Fault) -> bool:
         """Whether a fault is this one."""
         same = self.function == fault.function and self.before.strip() == fault.before.strip()
-        return same and self.after in (None, fault.after)
+        return same and self.after in (None, fault.after) and self.within in (None, fault.within)
 
 
 class Beside(BaseModel):
@@ -92,4 +94,8 @@ def read(path: Path) -> Listed:
         OSError: if it can't be read.
         ValueError: if it is no such list; the message says what is wrong.
     """
-    return Listed.model_validate(yaml.safe_load(path.read_text(encoding="utf-8")))
+    try:
+        given = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except yaml.YAMLError as bad:
+        raise ValueError(f"{path}: {bad}") from bad
+    return Listed.model_validate(given)

@@ -190,6 +190,35 @@ class Mods(NamedTuple):
     problems: tuple[Problem, ...]
 
 
+class Vocabulary(Protocol):
+    """How lessons speak of a game: what they may wait for and point at, and how its lines are read.
+
+    Attributes:
+        until: the pydantic model of what ends a step, asked of the match; it has a field ``line``,
+            a pattern that a line of the step fits, or None.
+        marks: the model of what a step points at.
+        any_order: verbs whose words may stand in any order, and from which word on, counted from 0.
+        stepwise: verbs whose words may also be said one at a time, and from which word on.
+    """
+
+    until: type[Any]
+    marks: type[Any]
+    any_order: Mapping[str, int]
+    stepwise: Mapping[str, int]
+
+    def holds(self, until: Any, state: Mapping[str, Any]) -> bool:
+        """Whether everything that ``until`` names, but for ``line``, is so in a state."""
+        ...
+
+    def reachable(self, until: Any, match: Match, begun: str) -> bool:
+        """Whether a line that begins so can still bring about what is waited for at once."""
+        ...
+
+    def unknown(self, marks: Any, match: Match) -> list[str]:
+        """What is pointed at and isn't there, each in a sentence."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """A game's parts.
@@ -202,6 +231,7 @@ class Parts:
         text: the game in words.
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
+        lessons: how its lessons speak of it; None where it has none.
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
@@ -219,6 +249,7 @@ class Parts:
     hints: Hints | None = None
     analysis: Analysis | None = None
     reference: Reference | None = None
+    lessons: Callable[[], Vocabulary] | None = None
     puzzles: Callable[[], Puzzles] | None = None
     pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None

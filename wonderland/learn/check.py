@@ -111,12 +111,8 @@ def _answer(runner: Runner) -> None:
 
 
 def _unknown_marks(runner: Runner) -> list[str]:
-    state = runner.match.state()
-    squares = runner.match.config.grid.squares
-    beings = {being["id"] for being in state["beings"]}
-    marks = runner.step.marks
-    wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
-    wrong += [f"{name} is not in play" for name in marks.beings if name not in beings]
+    lesson = runner.lesson
+    wrong = lesson.vocabulary.unknown(lesson.marks[runner.at], runner.match)
     return [f"step {runner.at + 1} marks what is not there: {what}" for what in wrong]
 
 

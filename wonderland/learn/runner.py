@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
 from wonderland.games import registry
-from wonderland.learn.conditions import holds
 from wonderland.learn.library import Lesson
-from wonderland.learn.model import MarksModel, StepModel
-from wonderland.learn.patterns import ANY, could_become, fits_any
+from wonderland.learn.model import StepModel
+from wonderland.learn.patterns import ANY, Patterns
 
 HINT_AFTER = 2
 """Misses in a step after which its hint is said."""
@@ -54,7 +54,7 @@ class Runner:
     """Takes a learner through a lesson.
 
     Args:
-        lesson: the lesson.
+        lesson: the lesson; its learner sits at the first seat.
         rules: the game's rules.
         adviser: plays the other side in free steps and advises there; None where nobody does.
         left: where to go on; a place that the lesson no longer has means its beginning.
@@ -81,6 +81,8 @@ class Runner:
         self.helped = False
         self.told = self.rule = ""
         self._rules = rules
+        self._vocabulary = lesson.vocabulary
+        self._patterns = Patterns(lesson.vocabulary)
         self._adviser = adviser
         self._begun = self._given = 0
         self._showing: list[str] = []
@@ -120,10 +122,10 @@ class Runner:
         return bool(self._showing)
 
     @property
-    def marks(self) -> MarksModel:
+    def marks(self) -> Any:
         """What is pointed at: in a task nothing, until help is asked for."""
         hidden = self.over or self.achieved or (self.step.task and not self.helped)
-        return MarksModel() if hidden else self.step.marks
+        return self._vocabulary.marks() if hidden else self.lesson.marks[self.at]
 
     @property
     def hint(self) -> str:
@@ -159,10 +161,10 @@ class Runner:
         if self.match.to_act != self.learner or self.showing:
             return NotInThisStep("", NOT_YOURS)
         named = [pattern for pattern in step.allow if pattern != ANY]
-        if fits_any(named, line):
+        if self._patterns.fits_any(named, line):
             return self.match.check(line)
         for pattern, sentence in step.refuse.items():
-            if pattern != "otherwise" and fits_any([pattern], line):
+            if pattern != "otherwise" and self._patterns.fits_any([pattern], line):
                 return NotInThisStep("", sentence)
         if refused := self.match.check(line):
             return refused
@@ -179,10 +181,17 @@ class Runner:
         step = self.step
         if self.over or self.reading:
             return NotInThisStep("", READ_FIRST)
-        if step.free or any(could_become(pattern, begun) for pattern in step.allow):
+        if step.free or any(self._patterns.could_become(pattern, begun) for pattern in step.allow):
+            until = self.lesson.untils[self.at]
+            if (
+                step.once
+                and step.again
+                and not self._vocabulary.reachable(until, self.match, begun)
+            ):
+                return NotInThisStep("", step.again)
             return None
         for pattern, sentence in step.refuse.items():
-            if pattern != "otherwise" and could_become(pattern, begun):
+            if pattern != "otherwise" and self._patterns.could_become(pattern, begun):
                 return NotInThisStep("", sentence)
         return NotInThisStep("", step.refuse["otherwise"])
 
@@ -286,7 +295,7 @@ class Runner:
 
     def _judge(self) -> None:
         """See whether the step is done, or can't be any more."""
-        until = self.step.until
+        until = self.lesson.untils[self.at]
         others = self.match.to_act not in (None, self.learner)
         if (
             until is None
@@ -295,7 +304,7 @@ class Runner:
         ):
             return
         state = self.match.state()
-        if holds(until, state, self.lines):
+        if self._was_said(until.line) and self._vocabulary.holds(until, state):
             self._achieve()
         elif self.match.to_act is None and self.step.free:
             self.over = True
@@ -303,6 +312,14 @@ class Runner:
             self._failed(self.step.again or MATCH_OVER)
         elif self.step.again and self._missed(self.match.turn) and not others:
             self._failed(self.step.again)
+
+    def _was_said(self, pattern: str | None) -> bool:
+        """Whether a line of this step fits a pattern, if there is one."""
+        fits, steps = self._patterns.fits, self._patterns.single_steps
+        return pattern is None or any(
+            fits(pattern, line) or any(fits(pattern, step) for step in steps(line))
+            for line in self.lines
+        )
 
     def _missed(self, turn: int) -> bool:
         """Whether the step can't be done any more: its turn or its one line is gone."""

@@ -70,6 +70,17 @@ class LessonTable(MatchSession):
         self._follow()
         return events
 
+    def wants(self, begun: str) -> bool:
+        """Whether the lesson means something that begins with these words."""
+        return self.runner.refuses(begun) is None
+
+    def refuses(self, begun: str) -> IllegalAction | None:
+        """Why nothing that the lesson means begins with these words; that counts as a miss."""
+        refused = self.runner.refuses(begun)
+        if refused is not None:
+            self.runner.miss(refused)
+        return refused
+
     def draw(self) -> list[Event]:
         """Let chance act as the lesson's script says."""
         return self.poll()

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from wonderland import api
 from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
-from wonderland.core.errors import BadInput, Problem
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.core.record import Record, actor
@@ -200,6 +200,14 @@ class MatchSession:
         self._forget_thoughts()
         self._saved()
         return events
+
+    def wants(self, begun: str) -> bool:  # noqa: ARG002 - see LessonTable
+        """Whether something that begins with these words is wanted here."""
+        return True
+
+    def refuses(self, begun: str) -> IllegalAction | None:  # noqa: ARG002 - see LessonTable
+        """Why nothing that begins with these words is wanted here; None at a usual table."""
+        return None
 
     def draw(self) -> list[Event]:
         """Let chance act and save what it did."""

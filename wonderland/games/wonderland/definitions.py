@@ -135,7 +135,16 @@ def load_definitions(extra: Sequence[Path] = (), kinds: Kinds = OWN_KINDS) -> De
     Raises:
         BadInput: with every problem of the files.
     """
-    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds)
+    stamps = tuple(changed(path) for path in extra)
+    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds, stamps)
+
+
+def changed(path: Path) -> int:
+    """When a file was last changed; 0 where that can't be said."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 MODELS: dict[str, Any] = {
@@ -150,7 +159,12 @@ MODELS: dict[str, Any] = {
 
 
 @cache
-def _load_definitions(folder: Path, extra: tuple[Path, ...], kinds: Kinds) -> Definitions:
+def _load_definitions(
+    folder: Path,
+    extra: tuple[Path, ...],
+    kinds: Kinds,
+    stamps: tuple[int, ...],
+) -> Definitions:
     return read_definitions(folder, extra, kinds)
 
 

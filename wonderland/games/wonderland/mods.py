@@ -9,17 +9,12 @@ from pathlib import Path
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.parts import Mods
-from wonderland.games.wonderland.definitions import read_definitions
+from wonderland.games.wonderland.definitions import changed, read_definitions
 
 
 def sound_mods(files: Sequence[Path]) -> Mods:
     """Take the files one after another; one that does not fit those before it is left out."""
-    stamped = []
-    for path in files:
-        try:
-            stamped.append((path, path.stat().st_mtime_ns))
-        except OSError:
-            stamped.append((path, 0))
+    stamped = [(path, changed(path)) for path in files]
     return _sound(tuple(stamped))
 
 

@@ -14,7 +14,7 @@ from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
-from wonderland.games.parts import Mods, Parts, Report
+from wonderland.games.parts import Mods, Parts, Report, Vocabulary
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
 
@@ -46,6 +46,12 @@ def _agents() -> Agents:
     from wonderland.games.wonderland.ai.agents import AGENTS
 
     return AGENTS
+
+
+def _lessons() -> Vocabulary:
+    from wonderland.games.wonderland.lesson_words import LessonWords
+
+    return LessonWords()
 
 
 def _puzzles() -> Puzzles:
@@ -183,6 +189,7 @@ PARTS = Parts(
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),
     reference=WonderlandReference(),
+    lessons=_lessons,
     puzzles=_puzzles,
     pools=WonderlandPools(),
     encoding=_encoding,

@@ -15,10 +15,11 @@ from math import ceil, cos, radians, sin
 import pygame
 
 from wonderland.ui.kit import shapes
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD
 
 DOWN, UP = 0.77, 0.62
-YAW_STEP, ROLL_STEP = 3, 10
+YAW_STEP, ROLL_STEP, SHADOW_STEP = 3, 10, 9
 """Degrees to which a body is drawn, so that the same pictures serve again."""
 INK = pygame.Color(42, 35, 32)
 SHADOW = pygame.Color(21, 6, 5, 31)
@@ -36,6 +37,9 @@ FACES = (
     ((0, -1, 0), (-1, 0, 0), (0, 0, -1)),  # far
     ((0, 0, -1), (1, 0, 0), (0, -1, 0)),  # bottom
 )
+PLAIN = '<rect x="7" y="7" width="86" height="86" rx="14" fill="#f6efdd"/>'
+"""A face that nobody has drawn."""
+FAINT = 90
 WIDE, HIGH, FOOT = 2.1, 2.05, 1.4
 """A picture's width, height and where in it the die stands, in sides of the cube."""
 Vector = tuple[float, float, float]
@@ -60,7 +64,7 @@ class Body:
 
 def draw_die(
     canvas: Canvas, body: Body, foot: tuple[float, float], side: float, colour: str,
-    *, moving: bool = False,
+    *, moving: bool = False, faint: bool = False,
 ) -> None:  # fmt: skip
     """Draw a die; ``foot`` is the middle of where it stands, lengths in pixels.
 
@@ -71,18 +75,25 @@ def draw_die(
         side: the length of its sides.
         colour: of its edges, by the theme.
         moving: whether it is seen for one frame only.
+        faint: whether it is not there yet.
     """
     yaw = round(body.yaw / YAW_STEP) * YAW_STEP % 360
     turn = _Turn(radians(yaw), radians(round(body.roll / ROLL_STEP) * ROLL_STEP))
-    if not canvas.theme.sharp:
-        shadow = _shadow(yaw, round(side))
+    if not canvas.theme.sharp and not faint:
+        shadow = _shadow(round(yaw % 90 / SHADOW_STEP) * SHADOW_STEP, round(side))
         _stand(canvas, shadow, foot, (0.5, 0.5))
     size = side * ROUGH if moving else side
     drawn = _body(canvas, body, turn, size, colour)
     if moving:
         wide, high = drawn.get_size()
         drawn = pygame.transform.smoothscale(drawn, (round(wide / ROUGH), round(high / ROUGH)))
+    if faint:
+        drawn = drawn.copy()
+        drawn.set_alpha(FAINT)
     _stand(canvas, drawn, foot, (0.5, FOOT / HIGH))
+    if not canvas.sprites.has(f"dice/{body.kind}-{body.faces[0]}"):
+        x, y = foot[0] / canvas.scale, (foot[1] - side * UP) / canvas.scale
+        canvas.text(body.faces[0], x, y, BOLD, side * 0.5 / canvas.scale, "text", CENTRE)
 
 
 def _stand(
@@ -120,7 +131,8 @@ def _face(canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, 
     )
     dark = 0.44 * (1 - light)
     shade = f'<rect x="1" y="1" width="98" height="98" rx="15" fill="#5c3a0c" fill-opacity="{dark:.2f}"/>'
-    drawn = canvas.sprites.elements(sprite) + (shade if dark > 0.02 else "")
+    known = canvas.sprites.has(sprite)
+    drawn = (canvas.sprites.elements(sprite) if known else PLAIN) + (shade if dark > 0.02 else "")
     return f'<g transform="matrix({matrix})">{drawn}</g>'
 
 

@@ -23,8 +23,8 @@ def draw_tray(canvas: Canvas, box: Rect, rim: float = 10) -> Rect:
         canvas.fill(box, "rim", rim * 0.9)
         canvas.fill(inner, "tray", rim * 0.45)
         return leather
-    canvas.shadow(box, 150, rim * 0.9, rim * 0.4, rim * 0.5)
-    canvas.surface.blit(_made(canvas, box.size, wide), box)
+    room = canvas.px(rim)
+    canvas.surface.blit(_made(canvas, box.size, wide, rim), (box.left - room, box.top - room))
     return leather
 
 
@@ -34,9 +34,19 @@ def draw_brackets(canvas: Canvas, box: Rect, radius: float) -> None:
     canvas.outline(box, "now", 3, radius)
 
 
-def _made(canvas: Canvas, size: tuple[int, int], rim: int) -> pygame.Surface:
+def _made(canvas: Canvas, size: tuple[int, int], wide: int, rim: float) -> pygame.Surface:
+    """The tray with its shadow, and a rim's room round it."""
     tones = tuple(tuple(canvas.theme[name])[:3] for name in ("tray-lamp", "tray-light", "tray"))
-    return canvas.sprites.kept(("tray", size, rim, tones), lambda: _make(canvas, size, rim, tones))
+
+    def make() -> pygame.Surface:
+        whole = (size[0] + 2 * wide, size[1] + 2 * wide)
+        sheet = canvas.onto(pygame.Surface(whole, pygame.SRCALPHA))
+        box = Rect((wide, wide), size)
+        sheet.shadow(box, 150, rim * 0.9, rim * 0.4, rim * 0.5)
+        sheet.surface.blit(_make(canvas, size, wide, tones), box)
+        return sheet.surface
+
+    return canvas.sprites.kept(("tray", size, wide, tones), make)
 
 
 def _make(

@@ -16,6 +16,8 @@ Rect = pygame.Rect
 Place = tuple[float, float]
 RADIUS = 7
 SOFT_STEPS = 6
+WHOLE = 9000
+"""Boxes of so many pixels are kept whole; larger ones are put together from corners and bands."""
 LARGE = 60
 """The radius from which a ring is drawn anew each time, in pixels."""
 
@@ -56,6 +58,9 @@ class Brush:
         if not corner:
             self.surface.fill(tone, rect)
             return
+        if rect.width * rect.height <= WHOLE:
+            self.surface.blit(shapes.box(rect.size, corner, tone), rect)
+            return
         for band in shapes.bands(rect, corner):
             self.surface.fill(tone, band)
         self._corners(rect, shapes.disc(corner, tone), corner)
@@ -68,6 +73,9 @@ class Brush:
             return
         corner = max(thick, self._corner(rect, radius))
         tone = self.theme[colour]
+        if radius and rect.width * rect.height <= WHOLE:
+            self.surface.blit(shapes.frame(rect.size, corner, thick, tone), rect)
+            return
         for band in shapes.frame_bands(rect, corner, thick):
             self.surface.fill(tone, band)
         drawn = shapes.frame_corners(corner, thick, tone) if radius else None

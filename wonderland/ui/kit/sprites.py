@@ -19,6 +19,7 @@ class Sprites:
         self._folder = folder
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
         self._texts: dict[str, str] = {}
+        self._known: dict[str, bool] = {}
 
     def get(self, name: str, size: Size) -> pygame.Surface:
         """A sprite at a size in pixels.
@@ -60,7 +61,9 @@ class Sprites:
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
-        return (self._folder / f"{name}.svg").exists()
+        if name not in self._known:
+            self._known[name] = (self._folder / f"{name}.svg").exists()
+        return self._known[name]
 
     def turned(self, name: str, size: Size, turns: int) -> pygame.Surface:
         """A sprite turned by quarters against the clock; ``size`` is its size unturned."""

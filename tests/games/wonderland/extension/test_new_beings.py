@@ -1,12 +1,20 @@
 """New beings, factors and dice: each is one YAML file, and no Python."""
 
+import re
+from typing import ClassVar
+
 import pytest
 
 from tests.games.wonderland.extension.tables import squares, stand, with_file
 from tests.helpers import being, legal, play, rule_of
+from wonderland import api
+from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
+from wonderland.games.wonderland.components import Component
 from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.games.wonderland.encoding import Encoding
+from wonderland.games.wonderland.game import Wonderland
+from wonderland.kit.columns import Column
 
 rule = pytest.mark.rule
 
@@ -211,3 +219,54 @@ def test_what_is_wrong_is_told_with_its_line_and_how_to_mend_it(tmp_path, text, 
     assert (told.file, told.line) == (str(tmp_path / "more.yaml"), line)
     assert what in told.message
     assert mend in told.mend
+
+
+def examples():
+    """The files that CONTRIBUTING.md shows under "Add a being"."""
+    text = (config_folder().parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    chapter = text.split("## Add a being")[1].split("## ")[0]
+    return re.findall(r"```yaml\n(.*?)```", chapter, re.S)
+
+
+@rule("W-8")
+def test_the_examples_for_newcomers_can_be_played(tmp_path):
+    gryphon, luck = examples()
+    cards = with_file(tmp_path, gryphon).rules.definitions.cards
+    assert [own.name for own in cards["6H"].abilities] == ["blast", "spur", "bless"]
+    definitions = with_file(tmp_path, luck).rules.definitions
+    assert definitions.cards["9S"].abilities[0].factor == definitions.letters.index("L")
+
+
+class Patient(Component):
+    """A component from outside: it only counts, and is told of."""
+
+    key: ClassVar[str] = "patient"
+    columns: ClassVar[tuple[Column, ...]] = (Column("waited", lasts=True), Column("waits"))
+
+    turns: int = 1
+
+    def about(self):
+        return f"Waits for {self.turns} turns."
+
+
+PATIENT = DIAGONAL + "    patient: {turns: 3}\n"
+
+
+@rule("W-8", "W-66")
+def test_a_component_from_outside_brings_its_own_numbers(tmp_path):
+    file = tmp_path / "patient.yaml"
+    file.write_text(PATIENT)
+    game = api.Game(Wonderland([file], components=[Patient]))
+    assert game.rules.definitions.cards["6H"].of(Patient) == Patient(turns=3)
+    assert any("Waits for 3 turns." in text for text in game.parts.reference.told(game.rules, "6"))
+    match = stand(game, {"w6H": "c7"}, {"w": {"M": 1}})
+    state, layout = match.position.value, match.config.layout
+    entity = match.config.entity["w6H"]
+    for name in ("waited", "waits"):
+        state.columns[layout.offset(name) + entity] = 7
+    assert state.copy().columns == state.columns
+    play(match, "w end")
+    after = match.position.value.columns
+    assert [after[layout.offset(name) + entity] for name in ("waited", "waits")] == [7, 0]
+    with pytest.raises(BadInput, match="patient: there is no such key"):
+        _ = with_file(tmp_path, PATIENT).rules.definitions

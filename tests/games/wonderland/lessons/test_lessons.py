@@ -17,9 +17,10 @@ from tests.games.wonderland.lessons.helpers import (
     to_step,
 )
 from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.games.wonderland.lesson_words import LessonWords
 from wonderland.learn import library
 from wonderland.learn.check import play_through
-from wonderland.learn.patterns import could_become
+from wonderland.learn.patterns import Patterns
 from wonderland.learn.runner import NOT_YOURS, READ_FIRST, Left
 
 SAMPLE = 40
@@ -269,4 +270,4 @@ def test_what_a_step_does_not_want_is_refused_at_its_first_word():
     ],
 )
 def test_a_line_that_begins_so_can_become_what_is_meant(pattern, begun, can):
-    assert could_become(pattern, begun) is can
+    assert Patterns(LessonWords()).could_become(pattern, begun) is can

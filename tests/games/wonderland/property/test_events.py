@@ -15,6 +15,11 @@ from wonderland.games.wonderland import queries
 TOLD = ("turn", "active", "images", "factors", "laid", "pools", "discards", "dice", "result")
 NAMES = {"J-black": "hobble", "J-red": "spur", "Q-black": "wither", "Q-red": "shield",
          "K-black": "cow", "K-red": "rouse"}  # fmt: skip
+TOLD_OF = {
+    "first": "FirstDrawn", "four": "FourDicePaid", "dice": "DiceChosen", "roll": "Rolled", "summon": "Summoned",
+    "skip": "SummonDeclined", "use": "AbilityUsed", "end": "ActionsEnded", "pass": "Passed",
+    "defend": "Defended", "offer": "DrawOffered", "resign": "MatchOver",
+}  # fmt: skip
 OF_A_BEING = ("id", "square", "str", "level", "attacked", "halted", "points")
 
 
@@ -26,7 +31,8 @@ class Bystander:
         self.beings = {b["id"]: b for b in self.s["beings"]}
 
     def hear(self, events, line):
-        self.line = line
+        self.line, told = line, {type(event).__name__ for event in events}
+        assert {TOLD_OF.get(line.split()[1])} - {None} <= told
         for event in events:
             getattr(self, f"on_{type(event).__name__.lower()}", lambda _: None)(event)
 

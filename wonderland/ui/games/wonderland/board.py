@@ -82,7 +82,7 @@ class Board:
     def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: Show) -> None:
         """Draw the table, and all that is on it."""
         state = self.match.state()
-        self._ground.draw(canvas, layout)
+        self._ground.draw(canvas, layout, state["laid"])
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(self._ground.hole(layout).clip(before))
         standing = self._standing(canvas, layout, state, show)

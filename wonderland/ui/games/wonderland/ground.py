@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -37,9 +37,8 @@ class Ground:
         """Where the game lies, within the edge."""
         return hole_of(layout.felt, layout.scale) if self.edged else layout.felt
 
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw it; made anew only when something was laid or the table was moved."""
-        laid = self.match.state()["laid"]
+    def draw(self, canvas: Canvas, layout: Layout, laid: Mapping[str, Sequence[str]]) -> None:
+        """Draw it, with what each side has laid; made anew only when that or the place changed."""
         key = (layout.board, layout.felt, layout.square, canvas.theme.name, canvas.fonts,
                tuple(laid["w"]), tuple(laid["e"]))  # fmt: skip
         if self._kept is None or self._kept[0] != repr(key):

@@ -124,7 +124,9 @@ class AnswerBox:
         if words[1] == "blast":
             return f"{who} is about to blast {words[-1]} around it."
         if words[1] == "use":
-            return f"{who} is about to use what it can."
+            card = speaker.definitions.cards[words[2]]
+            own = card.ability("use", words[3]) or card.ability("use")
+            return f"{who} is about to {own.name if own else 'help'}."
         return f"{who} is about to step to {words[-1]}."
 
     def _target(self, words: list[str], mine: bool) -> str:

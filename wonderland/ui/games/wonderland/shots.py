@@ -18,6 +18,7 @@ from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
+from wonderland.ui.boards.dice_tray import GLIDE_MS
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.lesson_scene import LessonScene
@@ -135,6 +136,7 @@ def _rolling(studio: Studio) -> None:
     scene.take_news({})
     if scene.presentation.dice:
         scene.presentation.dice.tray.finish()
+        scene.presentation.dice.update(GLIDE_MS)
 
 
 def _answering(studio: Studio) -> None:

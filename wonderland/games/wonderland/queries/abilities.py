@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.sight import in_sight
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.notation import write
@@ -113,3 +114,11 @@ def abilities(match: Match, side: str) -> list[Ability]:
                 sizes, kind.rules[-1] if kind.rules else "W-50",
             ))  # fmt: skip
     return found
+
+
+def declared(match: Match) -> str:
+    """The line that a window is about; ``""`` for the end of actions, and where there is none."""
+    state = state_of(match)
+    if state.pending is None or state.pending[0] == act.END_ACTIONS:
+        return ""
+    return write(state.config, state.active, state.pending)
