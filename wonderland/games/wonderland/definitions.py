@@ -355,9 +355,9 @@ class _Reader:
             return made
         return None
 
-    def factor(self, letter: str, document: Document, path: Path_) -> int:
+    def factor(self, letter: Any, document: Document, path: Path_) -> int:
         """The index of a factor; -1, and a problem told, where there is none."""
-        if letter in self.factors:
+        if isinstance(letter, str) and letter in self.factors:
             return list(self.factors).index(letter)
         self._add(document, path, f"there is no factor {letter}",
                   f"The factors are {', '.join(self.factors)}.")  # fmt: skip
@@ -402,6 +402,11 @@ class _Reader:
             if len(abilities) < len(entries):
                 continue
             for index, claim in enumerate(being.cards):
+                if unknown := [rank for rank in claim.ranks if rank not in cards.ranks]:
+                    self._add(document, (*at, "cards", index),
+                              f"there is no rank {', '.join(unknown)}",
+                              f"The ranks of the deck are {', '.join(cards.ranks)}.")  # fmt: skip
+                    continue
                 for name in _claimed(claim, cards):
                     if name in made:
                         self._add(document, (*at, "cards", index),

@@ -1,12 +1,16 @@
 """What lies in the user's folder of mods is part of the game, and can't do it any harm."""
 
+import re
+from random import Random
+
 import pytest
 
 import wonderland
-from tests.games.wonderland.extension.test_new_beings import DIAGONAL, GRYPHON, SIXTH
+from tests.games.wonderland.extension.test_new_beings import DIAGONAL, GRYPHON, SIXTH, TWO
 from tests.helpers import fresh
 from wonderland.cli.main import run
 from wonderland.content.places import mods_folder
+from wonderland.core.errors import BadInput
 from wonderland.games import registry
 from wonderland.ui.shell.navigator import Navigator
 
@@ -75,3 +79,21 @@ def test_the_menu_says_what_is_left_out(mods, app):
     app.step(16)
     assert "sideways" in app.scene.notice
     assert registry.mods("wonderland").files == ()
+
+
+WORDS = ("[]", "{}", "5", "null", "[1]", "{a: b}", "''", "M", "S", "-1")
+
+
+def test_a_file_that_says_anything_is_read_or_refused(tmp_path):
+    """A word of a file put out for another: never a fault, and every refusal says something."""
+    rng, path, refused = Random(7), tmp_path / "any.yaml", 0
+    for _ in range(120):
+        text = rng.choice((TWO, SIXTH, GRYPHON))
+        begin, end = rng.choice([m.span() for m in re.finditer(r"(?<=[:\[] )[\w-]+", text)])
+        path.write_text(text[:begin] + rng.choice(WORDS) + text[end:])
+        try:
+            registry.check("wonderland", path)
+        except BadInput as bad:
+            refused += 1
+            assert all(problem.line and problem.message for problem in bad.problems)
+    assert refused > 60
