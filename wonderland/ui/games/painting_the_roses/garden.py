@@ -81,6 +81,8 @@ class Garden:
         for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
             draw()
         self._draw_corner(canvas, layout, view)
+        if view["playing"]:
+            draw_card(canvas, str(view["playing"]).split()[0], on_lawn(layout))
 
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
@@ -412,6 +414,13 @@ class Garden:
         side = abs(at.inward_x) > 0.8
         y = box.y - (30 if side else 20) if at.inward_y >= -0.3 or side else box.y + box.h + 1
         draw_chip(canvas, layout, box.middle[0], y - 25 * row, landing.chip, ground)
+
+
+def on_lawn(layout: Layout, share: float = 1.0) -> Box:
+    """Where a card that is played lies; it comes there from the hand's side."""
+    x, y = layout.lawn.middle
+    wide, high = 86 * layout.zoom, 120 * layout.zoom
+    return Box(x - wide / 2, y - high / 2 + (1 - share) * 140 * layout.zoom, wide, high)
 
 
 def draw_chip(

@@ -8,7 +8,7 @@ from typing import Any
 from wonderland.core.game import Event
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
-from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving
+from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -119,19 +119,13 @@ class Presentation:
         dry = canvas.rect(box.x + 6, box.y + 8, (box.w - 12) * (1 - share), box.h * 0.6)
         canvas.veil(dry, "front", 150, 12)
 
-    def _on_lawn(self, layout: Layout, share: float) -> Box:
-        """Where a card that is played lies: it comes onto the lawn from the hand's side."""
-        x, y = layout.lawn.middle
-        wide, high = 86 * layout.zoom, 120 * layout.zoom
-        return Box(x - wide / 2, y - high / 2 + (1 - share) * 140, wide, high)
-
     def lay(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A face card is laid on the lawn."""
-        draw_card(canvas, effect.origin, self._on_lawn(layout, share))
+        draw_card(canvas, effect.origin, on_lawn(layout, share))
 
     def forbid(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A King forbids: the card goes grey and slides off."""
-        box = self._on_lawn(layout, 1.0)
+        box = on_lawn(layout, 1.0)
         draw_card(canvas, effect.origin, box._replace(x=box.x + 60 * share), faded=True)
         wide, high = KING[0] * 1.6 * layout.zoom, KING[1] * 1.6 * layout.zoom
         king = canvas.sprites.get(
@@ -192,7 +186,7 @@ class Presentation:
     def wait(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A King goes to wait before his seat."""
         plate = self._garden.plate_box(canvas, layout, effect.being)
-        card = self._on_lawn(layout, 1.0)
+        card = on_lawn(layout, 1.0)
         self._slide(
             canvas,
             effect.origin,
