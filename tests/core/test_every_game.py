@@ -201,3 +201,20 @@ def test_presets_are_played(game):
         assert game.new(options={"preset": preset}, seed=1).to_act
     if game.options.presets:
         assert game.options.faults({"preset": "no such"}, ())
+
+
+# --- legal actions -------------------------------------------------------------------------------
+def test_an_action_is_found_by_its_index_as_by_going_through_them(game):
+    match, rng = game.new(seed=10), random.Random(10)
+    while match.to_act is not None and len(match.lines) < 60:
+        legal = match.legal()
+        listed = [str(action) for action in legal]
+        some = range(len(listed)) if len(listed) < 50 else rng.sample(range(len(listed)), 20)
+        for index in some:
+            assert str(match.legal()[index]) == listed[index]
+        assert str(legal[-1]) == listed[-1]
+        assert [str(action) for action in legal[1:4]] == listed[1:4]
+        for wrong in (len(listed), -len(listed) - 1):
+            with pytest.raises(IndexError):
+                match.legal()[wrong]
+        match.draw() if match.to_act == "*" else match.play(rng.choice(match.legal()))

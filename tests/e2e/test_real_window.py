@@ -23,7 +23,7 @@ from wonderland.content.places import assets_folder
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
+from wonderland.ui.shell.navigator import Navigator
 
 NEEDED = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
@@ -123,10 +123,10 @@ def _play_it(program, display, home):
         fast=True,
         mute=True,
     )
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     match = game().new(options={"preset": "quick"}, seed=SEED)
-    house.sit_down(MatchSession(game(), match, {"w": Seat("West"), "e": Seat("East")}))
+    house.matches.sit_down(MatchSession(game(), match, {"w": Seat("West"), "e": Seat("East")}))
     inside = Inside(app)
     hand = Hand(app, Real(display, inside, autosave))
     inside.settle()

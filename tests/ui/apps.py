@@ -1,10 +1,14 @@
 """Apps without a real screen, for the tests of the window."""
 
+from functools import partial
+
 import pygame
 
 from wonderland.content.places import assets_folder, home_folder
+from wonderland.games import registry
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.rulebook import open_rules
 
 
 def new_app(size=(1280, 720), **values):
@@ -12,4 +16,6 @@ def new_app(size=(1280, 720), **values):
     pygame.font.init()
     settings = SettingsFile(home_folder() / "settings.yaml", defaults().model_copy(update=values))
     surface = pygame.display.set_mode(size)
-    return App(surface, settings, assets_folder(), fast=True, mute=True)
+    app = App(surface, settings, assets_folder(), fast=True, mute=True)
+    app.rulebook = partial(open_rules, app, registry.names()[0])
+    return app

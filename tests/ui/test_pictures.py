@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wonderland.ui.shell.shots import SHOTS, shoot
+from wonderland.ui.shell.shots import shoot, shots
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SMALL = (96, 54)
@@ -28,7 +28,7 @@ def distance(one, other):
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", shots())
 def test_a_screen_looks_as_it_did(name):
     now = softened(shoot(name, (1280, 720)).surface)
     kept = softened(pygame.image.load(str(PICTURES / f"{name}.png")))
@@ -42,4 +42,4 @@ def test_another_look_would_be_noticed():
 
 
 def test_every_screen_has_its_picture():
-    assert {p.stem for p in PICTURES.glob("*.png")} == set(SHOTS)
+    assert {p.stem for p in PICTURES.glob("*.png")} == set(shots())

@@ -12,14 +12,9 @@ from tests.helpers import POOL_W, game
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.pools import PoolBuilder
-
-
-@pytest.fixture
-def definitions():
-    return game().rules.definitions
+from wonderland.ui.shell.navigator import Navigator
 
 
 @pytest.fixture
@@ -34,18 +29,18 @@ def builder():
     return app, scene, Hand(app, Inside(app))
 
 
-def test_building_keeping_renaming_deleting(builder, definitions):
+def test_building_keeping_renaming_deleting(builder):
     app, scene, hand = builder
     hand.press("random")
     assert len(scene.cards) == 15
     hand.press("save")
-    assert read_pools(definitions).pools == {"My pool": sorted(scene.cards)}
+    assert read_pools(game()).pools == {"My pool": sorted(scene.cards)}
     hand.press("rename")
     for letter in " 7":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode=letter, mod=0))
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
     app.step(16)
-    assert list(read_pools(definitions).pools) == ["My pool 7"]
+    assert list(read_pools(game()).pools) == ["My pool 7"]
     hand.press("next")
     assert scene.cards == []
     hand.press("pool-4H")
@@ -55,13 +50,13 @@ def test_building_keeping_renaming_deleting(builder, definitions):
     assert "W-14" in scene.note
     hand.press("next")
     hand.press("delete")
-    assert read_pools(definitions).pools == {}
+    assert read_pools(game()).pools == {}
 
 
-def test_a_pool_of_ones_own_is_played(builder, definitions):
+def test_a_pool_of_ones_own_is_played(builder):
     app, _, hand = builder
-    read_pools(definitions).keep("Mine", POOL_W)
-    house = launch.Navigator(app)
+    read_pools(game()).keep("Mine", POOL_W)
+    house = Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)
@@ -73,10 +68,10 @@ def test_a_pool_of_ones_own_is_played(builder, definitions):
 
 
 @pytest.mark.parametrize("text", ["[1]", "a: [4H, 4D]", "a: 7", "a: [", "a: [XX]"])
-def test_a_damaged_file_is_kept_aside(definitions, tmp_path, text):
+def test_a_damaged_file_is_kept_aside(tmp_path, text):
     path = tmp_path / "pools.yaml"
     path.write_text(text)
-    own = read_pools(definitions, path)
+    own = read_pools(game(), path)
     assert own.pools == {}
     assert "kept as" in own.fault
     assert not path.exists()

@@ -17,21 +17,24 @@ from wonderland.content.places import records_folder
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.finish import Finish
+from wonderland.ui.shell import display
 from wonderland.ui.shell.menu import Menu
-from wonderland.ui.shell.shots import SHOTS, shoot
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.shots import shoot, shots
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 
 
 def sit(app, seed=7, seats=None, **options):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     match = game().new(options={"preset": "quick", **options}, seed=seed)
     seats = seats or {"w": Seat("Ann"), "e": Seat("Bob")}
-    house.sit_down(MatchSession(game(), match, seats, Autosave(autosave_path("wonderland"))))
+    house.matches.sit_down(
+        MatchSession(game(), match, seats, Autosave(autosave_path("wonderland")))
+    )
     device = Inside(app)
     device.settle()
     return match, Hand(app, device)
@@ -87,7 +90,7 @@ def test_a_match_can_be_typed(app):
     type_line(app, "w nonsense")
     assert len(match.lines) == 2
     assert hand.scene.notation is not None, "it stays open and says why"
-    assert "nonsense" in hand.scene.notation._error
+    assert "nonsense" in hand.scene.notation.error
 
 
 def test_completion(app):
@@ -168,7 +171,7 @@ def test_a_damaged_autosave_is_told_in_the_menu(app):
     path = autosave_path("wonderland")
     path.parent.mkdir(parents=True)
     path.write_text("nonsense")
-    launch.Navigator(app).open_menu()
+    Navigator(app).open_menu()
     assert "kept as" in app.scene.notice
     app.step(16)
 
@@ -202,7 +205,7 @@ def crossing_texts(app):
     ]
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", shots())
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_no_text_is_clipped_or_lies_on_another(name, size):
     app = shoot(name, size)
@@ -236,7 +239,7 @@ def test_no_control_lies_over_a_text_beside_it(name, size, legible):
 
 
 def test_a_new_match_says_what_each_player_is_like(app):
-    launch.Navigator(app).new_match()
+    Navigator(app).new_match()
     app.step(16)
     for level, model in levels("wonderland").items():
         Hand(app, Inside(app)).press(f"player-w:ai:{level}")
@@ -244,7 +247,7 @@ def test_a_new_match_says_what_each_player_is_like(app):
         assert " ".join(model.says.split()[:3]) in " ".join(text.text for text in app.canvas.texts)
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", shots())
 def test_every_control_can_be_reached_by_keyboard(name):
     app = shoot(name, (1280, 720))
     if not app.canvas.regions:
@@ -258,19 +261,19 @@ def test_every_control_can_be_reached_by_keyboard(name):
 
 
 def test_without_a_display_the_text_game_is_named(monkeypatch):
-    assert launch.no_display({}, "linux")
-    assert not launch.no_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
-    assert not launch.no_display({}, "darwin")
+    assert display.no_display({}, "linux")
+    assert not display.no_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert not display.no_display({}, "darwin")
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     with pytest.raises(wonderland.BadInput, match="play --text"):
-        launch.open_display(launch.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
+        display.open_display(display.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
 
 
 def test_a_match_is_begun_with_the_options_that_were_chosen(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)

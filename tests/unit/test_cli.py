@@ -315,5 +315,5 @@ def test_a_bar_is_drawn_for_those_who_watch(capsys, monkeypatch):
         bar.show(1, 2)
         bar.show(2, 2)
     drawn = capsys.readouterr().err
-    assert "1 of 2" in drawn
-    assert drawn.endswith("2 of 2\n")
+    assert "2/2" in drawn
+    assert drawn.endswith("\n")

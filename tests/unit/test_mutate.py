@@ -80,13 +80,13 @@ def test_what_is_made_a_fault():
     } <= made
     assert not any("too many" in before for _, before, _ in made if before.startswith("steps + 1"))
     for fault in faults_of(TOY):
-        compile(fault.source, "toy", "exec")
-        assert fault.source != TOY
+        compile(fault.put_into(TOY), "toy", "exec")
+        assert fault.put_into(TOY) != TOY
 
 
 def test_a_fault_by_hand_is_found_in_any_layout_or_not_at_all():
     fault = named_fault(TOY, "free", "price", "due = max( 0, steps-credit )", "due = 0\ncredit = 1")
-    assert "    due = 0\n    credit = 1\n    return due" in fault.source
+    assert "    due = 0\n    credit = 1\n    return due" in fault.put_into(TOY)
     assert named_fault(TOY, "free", "price", "due = 7", "pass") is None
     assert named_fault(TOY, "free", "Seat.price", "due", "0") is None
 
@@ -109,14 +109,18 @@ def test_faults_are_tried_on_a_copy_by_the_tests_that_reach_them(toy):
         tests = copy.measure("toy")
         assert tests.of("toy/rules.py", "Seat.owes") == []
         assert len(tests.of("toy/rules.py", "table")) == 2, "what is kept counts for every test"
-        found = {
-            key: copy.finds("toy/rules.py", made[key], tests)
+        placed = [
+            ("toy/rules.py", made[key])
             for key in (("price", "steps - credit", "steps + credit"),
-                        ("price", "steps > LIMIT", "steps >= LIMIT"), ("Seat.owes", "2", "3"))
-        }  # fmt: skip
+                        ("price", "steps > LIMIT", "steps >= LIMIT"), ("Seat.owes", "2", "3"),
+                        ("<module>", "3", "4"), ("table", "k * k", "k + k"))
+        ]  # fmt: skip
+        found = dict(copy.finds_all(placed, tests))
+        assert copy.finds(*placed[0], tests) == "tests/test_toy.py::test_price", "alone as well"
     finally:
         copy.close()
-    assert list(found.values()) == ["tests/test_toy.py::test_price", "", ""]
+    price, refused = "tests/test_toy.py::test_price", "tests/test_toy.py::test_refused"
+    assert found == {0: price, 1: "", 2: "", 3: refused, 4: price}
     assert (toy / "toy" / "rules.py").read_text() == TOY
     assert not copy.folder.exists()
 
@@ -158,8 +162,9 @@ def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, caps
     assert main(["--count", "--module", "victory", "--only", "QUIET"]) == 0
     assert "state.quiet > QUIET_TURNS" in capsys.readouterr().out
     bad = tmp_path / "bad.yaml"
-    bad.write_text("package: 7\n")
-    assert main(["--list", str(bad)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "package" in told.err
+    for text, word in (("package: 7\n", "package"), ("a: b: c\n", "line 1")):
+        bad.write_text(text)
+        assert main(["--list", str(bad)]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert word in told.err

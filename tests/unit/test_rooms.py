@@ -6,6 +6,7 @@ import os
 import pkgutil
 import subprocess
 import sys
+import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -44,3 +45,15 @@ def test_no_file_is_long():
     root = Path(wonderland.__file__).parent
     long = {p.name: n for p in root.rglob("*.py") if (n := len(p.read_text().splitlines())) > 600}
     assert long == {}
+
+
+def test_every_game_is_named_in_the_rules_of_imports():
+    root = Path(wonderland.__file__).parent
+    games = {f"wonderland.games.{path.parent.name}" for path in root.glob("games/*/__init__.py")}
+    assert len(games) >= 2
+    linter = tomllib.loads((root.parent / "pyproject.toml").read_text())["tool"]["importlinter"]
+    rules = {rule["name"]: rule for rule in linter["contracts"]}
+    assert games < set(
+        rules["Shared rooms know no game and no game's screens"]["forbidden_modules"]
+    )
+    assert games == set(rules["Games know nothing of one another"]["modules"])

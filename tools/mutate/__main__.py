@@ -13,11 +13,10 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
 
 from tools.mutate.faults import Fault, faults_of, named_fault
 from tools.mutate.listed import Listed, read
-from tools.mutate.trial import BrokenTestsError, Copy, Reach
+from tools.mutate.trial import BrokenTestsError, Copy
 
 ROOT = Path(__file__).parents[2]
 LIST = "tests/games/wonderland/faults.yaml"
@@ -35,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", default=LIST, metavar="FILE", help=f"a game's list ({LIST})")
     parser.add_argument("--package", help="the folder of the rules, instead of the list's")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="instead of the list's")
-    parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules")
+    parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules or folders")
     parser.add_argument("--only", metavar="TEXT", help="only faults whose description has this text; "
                         "'named' for those thought of by hand")  # fmt: skip
     parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
@@ -107,7 +106,7 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
     places = {file: file.removeprefix(f"{listed.package}/").removesuffix(".py") for file in sources}
     placed: list[Placed] = []
     for name in listed.modules:
-        if name not in places.values():
+        if not any(_is_in(place, [name]) for place in places.values()):
             raise BadListError(f"{listed.package} has no module {name}")
     for one in listed.named:
         where = {one.file: (root / one.file).read_text(encoding="utf-8")} if one.file else sources
@@ -121,49 +120,47 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
                                f"its text {one.before.strip()!r} is not there")  # fmt: skip
         placed += fits[:1]
     for file, source in sources.items():
-        if not listed.modules or places[file] in listed.modules:
-            placed += [(file, fault) for fault in faults_of(source)]
+        if not listed.modules or _is_in(places[file], listed.modules):
+            placed += [
+                (file, fault)
+                for fault in faults_of(source)
+                if not any(one.is_of(fault.function) for one in listed.beside)
+            ]
     return placed
+
+
+def _is_in(place: str, modules: Sequence[str]) -> bool:
+    """Whether a module is one of these, or in one of these folders."""
+    return any(place == name or place.startswith(f"{name}/") for name in modules)
 
 
 def _try_all(
     listed: Listed, placed: list[Placed], chosen: argparse.Namespace
 ) -> tuple[list[Placed], int]:
     """Try every fault; return those that live, and how many were tried."""
-    began = time.monotonic()
-    copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(max(1, chosen.jobs))]
+    until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
+    jobs = max(1, min(chosen.jobs, len(placed)))
+    copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(jobs)]
+    found: dict[int, str] = {}
     try:
         print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)
         tests = copies[0].measure(listed.package).within(chosen.longest)
-        free: SimpleQueue[Copy] = SimpleQueue()
-        for copy in copies:
-            free.put(copy)
 
-        def trial(at: int) -> str | None:
-            if chosen.minutes is not None and time.monotonic() - began > 60 * chosen.minutes:
-                return None
-            copy = free.get()
-            try:
-                return _told(at, copy, placed, tests)
-            finally:
-                free.put(copy)
+        def work(job: int) -> None:
+            mine = range(job, len(placed), jobs)
+            for at, caught in copies[job].finds_all([placed[n] for n in mine], tests, until):
+                found[mine[at]] = caught
+                file, fault = placed[mine[at]]
+                verdict = f"found by {caught}" if caught else "LIVES"
+                told = f"{len(found)}/{len(placed)} {file}: {fault}: {verdict}"
+                print(told, file=sys.stderr, flush=True)
 
-        with ThreadPoolExecutor(len(copies)) as pool:
-            found = list(pool.map(trial, range(len(placed))))
+        with ThreadPoolExecutor(jobs) as pool:
+            list(pool.map(work, range(jobs)))
     finally:
         for copy in copies:
             copy.close()
-    lived = [fault for fault, caught in zip(placed, found, strict=True) if caught == ""]
-    return lived, sum(caught is not None for caught in found)
-
-
-def _told(at: int, copy: Copy, placed: list[Placed], tests: Reach) -> str:
-    """Try one fault and say how it went."""
-    file, fault = placed[at]
-    caught = copy.finds(file, fault, tests)
-    verdict = f"found by {caught}" if caught else "LIVES"
-    print(f"{at + 1}/{len(placed)} {file}: {fault}: {verdict}", file=sys.stderr, flush=True)
-    return caught
+    return [placed[at] for at, caught in sorted(found.items()) if not caught], len(found)
 
 
 if __name__ == "__main__":

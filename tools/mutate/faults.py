@@ -39,16 +39,26 @@ class Fault:
         before: what stands there, as ``ast.unparse`` writes it.
         after: what is put in its place.
         line: where it stood when the fault was made, for the reader.
-        source: the whole module with the fault in it.
+        first, last: the bytes of the module that are replaced.
+        text: what they are replaced by.
         name: of a fault that was thought of by hand, else ``""``.
+        within: the first line of the innermost statement that it is in.
     """
 
     function: str
     before: str
     after: str
     line: int
-    source: str
+    first: int
+    last: int
+    text: str
     name: str = ""
+    within: str = ""
+
+    def put_into(self, source: str) -> str:
+        """The module with the fault in it."""
+        raw = source.encode()
+        return (raw[: self.first] + self.text.encode() + raw[self.last :]).decode()
 
     def __str__(self) -> str:
         named = f"{self.name}: " if self.name else ""
@@ -83,11 +93,11 @@ def named_fault(source: str, name: str, function: str, before: str, after: str) 
         indent = " " * node.col_offset
         changed = text[: at[0]] + _indented(_normal(after), at[2]) + text[at[1] :]
         ast.parse(changed)
-        lines = source.splitlines(keepends=True)
+        starts = _line_starts(source.encode())
         first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
-        body = [f"{indent}{line}" for line in changed.splitlines(keepends=True)]
-        whole = [*lines[: first - 1], *body, "\n", *lines[node.end_lineno or 0 :]]
-        return Fault(function, before.strip(), after.strip(), node.lineno, "".join(whole), name)
+        body = "\n".join(f"{indent}{line}" for line in changed.splitlines())
+        span = starts[first - 1], starts[node.end_lineno or first]
+        return Fault(function, before.strip(), after.strip(), node.lineno, *span, f"{body}\n", name)
     return None
 
 
@@ -126,17 +136,31 @@ def _indented(text: str, indent: str) -> str:
     return text.replace("\n", f"\n{indent}")
 
 
+def _line_starts(raw: bytes) -> list[int]:
+    """Where each line begins, and where the last one ends."""
+    starts = [0]
+    for line in raw.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    return starts
+
+
 class _Finder(ast.NodeVisitor):
     """Goes through a module and makes a fault of everything that can be made one."""
 
     def __init__(self, source: str) -> None:
-        self.raw = source.encode()
-        self.starts = [0]
-        for line in self.raw.splitlines(keepends=True):
-            self.starts.append(self.starts[-1] + len(line))
+        self.starts = _line_starts(source.encode())
         self.faults: list[Fault] = []
         self.path: list[str] = []
         self.functions = 0
+        self.statement = ""
+
+    def visit(self, node: ast.AST) -> None:
+        """Go into a node, and remember the statement that it is in."""
+        kept = self.statement
+        if isinstance(node, ast.stmt):
+            self.statement = ast.unparse(node).split("\n", maxsplit=1)[0]
+        super().visit(node)
+        self.statement = kept
 
     def put(self, node: ast.expr | ast.stmt, new: ast.AST | str) -> None:
         """Note the fault that has something else where a node stands."""
@@ -144,9 +168,19 @@ class _Finder(ast.NodeVisitor):
         last = self.starts[(node.end_lineno or 1) - 1] + (node.end_col_offset or 0)
         after = new if isinstance(new, str) else ast.unparse(new)
         text = f"({after})" if isinstance(node, ast.expr) and not _is_atom(node) else after
-        source = (self.raw[:first] + text.encode() + self.raw[last:]).decode()
         function = ".".join(self.path) if self.functions else WHOLE_MODULE
-        self.faults.append(Fault(function, ast.unparse(node), after, node.lineno, source))
+        self.faults.append(
+            Fault(
+                function,
+                ast.unparse(node),
+                after,
+                node.lineno,
+                first,
+                last,
+                text,
+                within=self.statement,
+            )
+        )
 
     # --- what is gone into, and what is not -----------------------------------------------------
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:

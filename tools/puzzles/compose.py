@@ -13,9 +13,9 @@ from wonderland.games.wonderland.factors import CHANCE, FORCE
 from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
+from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Search
+from wonderland.games.wonderland.puzzles.themes import THEMES, Told, matters, told
 from wonderland.games.wonderland.state import SIDE, State, swap
-from wonderland.learn.solver import Goal, OutOfReach, Search
-from wonderland.learn.themes import THEMES, Told, matters, told
 
 MOST_LOOKED = 12_000
 """Positions that a search of a draft may look at."""

@@ -8,10 +8,10 @@ from tools.puzzles.sketch import Sketch, state_of
 from wonderland.content import records
 from wonderland.core.record import FORMAT as RECORD
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, in_lines
+from wonderland.games.wonderland.puzzles.themes import THEMES, Theme, matters
 from wonderland.games.wonderland.state import State
 from wonderland.learn.puzzles import FORMAT
-from wonderland.learn.solver import Goal, Kind, Search, in_lines
-from wonderland.learn.themes import THEMES, Theme, matters
 
 PLAIN = {
     "win": "West wins this turn. East may answer.",

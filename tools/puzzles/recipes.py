@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from wonderland.learn.themes import Theme
+from wonderland.games.wonderland.puzzles.themes import Theme
 
 Range = tuple[int, int]
 """The least and the most of something."""

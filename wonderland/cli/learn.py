@@ -6,10 +6,11 @@ import argparse
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import GAME, GRADES, MEANT, Puzzle, Shelf
+from wonderland.learn.puzzles import GRADES, MEANT, Shelf
 from wonderland.session.progress import Progress, Taken, read_progress
 
 
@@ -25,7 +26,7 @@ def command(arguments: argparse.Namespace) -> int:
         what = f"{game.title} has no lessons in this version"
         mend = f"The rules in plain words: wonderland rules {game.name}"
         raise BadInput([Problem("learn", 0, what, mend)])
-    shelf = Shelf(game.rules)
+    shelf = Shelf(game.name)
     found = (puzzles.named(shelf, word) or library.find(lessons, word)) if word else None
     if arguments.list:
         _print_list(found, lessons, shelf)
@@ -48,13 +49,13 @@ def _word_for(found: Lesson | Puzzle | None) -> str:
     """The word by which the window finds it again."""
     if found is None:
         return ""
-    return f"{MEANT}{found.number}" if isinstance(found, Puzzle) else found.name
+    return found.name if isinstance(found, Lesson) else f"{MEANT}{found.number}"
 
 
 def _print_list(found: Lesson | Puzzle | None, lessons: list[Lesson], shelf: Shelf) -> None:
     """Print what was found, or all lessons and puzzles."""
     progress = read_progress()
-    if isinstance(found, Puzzle):
+    if found is not None and not isinstance(found, Lesson):
         _print_puzzle(found, progress)
         return
     _print(lessons if found is None else [found], progress)
@@ -78,7 +79,7 @@ def _print_puzzles(shelf: Shelf, progress: Progress) -> None:
 
 
 def _print_puzzle(puzzle: Puzzle, progress: Progress) -> None:
-    best = progress.of_puzzle(GAME, puzzle.name)
+    best = progress.of_puzzle(puzzle.game, puzzle.name)
     words = f"{puzzle.title}  ({MEANT}{puzzle.number})"
     print(f"{puzzle.number:2}  {words:48} {best.words if best.done else ''}".rstrip())
 

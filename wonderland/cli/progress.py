@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 import sys
-from types import TracebackType
 
-WIDTH = 40
+from tqdm import tqdm
+
+from wonderland.cli.printing import bare
 
 
-class Bar:
-    """Draws itself over and over in one line; nothing where standard error is no terminal."""
+class Bar(tqdm):  # type: ignore[type-arg] # tqdm brings no types
+    """A bar that is told how much is done; nothing where standard error is no terminal."""
 
     def __init__(self) -> None:
-        self._shown = sys.stderr.isatty()
+        super().__init__(file=bare(sys.stderr), disable=None)
 
     def show(self, done: int, total: int) -> None:
         """Show that so many of a total are done."""
-        if self._shown:
-            full = WIDTH * done // max(1, total)
-            sys.stderr.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done} of {total}")
-            sys.stderr.flush()
-
-    def __enter__(self) -> Bar:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
-        if self._shown:
-            sys.stderr.write("\n")
+        self.total = total
+        self.update(done - self.n)

@@ -23,9 +23,10 @@ def open_window(
     Raises:
         BadInput: if there is no display.
     """
-    from wonderland.ui.shell import navigator as launch  # noqa: PLC0415 - only the window needs pygame
+    from wonderland.ui.shell import launch  # noqa: PLC0415 - only the window needs pygame
+    from wonderland.ui.shell.display import Wish  # noqa: PLC0415
 
-    wish = launch.Wish(
+    wish = Wish(
         size=arguments.size,
         fullscreen=arguments.fullscreen,
         theme=arguments.theme,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
-from wonderland.core.errors import IllegalAction
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import (
     CHANCE,
     Action,
@@ -31,11 +31,14 @@ class Match:
     Attributes:
         game: the game's rules.
         position: where it stands; read only for callers.
+        seats: the seats of this match, in order of play.
         lines: every line played, oldest first; the one list that save and undo work on.
         last_events: the events of the last line that was played or drawn.
     """
 
-    __slots__ = ("_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position")
+    __slots__ = (
+        "_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position", "seats",
+    )  # fmt: skip
 
     def __init__(self, game: Game, record: Record) -> None:
         """Open a match from a record's head; its lines are not played.
@@ -45,13 +48,14 @@ class Match:
         """
         self.game = game
         self.position: Position = game.open(record)
+        self.seats: tuple[str, ...] = self.position.seats
         self._head = game.set_up(record, self.position)
         self.lines: list[str] = []
         self.last_events: list[Event] = []
         self._draws = 0
         self._marks: list[Position] = []
         # For each line how seats know it that don't know all of it.
-        self._known: list[dict[str, str]] = []
+        self._known: list[dict[str, str] | None] = []
 
     # --- playing -----------------------------------------------------------------------------
     def play(self, action: Action | str) -> list[Event]:
@@ -65,13 +69,11 @@ class Match:
         events: list[Event] = []
         line = self.position.perform(action, events)
         self.lines.append(line)
-        self._known.append(
-            {
-                seat: known
-                for seat in self.position.seats
-                if (known := self.position.line_for(seat, line)) != line
-            }
-        )
+        known: dict[str, str] | None = None
+        for seat in self.seats:
+            if (told := self.position.line_for(seat, line)) is not line:
+                known = {**(known or {}), seat: told}
+        self._known.append(known)
         if line[0] == CHANCE:
             self._draws += 1
         self.last_events = events
@@ -117,11 +119,6 @@ class Match:
 
     # --- looking -----------------------------------------------------------------------------
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this match, in order of play."""
-        return self.position.seats
-
-    @property
     def to_act(self) -> str | None:
         """The seat that is awaited, ``"*"`` for chance, None when the match is over."""
         return self.position.to_act
@@ -163,12 +160,15 @@ class Match:
         Args:
             seat: whose, also out of turn; None for those of the seat that is awaited and what
                 others may do out of turn.
+
+        Raises:
+            BadInput: if there is no such seat.
         """
-        return self.position.legal(seat)
+        return self.position.legal(None if seat is None else self._known_seat(seat))
 
     def patterns(self, seat: str | None = None) -> Sequence[Pattern]:
         """What may be done besides that can't be listed, such as free text."""
-        return self.position.patterns(seat)
+        return self.position.patterns(None if seat is None else self._known_seat(seat))
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -179,16 +179,31 @@ class Match:
         return self.position.state()
 
     def view(self, seat: str) -> View:
-        """What a seat may see."""
-        return self.position.view(seat)
+        """What a seat may see.
+
+        Raises:
+            BadInput: if there is no such seat.
+        """
+        return self.position.view(self._known_seat(seat))
+
+    def _known_seat(self, seat: object) -> str:
+        if isinstance(seat, str) and seat in self.position.seats:
+            return seat
+        named = seat[:20] if isinstance(seat, str) else f"of type {type(seat).__name__}"
+        what = f"there is no seat {named!r}; there is {', '.join(self.position.seats)}"
+        raise BadInput([Problem("seat", 0, what)])
 
     def lines_for(self, seat: str) -> list[str]:
         """Every line that was played, as far as a seat knew it then."""
-        return [known.get(seat, line) for line, known in zip(self.lines, self._known, strict=True)]
+        seat = self._known_seat(seat)
+        return [
+            known.get(seat, line) if known else line
+            for line, known in zip(self.lines, self._known, strict=True)
+        ]
 
     def events_for(self, seat: str) -> list[Event]:
         """The events of the last line that was played or drawn, as far as a seat knows them."""
-        return self.position.events_for(seat, self.last_events)
+        return self.position.events_for(self._known_seat(seat), self.last_events)
 
     def record(self) -> Record:
         """The match as a record that replays to this state."""
@@ -197,7 +212,7 @@ class Match:
     def copy(self) -> Match:
         """A match that shares nothing that can change with this one."""
         new = Match.__new__(Match)
-        new.game = self.game
+        new.game, new.seats = self.game, self.seats
         new._head = self._head
         new.position = self.position.copy()
         new.lines = list(self.lines)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
-from wonderland.games.wonderland.words import SIDE_NAMES, other
-from wonderland.learn.puzzles import Puzzle
+from wonderland.core.puzzle import Puzzle
+from wonderland.core.record import actor
 from wonderland.session.logs import write_log
 from wonderland.session.match_session import TRIES, MatchSession, Seat
 from wonderland.session.progress import HINT, LINE, NO_HELP, SHOWN, Progress, Solved
@@ -57,9 +57,9 @@ class PuzzleTable(MatchSession):
     ) -> None:
         self.puzzle = puzzle
         self.progress = progress
-        they = other(puzzle.side)
-        seats = {puzzle.side: Seat("You"), they: Seat(SIDE_NAMES[they])}
-        super().__init__(game, puzzle.open(), seats)
+        match = puzzle.open()
+        seats = {seat: Seat(game.info.name_of(seat)) for seat in match.seats}
+        super().__init__(game, match, {**seats, puzzle.side: Seat("You")})
         self._solver = solver or Worker()
         self._seen: dict[Lines, _Seen] = {}
         self._looked_at: Lines = ()
@@ -111,7 +111,7 @@ class PuzzleTable(MatchSession):
     def lets_pass(self) -> bool:
         """Whether the other side is to act, and will only let it pass."""
         seen = self._seen.get(self.lines)
-        silent = bool(seen and seen.line and seen.line.split()[1] in ("pass", "done"))
+        silent = bool(seen and seen.line and self.puzzle.silent(seen.line))
         return silent and self.match.to_act != self.puzzle.side
 
     @property
@@ -137,7 +137,7 @@ class PuzzleTable(MatchSession):
             IllegalAction: if the rules refuse it, or it is not for him to say.
         """
         try:
-            if not self.human(str(line)[:1]):
+            if not self.human(actor(str(line))):
                 raise IllegalAction("", OVER if self.verdict is not None else self._not_yours())
             events = super().play(line)
         except IllegalAction as refused:
@@ -148,11 +148,12 @@ class PuzzleTable(MatchSession):
         return events
 
     def _not_yours(self) -> str:
-        return f"{SIDE_NAMES[other(self.puzzle.side)]} speaks for itself"
+        others = [seat for seat in self.match.seats if seat != self.puzzle.side]
+        return f"{self.game.info.names_of(others)} speaks for itself"
 
     def can_undo(self) -> bool:
         """Whether the player has said anything that he may take back."""
-        mine = any(line.startswith(self.puzzle.side) for line in self.match.lines)
+        mine = any(actor(line) == self.puzzle.side for line in self.match.lines)
         return mine and not self.shown and self.verdict is not True
 
     def undo(self) -> str:
@@ -164,7 +165,7 @@ class PuzzleTable(MatchSession):
         if not self.can_undo():
             raise IllegalAction("", NOTHING_BACK)
         line = self.match.undo()
-        while not line.startswith(self.puzzle.side):
+        while actor(line) != self.puzzle.side:
             line = self.match.undo()
         self.told = self.rule = ""
         self._note()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wonderland.learn.puzzles import Attempt, Puzzle
+from wonderland.core.puzzle import Attempt, Puzzle
+from wonderland.learn.puzzles import puzzles_of
 from wonderland.session.worker import Desk
 
 
@@ -23,15 +24,13 @@ def solve(desk: Desk, puzzle: Puzzle, lines: Sequence[str], how: bool) -> str | 
         The other side's best answer where it is to act; else, if it was wanted, a line of a
         shortest way on. None where there is no such line.
     """
-    attempt = desk.kept.get(puzzle.name)
+    attempt: Attempt | None = desk.kept.get(puzzle.name)
     if attempt is None:
-        attempt = desk.kept[puzzle.name] = Attempt(puzzle)
+        attempt = desk.kept[puzzle.name] = puzzles_of(puzzle.game).attempt(puzzle)
     attempt.go_to(lines)
     if attempt.verdict is not None:
         return None
     desk.tell(attempt.can_be_solved())
     if not attempt.asked:
-        answer: str = attempt.answer()
-        return answer
-    line: str | None = attempt.next_line() if how else None
-    return line
+        return attempt.answer()
+    return attempt.next_line() if how else None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
@@ -17,9 +18,19 @@ from wonderland.games.parts import Parts
 
 
 def _check(path: Path) -> None:
+    from wonderland.games.painting_the_roses.ai import evaluator
     from wonderland.games.painting_the_roses.definitions import check_file
 
-    check_file(path)
+    if path.name == evaluator.FILE:
+        evaluator.read_evaluator(path)
+    else:
+        check_file(path)
+
+
+def _agents() -> Agents:
+    from wonderland.games.painting_the_roses.ai.agents import AGENTS
+
+    return AGENTS
 
 
 def _encoding(position: AnyPosition) -> Encoding:
@@ -52,4 +63,10 @@ class RosesText:
         return ending(match.result) if match.result else ""
 
 
-PARTS = Parts(rules=PaintingTheRoses, text=RosesText(), check=_check, encoding=_encoding)
+PARTS = Parts(
+    rules=PaintingTheRoses,
+    text=RosesText(),
+    check=_check,
+    agents=_agents,
+    encoding=_encoding,
+)

@@ -46,6 +46,10 @@ class Choices:
     def __iter__(self) -> Iterator[Code]:
         return iter(self.codes)
 
+    def at(self, index: int) -> Code:
+        """The one that stands at an index from 0, without listing those before it."""
+        return self.codes[index]
+
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
         return self.codes[int(rng.random() * len(self.codes))]
@@ -70,6 +74,17 @@ class DiceChoices(Choices):
         for k in range(1, self.most + 1):
             for cards in combinations(self.pool, k):
                 yield (act.CHOOSE_DICE, *cards)
+
+    def at(self, index: int) -> Code:
+        """The payment first, where it may be made, then the sets from the smallest."""
+        if self.four:
+            if index == 0:
+                return (act.FOUR_DICE,)
+            index -= 1
+        return (
+            act.CHOOSE_DICE,
+            *[self.pool[i] for i in _index_sets(len(self.pool), self.most)[index]],
+        )
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
@@ -105,6 +120,14 @@ class Rolls(Choices):
         for faces in product(*self.faces):
             yield (act.ROLL_FACES, *faces)
 
+    def at(self, index: int) -> Code:
+        """The faces are digits, those of the last die running fastest."""
+        found = []
+        for faces in reversed(self.faces):
+            index, digit = divmod(index, len(faces))
+            found.append(faces[digit])
+        return (act.ROLL_FACES, *reversed(found))
+
     def draw(self, rng: Random) -> Code:
         """Draw one outcome, each as likely as the others (not by the dice's chances)."""
         return (act.ROLL_FACES, *[f[int(rng.random() * len(f))] for f in self.faces])
@@ -116,13 +139,23 @@ class Summons(Choices):
     def __init__(self, state: State) -> None:
         self.state = state
         self.cards = summonable(state)
-        self._paths = 0
+        self._paths: paths.PathIndex | None = None
+
+    def _index(self) -> paths.PathIndex:
+        if self._paths is None:
+            self._paths = paths.PathIndex(self.state, self.state.active)
+        return self._paths
 
     def count(self) -> int:
         """How many there are."""
-        if not self._paths:
-            self._paths = paths.count_with_starts(self.state, self.state.active)
-        return 1 + len(self.cards) * self._paths
+        return 1 + len(self.cards) * self._index().total
+
+    def at(self, index: int) -> Code:
+        """To decline first, then for each card every path."""
+        if index == 0:
+            return (act.DECLINE,)
+        card, number = divmod(index - 1, self._index().total)
+        return (act.LAY_AND_SUMMON, self.cards[card], *self._index().at(number))
 
     def __iter__(self) -> Iterator[Code]:
         yield (act.DECLINE,)

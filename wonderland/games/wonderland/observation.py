@@ -18,8 +18,6 @@ _DICE = "dice"
 
 def line_for(state: State, seat: str, line: str) -> str:
     """The line that has just led to a state, as a seat knows it."""
-    if not state.config.options.face_down:
-        return line
     words = line.split()
     if words[0] == seat or words[0] not in SIDES or words[1] != _DICE:
         return line

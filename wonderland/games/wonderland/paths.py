@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
@@ -83,17 +84,41 @@ def has_space(state: State, side: int) -> bool:
     return False
 
 
-def count_with_starts(state: State, side: int) -> int:
-    """Count the legal pairs of an ordered path and a start square."""
-    grid = state.config.grid
-    contact = contact_squares(state, side)
-    shifted = {d: contact >> d if d >= 0 else contact << -d for d in grid.deltas}
-    total = 0
-    for shape, mask in zip(grid.shapes, placements(state, side), strict=True):
-        if mask:
-            for delta in shape.deltas:
-                total += (mask & shifted[delta]).bit_count()
-    return total
+class PathIndex:
+    """The legal pairs of an ordered path and a start square, counted and numbered, not listed.
+
+    They are numbered in the order of ``iterate``.
+
+    Attributes:
+        total: how many there are.
+    """
+
+    def __init__(self, state: State, side: int) -> None:
+        grid = state.config.grid
+        self._grid = grid
+        self._contact = contact = contact_squares(state, side)
+        self._masks = placements(state, side)
+        self._ends: list[int] = []
+        shifted = {d: contact >> d if d >= 0 else contact << -d for d in grid.deltas}
+        total = 0
+        for shape, mask in zip(grid.shapes, self._masks, strict=True):
+            if mask:
+                for delta in shape.deltas:
+                    total += (mask & shifted[delta]).bit_count()
+            self._ends.append(total)
+        self.total = total
+
+    def at(self, number: int) -> tuple[int, int, int]:
+        """The (first square, shape, start square) of a number below ``total``."""
+        grid, contact = self._grid, self._contact
+        shape = bisect_right(self._ends, number)
+        number -= self._ends[shape - 1] if shape else 0
+        for first in grid.members_unsorted(self._masks[shape]):
+            starts = [d for d in grid.shapes[shape].deltas if contact & grid.bit[first + d]]
+            if number < len(starts):
+                return first, shape, first + starts[number]
+            number -= len(starts)
+        raise IndexError("there are fewer paths")
 
 
 def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:

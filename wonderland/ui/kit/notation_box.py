@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import pygame
 
-from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.kit.canvas import RIGHT, Canvas
+from wonderland.core.errors import IllegalAction
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.rule_link import rule_link
 
@@ -16,30 +16,48 @@ MOST_LETTERS = 80
 SHOWN = 5
 
 
+class Speaker(Protocol):
+    """Where a line that is typed goes."""
+
+    @property
+    def to_act(self) -> str | None:
+        """The seat that acts, which lines begin with."""
+        ...
+
+    def lines(self) -> Iterable[str]:
+        """Every line that may be said now."""
+        ...
+
+    def try_line(self, line: str) -> IllegalAction | None:
+        """Say a line; why it was refused, or None."""
+        ...
+
+
 class NotationBox:
     """A line being typed.
 
     Args:
-        control: what the player can do.
+        speaker: where it goes.
         do: carries it out.
         open_rules: opens the rules at a number.
 
     Attributes:
         done: whether the box is to be closed.
+        error: why the line was refused, or can't be completed; ``""`` if nothing is wrong.
         rule: the number of the rule that refused the line, ``""`` if none did.
     """
 
     def __init__(
         self,
-        control: Intent,
+        speaker: Speaker,
         do: Callable[[Callable[[], object]], None],
         open_rules: Callable[[str], None],
     ) -> None:
-        self.control = control
+        self.speaker = speaker
         self.done = False
-        self.text = f"{control.match.to_act or ''} "
+        self.text = f"{speaker.to_act or ''} "
         self._do = do
-        self._error = ""
+        self.error = ""
         self.rule = ""
         self._open_rules = open_rules
         self._fitting: list[str] = []
@@ -52,44 +70,42 @@ class NotationBox:
             self.done = True
         elif event.key == pygame.K_BACKSPACE:
             self.text = self.text[:-1]
-            self._error = self.rule = ""
+            self.error = self.rule = ""
         elif event.key == pygame.K_TAB:
             self._complete()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._play()
         elif event.unicode and event.unicode.isprintable() and len(self.text) < MOST_LETTERS:
             self.text += event.unicode
-            self._error = self.rule = ""
+            self.error = self.rule = ""
         return True
 
     def _complete(self) -> None:
         """Go on as far as all legal lines that fit agree."""
-        fitting = sorted(
-            line for line in map(str, self.control.match.legal()) if line.startswith(self.text)
-        )
+        fitting = sorted(line for line in self.speaker.lines() if line.startswith(self.text))
         self._fitting = fitting[:SHOWN]
         if fitting:
             self.text = _common(fitting)
         else:
-            self._error = "no legal line begins so"
+            self.error = "no legal line begins so"
 
     def _play(self) -> None:
         line = self.text.strip()
-        self._do(lambda: self.control.say_line(line))
-        refused = self.control.refused
+        refusals: list[IllegalAction | None] = []
+        self._do(lambda: refusals.append(self.speaker.try_line(line)))
+        refused = refusals[0]
         if refused:
-            self._error, self.rule = refused.message, refused.rule
-            self.control.refused = None
+            self.error, self.rule = refused.message, refused.rule
         else:
             self.done = True
 
-    def draw(self, canvas: Canvas, layout: Layout) -> None:
+    def draw(self, canvas: Canvas, foot: Rect) -> None:
         """Draw the box over the foot bar."""
-        rows = self._fitting if not self._error else []
-        high = 46 + 20 * len(rows) + (22 if self._error else 0)
+        rows = self._fitting if not self.error else []
+        high = 46 + 20 * len(rows) + (22 if self.error else 0)
         s = canvas.scale
-        y = layout.foot.top / s - high - 10
-        width = min(620.0, layout.foot.width / s - 40)
+        y = foot.top / s - high - 10
+        width = min(620.0, foot.width / s - 40)
         box = canvas.rect(20, y, width, high)
         canvas.fill(box, "front", 8)
         canvas.outline(box, "now", 2.5, 8)
@@ -108,8 +124,8 @@ class NotationBox:
                 "quiet",
                 within=box,
             )
-        if self._error:
-            words = canvas.fitted(self._error, LABEL, 15, width - 110)
+        if self.error:
+            words = canvas.fitted(self.error, LABEL, 15, width - 110)
             canvas.text(words, 34, y + 50, LABEL, 15, "refusal", within=box)
         if self.rule:
             rule_link(canvas, "refused", 20 + width - 14, y + 50, self.rule, self._open_rules,

@@ -12,13 +12,24 @@ from wonderland.ui.kit.scene import Scene
 
 
 class Curtain(Scene):
-    """Hides the table until the named side says that it is there."""
+    """Hides the table until the named seat says that it is there.
+
+    Args:
+        app: the window.
+        picture: the sprite that stands for the seat, ``""`` for none.
+        name: who is to sit down.
+        other: who is to look away.
+        hidden: what is shown then, such as a pool.
+        then: called when the curtain was lifted.
+    """
 
     def __init__(
-        self, app: App, side: str, name: str, other: str, then: Callable[[], None]
+        self, app: App, picture: str, name: str, other: str, hidden: str, then: Callable[[], None]
     ) -> None:
         super().__init__(app)
-        self.side, self.name, self.other = side, name, other
+        self.name, self.other = name, other
+        self._picture = picture
+        self._hidden = hidden
         self._then = then
 
     def first_focus(self) -> str:
@@ -37,14 +48,16 @@ class Curtain(Scene):
         size = canvas.surface.get_size()
         canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
         centre, y = canvas.width / 2, canvas.height * 0.49
-        piece = canvas.sprites.get(f"pieces/{self.side}-red-queen", (canvas.px(190),) * 2)
-        canvas.surface.blit(piece, piece.get_rect(midbottom=(canvas.px(centre), canvas.px(y - 30))))
+        if self._picture:
+            piece = canvas.sprites.get(self._picture, (canvas.px(190),) * 2)
+            at = (canvas.px(centre), canvas.px(y - 30))
+            canvas.surface.blit(piece, piece.get_rect(midbottom=at))
         canvas.text(f"{self.name}, it is your turn", centre, y, TITLE, 54, "bar-text", CENTRE)
         words = (
             f"{self.other}, look away. Nothing of {self.name}’s is shown until {self.name} says so."
         )
         canvas.text(words, centre, y + 60, ITALIC, 21, "bar-text", CENTRE)
-        label = f"I am {self.name}, show my pool"
+        label = f"I am {self.name}, show my {self._hidden}"
         width = canvas.fonts.size(label, "bold", 16)[0] / canvas.scale + 90
         rect = canvas.rect(centre - width / 2, y + 108, width, 34)
         canvas.button("lift", rect, label, self.lift, hint="Enter", primary=True)

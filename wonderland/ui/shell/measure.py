@@ -1,4 +1,7 @@
-"""Frame times for ``wonderland bench``: ``python -m wonderland.ui.shell.measure SCALE``, without a display."""
+"""Frame times for ``wonderland bench``, without a display.
+
+``python -m wonderland.ui.shell.measure SCALE GAME``; the first game of the shelf if none is named.
+"""
 
 from __future__ import annotations
 
@@ -10,70 +13,60 @@ import sys
 import time
 
 SIZES = ((1280, 720), (1920, 1080))
-FRAMES = 60
+FRAMES, SEED = 60, 11
 FIRST_FRAME = """
 import time; begun = time.perf_counter()
-from wonderland.ui.shell import navigator as launch
+from wonderland.ui.shell.display import Wish, open_display
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.session.settings import read_settings
 from wonderland.content.places import assets_folder
 from wonderland.ui.kit.app import App
 import pygame
 settings = read_settings()
-app = App(launch.open_display(launch.Wish(), settings), settings, assets_folder(), pygame.display.flip, mute=True)
-launch.Navigator(app).open_menu(); app.step(16); print(time.perf_counter() - begun)
+app = App(open_display(Wish(), settings), settings, assets_folder(), pygame.display.flip, mute=True)
+Navigator(app).open_menu(); app.step(16); print(time.perf_counter() - begun)
 """
 
 
-def frame_times(scale: int) -> dict[str, float]:
-    """Milliseconds of a drawn frame in the busiest scene: dice, a blast, steps, a domino in hand."""
-    from wonderland.games.wonderland.events import Blasted, Moved, Rolled  # noqa: PLC0415
-    from wonderland.ui.games.wonderland.dice_tray import DiceBox, inner_size  # noqa: PLC0415
-    from wonderland.ui.shell.shots import Studio  # noqa: PLC0415
+def frame_times(scale: int, game: str) -> dict[str, float]:
+    """Milliseconds of a drawn frame in the scene of a game in which most moves."""
+    from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
+    from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
 
     figures: dict[str, float] = {}
-    for size in SIZES:
-        studio = Studio(size, None)
-        scene = studio.match_scene(studio.positioned())
-        scene.control.take_up("w6H")
-        roll = Rolled("w", ("5S", "6C", "7H"), (2, 2, 3), ("S", "S", "D"))
-        blast = Blasted("eTS", "l8", 3, (("e5C", 3), ("w6H", 4)), ())
-        spent: list[float] = []
-        for frame in range(FRAMES * scale):
-            if frame % FRAMES == 0:
-                scene.dice = DiceBox(roll, scene.match.config.definitions, inner_size(scene.layout),
-                                     studio.app.scale, studio.app.sounds.play, frame)  # fmt: skip
-                scene.show.speed = 1.0
-                scene.show.stage([Moved("w4C", "e9", "d9", 1), blast], {})
-            scene.show.update(16)
-            scene.held.aim((600 + frame % FRAMES, 300), frame // 20 % 4, None)
-            begun = time.perf_counter()
-            scene.update(16)
-            scene.held.update(16)
-            studio.app.draw()
-            scene.held.draw(studio.app.canvas, scene.layout, "w", 1)
-            spent.append((time.perf_counter() - begun) * 1000)
-        spent = sorted(spent[5:])
+    busiest = screens_of(game).busiest
+    for size in SIZES if busiest else ():
+        studio = Studio(size, None, game)
+        assert busiest is not None
+        draw = busiest(studio)
+        spent = sorted([draw(frame) for frame in range(FRAMES * scale)][5:])
         name = f"{size[0]}x{size[1]}"
         figures[f"frame {name}, everything moving: ms, median"] = statistics.median(spent)
         figures[f"frame {name}, everything moving: ms, 99 %"] = spent[int(len(spent) * 0.99) - 1]
     return figures
 
 
-def while_thinking(scale: int) -> dict[str, float]:
+def while_thinking(scale: int, game: str) -> dict[str, float]:
     """Milliseconds of processor time of a frame, drawn anew, in which an agent thinks or has thought.
 
     How long a frame then waits for a processor is the machine's doing, and not measured.
     """
     import pygame  # noqa: PLC0415
 
-    from wonderland.session.match_session import MatchSession, Seat  # noqa: PLC0415
-    from wonderland.ui.games.wonderland.scene import MatchScene  # noqa: PLC0415
-    from wonderland.ui.shell.shots import Studio  # noqa: PLC0415
+    from wonderland.ai.levels import levels  # noqa: PLC0415
+    from wonderland.session.match_session import AI, MatchSession, Seat  # noqa: PLC0415
+    from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
+    from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
+    from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
+    from wonderland.ui.shell.ways import TableWays  # noqa: PLC0415
 
-    studio, clock = Studio(SIZES[0], None), pygame.time.Clock()
-    seats = {"w": Seat("Queen", "ai:master"), "e": Seat("Hatter", "ai:hard")}
-    table = MatchSession(studio.game, studio.positioned(phase="choose"), seats)
-    studio.app.push(MatchScene(studio.app, table, lambda: None, lambda: None))
+    studio, clock = Studio(SIZES[0], None, game), pygame.time.Clock()
+    strongest = list(levels(game))[::-1]
+    levels_of = {seat: strongest[i % 2] for i, seat in enumerate(studio.game.seats)}
+    seats = {seat: Seat(level, AI + level) for seat, level in levels_of.items()}
+    table = MatchSession(studio.game, studio.game.new(seed=SEED), seats)
+    match = screens_of(game).match or PlainScene
+    studio.app.push(match(studio.app, table, TableWays(lambda: None, lambda: None)))
     spent: list[float] = []
     while len(spent) < 4 * FRAMES * scale and table.match.to_act is not None:
         elapsed, thinking = clock.tick(FRAMES), table.thinking
@@ -89,13 +82,20 @@ def while_thinking(scale: int) -> dict[str, float]:
             f"{name}: CPU ms, most": spent[-1]}  # fmt: skip
 
 
-def at_rest() -> dict[str, float]:
+def at_rest(game: str) -> dict[str, float]:
     """Frames drawn in a hundred steps in which nothing changes."""
-    from wonderland.ui.shell.shots import Studio  # noqa: PLC0415
+    from wonderland.session.match_session import MatchSession  # noqa: PLC0415
+    from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
+    from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
+    from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
+    from wonderland.ui.shell.ways import TableWays  # noqa: PLC0415
 
-    studio = Studio(SIZES[0], None)
-    studio.match_scene(studio.positioned())
-    studio.app.step(16)
+    studio = Studio(SIZES[0], None, game)
+    table = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
+    match = screens_of(game).match or PlainScene
+    studio.app.push(match(studio.app, table, TableWays(lambda: None, lambda: None)))
+    for _ in range(3):  # until it has settled
+        studio.app.step(16)
     before = studio.app.drawn
     for _ in range(100):
         studio.app.step(16)
@@ -116,8 +116,12 @@ def first_frame() -> dict[str, float]:
 
 def main() -> None:
     """Measure and print one JSON object."""
+    from wonderland.games import registry  # noqa: PLC0415
+
     scale = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    print(json.dumps({**frame_times(scale), **while_thinking(scale), **at_rest(), **first_frame()}))
+    game = sys.argv[2] if len(sys.argv) > 2 else registry.names()[0]
+    print(json.dumps({**frame_times(scale, game), **while_thinking(scale, game), **at_rest(game),
+                      **first_frame()}))  # fmt: skip
 
 
 if __name__ == "__main__":

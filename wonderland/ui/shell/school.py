@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland import api
+from wonderland.core.puzzle import Puzzle
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Puzzle, Shelf
+from wonderland.learn.puzzles import Shelf
 from wonderland.session.lesson import LessonTable, take
 from wonderland.session.progress import Progress, counted, read_progress
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.session.worker import Worker
-from wonderland.ui.games.wonderland.lesson_scene import LessonScene, Ways
-from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.ways import LessonWays, PuzzleWays
 
 
 class School:
@@ -42,9 +44,15 @@ class School:
         self.app = app
         self.game = game
         self.progress = progress or read_progress()
-        self.shelf = Shelf(game.rules)
+        self.shelf = Shelf(game.name)
+        self._screens = screens_of(game.name)
         self._solver = solver
         self._lessons: list[Lesson] = []
+
+    @property
+    def offered(self) -> bool:
+        """Whether there is anything to learn by playing."""
+        return self._screens.lesson is not None
 
     @property
     def lessons(self) -> list[Lesson]:
@@ -78,26 +86,27 @@ class School:
         if not word:
             return
         found = puzzles.named(self.shelf, word) or library.find(self.lessons, word)
-        if isinstance(found, Puzzle):
+        if isinstance(found, Lesson):
+            self._take_over_list(found, False)
+        else:
             screen.turn_to("puzzles")
             self._solve_over_list(found)
-        else:
-            self._take_over_list(found, False)
 
     # --- lessons -----------------------------------------------------------------------------
     def _take_over_list(self, lesson: Lesson, anew: bool) -> None:
         self.app.push(self._scene(lesson, anew=anew))
 
-    def _scene(self, lesson: Lesson, *, anew: bool) -> LessonScene:
+    def _scene(self, lesson: Lesson, *, anew: bool) -> Scene:
         if anew:
             self.progress.restart(lesson.game, lesson.name)
         table = LessonTable(self.game, take(self.game, lesson, self.progress), self.progress)
-        ways = Ways(
+        ways = LessonWays(
             leave=self.app.pop,
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
-        return LessonScene(self.app, table, len(self.lessons), ways)
+        assert self._screens.lesson is not None
+        return self._screens.lesson(self.app, table, len(self.lessons), ways)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -111,11 +120,11 @@ class School:
     def _solve_over_list(self, puzzle: Puzzle) -> None:
         self.app.push(self._puzzle_scene(puzzle))
 
-    def _puzzle_scene(self, puzzle: Puzzle) -> PuzzleScene:
+    def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
-        return PuzzleScene(
-            self.app, table, len(self.shelf), self.app.pop, lambda: self._next_puzzle(puzzle)
-        )
+        ways = PuzzleWays(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
+        assert self._screens.puzzle is not None
+        return self._screens.puzzle(self.app, table, len(self.shelf), ways)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""

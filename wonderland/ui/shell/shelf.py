@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from wonderland.core.info import GameInfo
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Aside
 
-_ABOUT = {
-    "wonderland": ("Wonderland", "two players", "Chess pieces on dominoes, called by dice.", "pieces/w-red-king"),
-    "dungeon-dice": ("Dungeon Dice", "two players", "Unfold dice into a dungeon, and fight.", "dice/3-F"),
-    "dominoes-of-war": ("Dominoes of War", "two to four", "Toy soldiers on tiles that may blow up.", "dominoes/w-35"),
-    "painting-the-roses": ("Painting the Roses", "two to six", "Paint before the Queen comes.", "pieces/e-red-queen"),
-    "storytellers": ("Storytellers", "two to eight", "Who, where, what, when: tell it well.", "suits/H"),
-}  # fmt: skip
+HIGH, PICTURE_HIGH = 390.0, 160.0
+WIDEST, GAP, MARGIN = 260.0, 18.0, 40.0
 
 
 class Shelf(Aside):
-    """Every game of the family."""
+    """Every game of the family.
 
-    def __init__(self, app: App, play: Callable[[], None]) -> None:
+    Args:
+        app: the window.
+        play: plays a game, by its name.
+    """
+
+    def __init__(self, app: App, play: Callable[[str], None]) -> None:
         super().__init__(app)
         self._play = play
+        self._games = registry.infos()
 
     def first_focus(self) -> str:
-        """Enter plays the flagship."""
-        return "play-wonderland"
+        """Enter plays the first."""
+        return f"play-{registry.names()[0]}"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a box for each game on the board."""
@@ -37,40 +41,42 @@ class Shelf(Aside):
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
         ])  # fmt: skip
-        gap = 18.0
-        width = min(260.0, (canvas.width - 80 - 4 * gap) / 5)
-        left = (canvas.width - 5 * width - 4 * gap) / 2
+        room = screen(canvas).inset(MARGIN, 0)
+        count = len(self._games)
+        wide = min(room.width, count * WIDEST + (count - 1) * GAP)
         top = max(80.0, canvas.height / 2 - 230)
-        for index, name in enumerate(_ABOUT):
-            self._box(canvas, left + index * (width + gap), top, width, name)
-        board = canvas.rect(left - 16, top + 390, 5 * width + 4 * gap + 32, 26)
+        row = Box(room.x, top, room.width, HIGH).fitted(wide, at_top=True)
+        for game, box in zip(self._games, row.columns(*[REST] * count, gap=GAP), strict=True):
+            self._draw_game(canvas, box, game)
+        board = canvas.rect(row.x - 16, row.bottom, row.width + 32, 26)
         canvas.veil(board.move(0, canvas.px(8)), "grid", 90, 4)
         canvas.fill(board, "rim", 4)
 
-    def _box(self, canvas: Canvas, x: float, y: float, width: float, name: str) -> None:
-        title, players, words, sprite = _ABOUT[name]
-        built = registry.info(name).built
-        box = canvas.rect(x, y, width, 390)
+    def _draw_game(self, canvas: Canvas, place: Box, game: GameInfo) -> None:
+        x, y, width = place.x, place.y, place.width
+        box = place.rect(canvas)
         canvas.fill(box, "front", 10)
-        picture = canvas.rect(x, y, width, 160)
+        picture = canvas.rect(x, y, width, PICTURE_HIGH)
         canvas.fill(picture, "felt-light", 10)
-        canvas.fill(canvas.rect(x, y + 20, width, 140), "felt-light")
-        size = (
-            (canvas.px(150), canvas.px(75))
-            if sprite.startswith("dominoes")
-            else (canvas.px(104),) * 2
-        )
-        drawn = canvas.sprites.get(sprite, size)
-        canvas.surface.blit(drawn, drawn.get_rect(center=picture.center))
-        lines = canvas.fonts.wrap(title, TITLE, 21, canvas.px(width - 28))
+        canvas.fill(canvas.rect(x, y + 20, width, PICTURE_HIGH - 20), "felt-light")
+        if game.picture:
+            size = (
+                (canvas.px(150), canvas.px(75))
+                if game.picture.startswith("dominoes")
+                else (canvas.px(104),) * 2
+            )
+            drawn = canvas.sprites.get(game.picture, size)
+            canvas.surface.blit(drawn, drawn.get_rect(center=picture.center))
+        lines = canvas.fonts.wrap(game.title, TITLE, 21, canvas.px(width - 28))
         for index, line in enumerate(lines):
             canvas.text(line, x + 14, y + 186 + 27 * index, TITLE, 21, within=box)
         below = y + 186 + 27 * len(lines)
-        canvas.text(players, x + 14, below, LABEL, 15, "quiet", within=box)
-        canvas.paragraph(words, x + 14, below + 14, width - 28, READ, 15)
+        canvas.text(game.players, x + 14, below, LABEL, 15, "quiet", within=box)
+        canvas.paragraph(game.tagline, x + 14, below + 14, width - 28, READ, 15)
         rect = canvas.rect(x + 14, y + 342, 84, 32)
-        if built:
+        if game.built:
             canvas.outline(box, "now", 3, 10)
-            canvas.button(f"play-{name}", rect, "Play", self._play, primary=True)
+            play = partial(self._play, game.name)
+            canvas.button(f"play-{game.name}", rect, "Play", play, primary=True)
         else:
             canvas.text("coming", x + 14, y + 358, LABEL, 16, "quiet", within=box)

@@ -1,123 +1,30 @@
-"""Pictures of every screen, from fixed matches: for the README, for review, for tests."""
+"""Pictures of every screen, from fixed moments: for the README, for review, for tests."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import pygame
 
-from wonderland import api
-from wonderland.content.places import assets_folder
+from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.match import Match
-from wonderland.games.wonderland.analysis.analyse import analyse
-from wonderland.learn import library
-from wonderland.learn.tips import tips
-from wonderland.session.analysing import Study
-from wonderland.session.match_session import MatchSession, Reason, Seat
-from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
-from wonderland.session.settings import SettingsFile, defaults
-from wonderland.session.thinking import Hint
-from wonderland.session.tips import TipBook
-from wonderland.session.worker import AtOnce
-from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.lesson_scene import LessonScene
-from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
-from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.tips import TipBox
+from wonderland.games import registry
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.finish import Finish, Ways
 from wonderland.ui.shell.menu import Entry, Menu
 from wonderland.ui.shell.new_match import NewMatch, Wishes
-from wonderland.ui.shell.pools import PoolBuilder
-from wonderland.ui.shell.rules import RulesScreen
-from wonderland.ui.shell.school import School
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
-from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.studio import Studio
 
-SEED = 11
-POSITION = {
-    "active": "w",
-    "phase": "action",
-    "images": {"w": 3, "e": 2},
-    "factors": {"w": {"C": 2, "F": 3, "D": 2, "A": 3, "M": 5}, "e": {"F": 2, "D": 1, "A": 1, "M": 2}},
-    "laid": {
-        "w": ["b7", "b8", "c8", "c9", "d9", "e9", "f9", "f10", "g10", "h10", "h9", "i9",
-              "b6", "c6", "d6", "d5", "e5", "f5", "g5", "g6", "h6", "i6", "j6", "j7"],
-        "e": ["k6", "k7", "l7", "m7", "k8", "k9", "l8", "m8", "m6", "n6", "o6", "o5", "p5", "q5",
-              "r5", "r6", "s6", "s7", "s8", "r8", "q8", "q9", "p9", "o9"],
-    },
-    "beings": [
-        {"id": "w4C", "square": "e9"}, {"id": "w9S", "square": "i9"}, {"id": "w6H", "square": "j7"},
-        {"id": "wJD", "square": "h6"}, {"id": "wKH", "square": "d6"}, {"id": "e5C", "square": "k7"},
-        {"id": "eTS", "square": "l8"}, {"id": "eQD", "square": "n6"}, {"id": "e8D", "square": "p5"},
-        {"id": "e3H", "square": "r8", "str": 2}, {"id": "eKS", "square": "m7"},
-    ],
-}  # fmt: skip
-POOLS = {
-    "w": ["4C", "9S", "6H", "JD", "KH", "AH", "JS", "2D", "5S", "6C", "3C", "7H", "QD", "KS", "8H"],
-    "e": ["5C", "TS", "QD", "8D", "3H", "KS", "AH", "4S", "2C", "6D", "7S", "9D", "JC", "4H", "6S"],
-}
-
-
-class Studio:
-    """Builds each screen in an app of its own."""
-
-    def __init__(self, size: tuple[int, int], theme: str | None) -> None:
-        pygame.display.init()
-        pygame.font.init()
-        surface = pygame.display.set_mode(size)
-        values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
-        settings = SettingsFile(Path("settings.yaml"), values)
-        self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
-        self.game = api.game("wonderland")
-
-    def seats(self) -> dict[str, Seat]:
-        """Two people by name."""
-        return {"w": Seat("Ann"), "e": Seat("Hatter")}
-
-    def positioned(self, **changes: object) -> Match:
-        """A match in the middle, where much can be shown."""
-        position = {**POSITION, **changes}
-        return self.game.new(pools=POOLS, seed=SEED, position=position)
-
-    def match_scene(self, match: Match) -> MatchScene:
-        """The table with a match on it."""
-        scene = MatchScene(
-            self.app, MatchSession(self.game, match, self.seats()), _nothing, _nothing
-        )
-        self.app.push(scene)
-        scene.control.ask = "always"
-        self.app.step(16)
-        return scene
-
-    def played(self, lines: int) -> Match:
-        """The example match, some lines long or to its end."""
-        record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
-        return self.game.load(replace(record, moves=record.moves[:lines]))
-
-    def summoning(self) -> MatchScene:
-        """The table at a summon."""
-        match = self.positioned(phase="choose")
-        match.play("w dice 5S 6C 2D")
-        match.play("* roll S S M")
-        return self.match_scene(match)
+MENU = ("Learn", "New match", "Pools", "Records", "The shelf", "Rules", "Settings", "Leave")
+Shot = Callable[[Studio], None]
 
 
 def _nothing() -> None:
     pass
-
-
-def _summoning(studio: Studio) -> None:
-    studio.summoning()
-
-
-MENU = ("Learn", "New match", "Pools", "Records", "The shelf", "Rules", "Settings", "Leave")
 
 
 def _menu(studio: Studio) -> None:
@@ -125,293 +32,47 @@ def _menu(studio: Studio) -> None:
         Entry("Go on", "Ann against Hatter, turn 14", _nothing),
         *(Entry(word, "", _nothing) for word in MENU),
     ]
-    studio.app.push(Menu(studio.app, lambda: entries))
-
-
-def _match(studio: Studio) -> None:
-    studio.match_scene(studio.positioned()).control.take_up("w6H")
-
-
-def _laying(studio: Studio) -> None:
-    scene = studio.summoning()
-    scene.control.summon("6C")
-    scene.control.put(("j8", "j9"))
-    scene.control.turn = 1
-    scene.hover = "k10"
-
-
-def _laying_refused(studio: Studio) -> None:
-    scene = studio.summoning()
-    scene.control.summon("6C")
-    scene.hover = "k8"
-    refused = scene.control.why_not(("k8", "l8"))
-    if refused:
-        scene.control.refuse(refused, "k8")
-
-
-def _choosing(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned(phase="choose"))
-    for card in ("5S", "6C", "7H"):
-        scene.control.pick_card(card)
-
-
-def _rolling(studio: Studio) -> None:
-    match = studio.positioned(phase="choose")
-    match.play("w dice 5S 6C 7H")
-    scene = studio.match_scene(match)
-    while scene.control.mode == modes.WAITING:
-        scene.control.advance()
-    scene.show.speed = 1.0
-    scene.log.clear()  # what is shown again is written again
-    scene.control.news = list(match.last_events)
-    scene.take_news({})
-    if scene.dice:
-        scene.dice.tray.finish()
-
-
-def _answering(studio: Studio) -> None:
-    match = studio.positioned()
-    match.play("w attack 6H e5C")
-    studio.match_scene(match)
-
-
-def _defending(studio: Studio) -> None:
-    match = studio.positioned()
-    match.play("w attack 6H e5C")
-    match.play("w end")
-    match.play("e pass")
-    studio.match_scene(match)
-
-
-def _blast(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned(active="e"))
-    scene.control.take_up("eTS")
-    scene.control.aiming = True
-    scene.control.n = 2
-
-
-def _ability(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned())
-    scene.control.take_up("wJD")
-    scene.control.aiming = True
-
-
-def _hint(studio: Studio) -> None:
-    scene = studio.summoning()
-    why = "Takes Atk from the enemy and adds Atk to the table. It stands at 76%."
-    scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
-    scene.hint.press()
-    scene.hint.press()
-
-
-WHY = (
-    ("e dice 4S 2C 6S", "A being of level 2 would help most."),
-    ("e skip", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
-    ("e attack 5C w6H", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
-    ("e end", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
-)
-
-
-def _why(studio: Studio) -> None:
-    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
-    match = studio.positioned(active="e", phase="choose")
-    table = MatchSession(studio.game, match, seats)
-    for line, why in WHY:
-        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
-        match.play(line)
-        if match.to_act == "*":
-            match.play("* roll M S S")
-    for line in ("w pass", "w done"):
-        match.play(line)
-    scene = MatchScene(studio.app, table, _nothing, _nothing)
-    studio.app.push(scene)
-    scene.why.press("e")
-
-
-def _some_done(studio: Studio) -> School:
-    """Ten lessons done and one begun, a few puzzles solved."""
-    named = library.lessons(studio.game.name)[:10]
-    lessons = {
-        "wonderland": {lesson.name: Taken(done=1) for lesson in named}
-        | {"barricade": Taken(step=1)}
-    }
-    puzzles = {
-        "wonderland": {
-            "straight-at-the-glass": Solved(done=1, actions=5),
-            "past-your-own-rook": Solved(done=2, actions=4, slips=1),
-            "the-better-suit": Solved(done=1, actions=3, slips=2, help=HINT),
-            "round-the-corner": Solved(done=1, actions=4),
-            "let-it-through": Solved(done=1, actions=4, help=HINT),
-        }
-    }
-    progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
-    return School(studio.app, studio.game, progress, AtOnce)
-
-
-def _school(studio: Studio) -> tuple[School, LessonScene]:
-    """A lesson in its second step, some others done."""
-    school = _some_done(studio)
-    school.open("barricade")
-    scene = studio.app.scene
-    assert isinstance(scene, LessonScene)
-    return school, scene
-
-
-def _lesson(studio: Studio) -> None:
-    _, scene = _school(studio)
-    scene.control.take_up("eTS")
-
-
-def _lesson_refused(studio: Studio) -> None:
-    _, scene = _school(studio)
-    scene.do(lambda: scene.control.say("move 6H d7"))
-
-
-def _lesson_over(studio: Studio) -> None:
-    _, scene = _school(studio)
-    while not scene.taken.runner.over:
-        scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
-        while scene.taken.runner.waits:
-            scene.take_news({})
-            scene.control.news += scene.taken.poll()
-
-
-def _tip(studio: Studio) -> None:
-    scene = studio.match_scene(studio.positioned())
-    scene.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
-    scene.tips.look(scene.control.mode, ())
-
-
-def _lessons(studio: Studio) -> None:
-    _school(studio)
-    studio.app.pop()
-
-
-def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
-    _some_done(studio).open(f"puzzle:{word}")
-    scene = studio.app.scene
-    assert isinstance(scene, PuzzleScene)
-    return scene
-
-
-def _say(scene: PuzzleScene, *lines: str) -> None:
-    """Let lines be said, and the other side answer."""
-    for line in lines:
-        scene.do(partial(scene.control.say_line, line))
-        scene.solving.attend()
-        while scene.control.advance():
-            scene.take_news({})
-    scene.update(16)
-
-
-def _puzzle(studio: Studio) -> None:
-    scene = _puzzle_scene(studio, "the-king-goes-first")
-    scene.do(scene.solving.ask)
-    scene.control.take_up("wKH")
-
-
-def _puzzle_slipped(studio: Studio) -> None:
-    _say(_puzzle_scene(studio, "the-king-goes-first"), "w attack AS eKC")
-
-
-def _puzzle_solved(studio: Studio) -> None:
-    scene = _puzzle_scene(studio, "a-clear-line")
-    own = [line for line in scene.solving.puzzle.solution if line.startswith("w")]
-    _say(scene, *own)
-
-
-def _puzzles(studio: Studio) -> None:
-    _puzzle_scene(studio, "1")
-    studio.app.pop()
-
-
-def _curtain(studio: Studio) -> None:
-    studio.app.push(Curtain(studio.app, "e", "East", "West", _nothing))
-
-
-def _finish(studio: Studio) -> None:
-    match = studio.played(5000)
-    record = match.record()
-    study = Study(record, found=analyse(studio.game.rules, record, "low"))
-    ways = Ways(_nothing, lambda _: None, lambda _: None, _nothing, _nothing)
-    studio.app.push(Finish(studio.app, match, study, ways))
-
-
-def _viewer(studio: Studio) -> None:
-    viewer = Viewer(studio.app, studio.played(90).record(), lambda _: None)
-    studio.app.push(viewer)
-    viewer.go(80)
-
-
-def _contrast(studio: Studio) -> None:
-    studio.app.settings.values = studio.app.settings.values.model_copy(
-        update={"theme": "high-contrast"}
-    )
-    studio.app.refit()
-    _match(studio)
+    info, screens = studio.game.info, screens_of(studio.game.name)
+    studio.app.push(Menu(studio.app, info, screens, lambda: entries))
 
 
 def _new_match(studio: Studio) -> None:
-    studio.app.push(NewMatch(studio.app, studio.game, lambda *_: None, Wishes()))
+    wishes = Wishes.of(studio.game)
+    studio.app.push(NewMatch(studio.app, studio.game, lambda _: None, wishes))
 
 
-def _rules(studio: Studio) -> None:
-    studio.app.push(RulesScreen(studio.app, "W-25"))
-
-
-def _rules_search(studio: Studio) -> None:
-    screen = RulesScreen(studio.app)
-    studio.app.push(screen)
-    screen.look_for("rook")
-
-
-def _beings(studio: Studio) -> None:
-    screen = RulesScreen(studio.app)
-    studio.app.push(screen)
-    screen.open_being(next(b for b in screen.beings if b.card.rank == "T"))
-
-
-SHOTS: dict[str, Callable[[Studio], None]] = {
+SHELL: dict[str, Shot] = {
     "menu": _menu,
     "new-match": _new_match,
-    "shelf": lambda studio: studio.app.push(Shelf(studio.app, _nothing)),
-    "pools": lambda studio: studio.app.push(PoolBuilder(studio.app, studio.game)),
-    "rules": _rules,
-    "rules-search": _rules_search,
-    "beings": _beings,
+    "shelf": lambda studio: studio.app.push(Shelf(studio.app, lambda _: None)),
     "settings": lambda studio: studio.app.push(SettingsScreen(studio.app)),
-    "choosing": _choosing,
-    "rolling": _rolling,
-    "summoning": _summoning,
-    "laying-a-path": _laying,
-    "laying-refused": _laying_refused,
-    "match": _match,
-    "ability": _ability,
-    "blast": _blast,
-    "response-window": _answering,
-    "check-defense": _defending,
-    "hint": _hint,
-    "why": _why,
-    "lesson": _lesson,
-    "lesson-refused": _lesson_refused,
-    "lesson-over": _lesson_over,
-    "lessons": _lessons,
-    "puzzles": _puzzles,
-    "puzzle": _puzzle,
-    "puzzle-slipped": _puzzle_slipped,
-    "puzzle-solved": _puzzle_solved,
-    "tip": _tip,
-    "hand-over": _curtain,
-    "after-the-match": _finish,
-    "replay": _viewer,
-    "match-high-contrast": _contrast,
 }
+"""The shell's own screens, shown with the first game of the shelf."""
+
+
+@cache
+def shots() -> Mapping[str, tuple[str, Shot]]:
+    """Every shot by its name: its game, and what builds it.
+
+    Those of the first game are called as they are there, those of another have its name before.
+
+    Raises:
+        BadInput: if a game's screens are not where its ``info.yaml`` says.
+    """
+    first = registry.names()[0]
+    found = {name: (first, shot) for name, shot in SHELL.items()}
+    for game in registry.names():
+        before = "" if game == first else f"{game}-"
+        for name, shot in screens_of(game).shots.items():
+            found[before + name] = (game, shot)
+    return found
 
 
 def shoot(name: str, size: tuple[int, int], theme: str | None = None) -> App:
     """Draw a screen and return the app that shows it."""
-    studio = Studio(size, theme)
-    SHOTS[name](studio)
+    game, shot = shots()[name]
+    studio = Studio(size, theme, game)
+    shot(studio)
     studio.app.draw()
     return studio.app
 
@@ -422,16 +83,19 @@ def draw(
     """Draw screens into PNG files and return their paths.
 
     Raises:
-        BadInput: if there is no screen of a name, or the folder can't be written.
+        BadInput: if there is no screen or theme of a name, or the folder can't be written.
     """
-    unknown = [name for name in names if name not in SHOTS]
+    if theme is not None:
+        themes.path_of(theme)
+    known = shots()
+    unknown = [name for name in names if name not in known]
     if unknown:
-        what = f"there is no screen {unknown[0]}; there is {', '.join(SHOTS)}"
+        what = f"there is no screen {unknown[0]}; there is {', '.join(known)}"
         raise BadInput([Problem("shots", 0, what)])
     paths = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name in names or SHOTS:
+        for name in names or known:
             path = folder / f"{name}.png"
             pygame.image.save(shoot(name, size, theme).surface, str(path))
             paths.append(path)

@@ -1,27 +1,64 @@
-"""The replay viewer: a record on the table, line by line."""
+"""The replay viewer: a record on its game's board, line by line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from wonderland import api
+from wonderland.core.game import Event
 from wonderland.core.record import Record
-from wonderland.games.wonderland.events import DiceChosen, TurnBegan
-from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import MatchSession, seats_of
-from wonderland.ui.games.wonderland.animation import SPEEDS, Show
-from wonderland.ui.games.wonderland.board import Board, Marks, squares_of
-from wonderland.ui.games.wonderland.geometry import Layout, lay_out
-from wonderland.ui.games.wonderland.panel import LogLine, Panel
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.motion import SPEEDS, Show
 from wonderland.ui.kit.scene import Scene
 
 PLAY_MS = 650
+
+
+class ReplayBoard(ABC):
+    """A match that is looked at, with its log: what of a game's screen the viewer needs.
+
+    Args:
+        app: the window.
+        table: the match; the viewer plays it and takes it back.
+
+    Attributes:
+        looking: the seat that looks on.
+        show: what is still to be seen.
+    """
+
+    def __init__(self, app: App, table: MatchSession) -> None:
+        self.app = app
+        self.table = table
+        self.looking = table.game.seats[0]
+        values = app.settings.values
+        speed = 0.0 if app.fast else SPEEDS[values.motion]
+        self.show = Show(speed, app.sounds.play, reduced=values.reduced)
+
+    @abstractmethod
+    def bars(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the board lie."""
+
+    def remember(self) -> None:  # noqa: B027 - a board without motion needs none
+        """A line is about to be played that will be shown in motion."""
+
+    @abstractmethod
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show a line that has just been played, and write it into the log."""
+
+    @abstractmethod
+    def renew(self) -> None:
+        """Show the match as it stands, and write its log anew."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board and what is beside it; the bars are drawn over it."""
 
 
 class Viewer(Scene):
@@ -30,6 +67,7 @@ class Viewer(Scene):
     Args:
         app: the window.
         record: what is watched; it must replay without a fault.
+        board: makes the board that shows it.
         play_on: begins a match from where the viewer stands; None where that is not offered.
         analyse: says how a match went; None where that is not offered.
     """
@@ -38,31 +76,20 @@ class Viewer(Scene):
         self,
         app: App,
         record: Record,
-        play_on: Callable[[Record], None] | None,
+        board: Callable[[App, MatchSession], ReplayBoard],
+        play_on: Callable[[Record], None] | None = None,
         analyse: Callable[[Record], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.record = record
-        self.game = api.game(record.game)
-        self.table = MatchSession(self.game, self.game.open(record), seats_of(record))
-        self.board = Board(self.table.match)
-        self.panel = Panel(self.table)
+        game = api.game(record.game)
+        self.table = MatchSession(game, game.open(record), seats_of(record))
+        self.board = board(app, self.table)
         self.at = 0
         self.playing = False
-        self.looking = "w"
         self._since = 0.0
-        self._turn = 1
         self._play_on = play_on
         self._analyse = analyse
-        self.log: list[LogLine] = []
-        speed = 0.0 if app.fast else SPEEDS[app.settings.values.motion]
-        self.show = Show(speed, app.sounds.play, reduced=app.settings.values.reduced)
-
-    @property
-    def layout(self) -> Layout:
-        """Where things lie now."""
-        config = self.table.match.config
-        return lay_out(self.app.surface.get_size(), self.app.scale, config.columns, config.rows)
 
     def first_focus(self) -> str:
         """Enter plays and pauses."""
@@ -74,8 +101,8 @@ class Viewer(Scene):
         match = self.table.match
         to = max(0, min(len(self.record.moves), to))
         one_on = to == self.at + 1
-        before = squares_of(match.state()["beings"])
-        self.show.skip()
+        self.board.remember()
+        self.board.show.skip()
         while self.at > to:
             match.undo()
             self.at -= 1
@@ -83,38 +110,21 @@ class Viewer(Scene):
             match.play(self.record.moves[self.at])
             self.at += 1
         if one_on:
-            self.show.stage(match.last_events, before)
-            self._write(match.last_events)
+            self.board.tell(match.last_events)
         else:
-            self._rewrite()
+            self.board.renew()
         self.app.dirty = True
-
-    def _write(self, events: list[object]) -> None:
-        for event in events:
-            if isinstance(event, TurnBegan):
-                self._turn = event.turn
-            if words := sentence(event, self.table.match):
-                turn = self._turn if isinstance(event, DiceChosen) else 0
-                self.log.append(LogLine(words, turn, ""))
-
-    def _rewrite(self) -> None:
-        """Write the log anew up to here."""
-        self.log.clear()
-        self._turn = 1
-        past = self.game.open(self.record)
-        for line in self.record.moves[: self.at]:
-            past.play(line)
-            self._write(past.last_events)
 
     def update(self, elapsed: float) -> bool:
         """Play on, if it is playing."""
-        if self.show.running:
-            self.show.update(elapsed)
+        show = self.board.show
+        if show.running:
+            show.update(elapsed)
             return True
         if not self.playing:
             return False
         self._since += elapsed
-        if self._since >= PLAY_MS * max(0.3, self.show.speed):
+        if self._since >= PLAY_MS * max(0.3, show.speed):
             self._since = 0.0
             self.go(self.at + 1)
             self.playing = self.at < len(self.record.moves)
@@ -123,14 +133,16 @@ class Viewer(Scene):
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table and the transport bar."""
-        layout = self.layout
-        self.board.draw(canvas, layout, Marks(), self.show)
-        canvas.fill(layout.top, "bar")
-        state = self.table.match.state()
-        place = f"line {self.at} of {len(self.record.moves)}, turn {state['turn']}"
+        """Draw the board and the transport bar."""
+        top, foot = self.board.bars()
+        self.board.draw(canvas)
+        canvas.fill(top, "bar")
+        place = f"line {self.at} of {len(self.record.moves)}"
+        turn = self.table.match.state().get("turn")
+        if turn is not None:
+            place = f"{place}, turn {turn}"
         drawn = canvas.text(
-            place, layout.top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
+            place, top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
         )
         left = drawn.left / canvas.scale - 20
         if self._analyse:
@@ -139,14 +151,12 @@ class Viewer(Scene):
             left = canvas.buttons_right(left, 10, 32, [analyse]) - 20
         title = self.record.title or "Replay"
         canvas.text(canvas.fitted(title, TITLE, 24, left - 20), 20, 25, TITLE, 24, "bar-text")
-        self.panel.draw(canvas, layout, self.looking, picked=None, log=self.log, back=0, cards=(),
-                        lit=(), click=None, watch=lambda _: None)  # fmt: skip
-        self._draw_foot(canvas, layout)
+        self._draw_foot(canvas, foot)
 
-    def _draw_foot(self, canvas: Canvas, layout: Layout) -> None:
-        canvas.fill(layout.foot, "bar")
+    def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:
+        canvas.fill(foot, "bar")
         s = canvas.scale
-        y = layout.foot.top / s
+        y = foot.top / s
         last = len(self.record.moves)
         buttons: list[dict[str, object]] = [
             {"key": "leave", "label": "Leave", "hint": "Esc", "act": self.app.pop, "shortcut": "escape"},
@@ -160,7 +170,7 @@ class Viewer(Scene):
         ]  # fmt: skip
         if self._play_on is None:
             del buttons[1]
-        left = canvas.buttons_right(layout.foot.right / s - 20, y + 8, 32, buttons)
+        left = canvas.buttons_right(foot.right / s - 20, y + 8, 32, buttons)
         width = left - 50
         if width > 80:
             share = self.at / last if last else 0.0
@@ -175,7 +185,7 @@ class Viewer(Scene):
             self._play_on(self.table.record())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Arrows step, Tab changes the side that is looking."""
+        """Arrows step."""
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

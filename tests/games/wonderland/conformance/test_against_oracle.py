@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+from collections import Counter
 
 import pytest
 
@@ -12,9 +13,11 @@ from tests.games.wonderland.oracle import table as t
 from tests.games.wonderland.oracle.oracle import Oracle, Refused
 from tests.games.wonderland.oracle.randomplay import (
     choose,
+    favoured,
     random_pool,
     random_position,
     random_record,
+    themed_position,
 )
 
 OPTIONS = [
@@ -84,24 +87,104 @@ def compare(oracle, match, rng, heard):
         assert engine_verdict(match, wrong) == verdict(oracle, wrong), wrong
 
 
-def walk(seed, options, pools, position=None, lines=120):
-    """Play one random match through both, comparing at every line."""
+TALK = ("resign", "offer draw", "accept draw")
+
+
+def talk(oracle, match, rng, seen):
+    """Hold every line of talk against the other; now and then play one that is taken."""
+    lines = [f"{who} {words}" for who in "we*" for words in TALK]
+    taken = []
+    for line in lines:
+        after = verdict(oracle, line)
+        assert engine_verdict(match, line) == after, line
+        taken += [line] if after else []
+    seen["accept"] += sum("accept" in line for line in taken)
+    offers = [line for line in taken if "offer" in line]
+    ends = [line for line in taken if "offer" not in line]
+    if offers and rng.random() < 0.5:
+        return rng.choice(offers)
+    return rng.choice(ends) if ends and rng.random() < 0.03 else None
+
+
+def note(seen, oracle, match, events, line, defenses):
+    """Count what is rare: each of these has hidden a fault before."""
+    for event in events:
+        kind = type(event).__name__
+        forced = line.split()[1] not in ("halt", "end")
+        seen["void"] += kind == "Voided"
+        seen["removed by force"] += kind == "Removed" and event.reason == "passing" and forced
+        seen["no points"] += kind == "Attacked" and event.target != "image" and event.points == 0
+        seen["negative Def"] += kind == "Defended" and defenses[event.being] < 0
+        if kind == "Moved" and event.being in oracle.s["beings"]:
+            walker = oracle.s["beings"][event.being]
+            seen["two Rooks"] += len(oracle._rooks_beside(walker, event.target)) > 1
+        seen["sharing"] += kind == "Blasted" and oracle.s["sharer"] is not None
+    seen["talk"] += line.split()[1] in ("resign", "offer", "accept")
+
+
+def walk(seed, options, pools, position=None, lines=120, theme=None, talks=0.0, seen=None):
+    """Play one random match through both, comparing at every line.
+
+    Args:
+        seed: of the walk.
+        options, pools, position: as in a record.
+        lines: the most that are played.
+        theme: what is to happen often, see ``favoured``.
+        talks: the chance of looking at lines of talk before a line.
+        seen: counts what happened, see ``note``.
+    """
     rng, heard = random.Random(seed), []
+    seen = Counter() if seen is None else seen
     custom = {"position": position} if position else {}
     match = wonderland.game("wonderland").new(options=options, pools=pools, seed=seed, **custom)
     oracle, played = Oracle(options, pools, position), []
     try:
         compare(oracle, match, rng, heard)
         while oracle.to_act is not None and len(played) < lines:
-            played.append(choose(rng, oracle.legal()))
+            line = talk(oracle, match, rng, seen) if rng.random() < talks else None
+            liked = (
+                favoured(theme, oracle, oracle.legal()) if theme and rng.random() < 0.7 else None
+            )
+            played.append(line or choose(rng, liked or oracle.legal()))
+            beings = oracle.s["beings"].values()
+            defenses = {b["id"]: t.defence(b["card"]) + b["def"] for b in beings}
             oracle.play(played[-1])
-            match.play(played[-1])
+            note(seen, oracle, match, match.play(played[-1]), played[-1], defenses)
             compare(oracle, match, rng, heard)
     except (AssertionError, wonderland.IllegalAction, Refused) as fault:
         record = {"options": options, "pools": pools, "position": position, "moves": played}
         fault.add_note(f"seed {seed}: {record}")
         raise
     return played
+
+
+@pytest.mark.parametrize(
+    ("theme", "often"),
+    [("answers", {"void": 5}), ("passing", {"removed by force": 2, "void": 2}), ("feeble", {"no points": 5}),
+     ("rooks", {"two Rooks": 5}), ("withered", {"negative Def": 3})],
+)  # fmt: skip
+def test_where_rare_things_are_common(theme, often):
+    seen = Counter()
+    for seed in range(15):
+        walk(seed, *themed_position(theme, seed), lines=16, theme=theme, talks=0.05, seen=seen)
+    assert {what: seen[what] for what in often if seen[what] < often[what]} == {}, seen
+
+
+def test_talk_at_any_time():
+    seen = Counter()
+    for seed in range(6):
+        walk(seed, *random_position(seed), lines=30, talks=0.7, seen=seen)
+        options = {"preset": "quick"}  # from before the side that begins is drawn
+        walk(
+            seed,
+            options,
+            {x: random_pool(random.Random(seed), 10) for x in t.SIDES},
+            lines=3,
+            talks=0.9,
+            seen=seen,
+        )
+    assert seen["talk"] > 20
+    assert seen["accept"] > 20, "an offer stood, and could be accepted"
 
 
 @pytest.mark.parametrize("seed", range(40))

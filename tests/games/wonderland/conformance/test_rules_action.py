@@ -33,6 +33,7 @@ def test_a_step_goes_beside_and_costs_one_move():
         laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")]
     )
     assert rule_of(match, "w move 4H c8") == "W-32", "no diagonal steps"
+    assert "c8 is not beside b7" in match.check("w move 4H c8").message
     assert rule_of(match, "w move 4H b8") == "W-32", "not laid"
     play(match, "w move 4H c7 c8")
     assert match.state()["factors"]["w"]["M"] == 0
@@ -418,14 +419,45 @@ def test_defenses_passive_side_first_then_active():
 
 
 @rule("W-63")
-def test_a_defense_bests_only_with_the_right_suit():
-    pools = {"w": ["AS", "4H"], "e": ["AD", "4C", "AS", "5H"]}
-    for attacker, defender, left in (("wAS", "eAD", 0), ("w4H", "eAS", 0)):
-        match = start(pools=pools, laid={"w": ["c7"], "e": ["d7"]}, factors={"w": {"A": 1}, "e": {"D": 1}},
-                      beings=[b(attacker, "c7"), b(defender, "d7")])  # fmt: skip
-        play(match, f"w attack {attacker[1:]} {defender}", "w end", f"e defend {defender[1:]}")
-        survivor = being(match, defender)
-        assert (survivor["str"] if survivor else 0) == left
+@pytest.mark.parametrize(
+    ("attackers", "wither", "shield", "defense"),
+    [
+        (["7H"], 0, 0, 3),  # Diamonds best Clubs, not Hearts
+        (["7S"], 0, 0, 3),  # nor the suit that bests them, which gave a point more
+        (["7C"], 0, 0, 4),
+        (["7C", "8H"], 0, 0, 4),  # one of them is enough, and the bonus is for all the points
+        (["7C", "8C"], 0, 0, 4),  # but it is given once
+        (["7C"], 0, 1, 5),
+        (["7H"], 2, 0, 1),
+        (["7H"], 5, 0, 0),  # never below 0
+        (["7C"], 3, 0, 1),
+        (["7C"], 5, 0, 0),  # the bonus counts before that
+    ],
+)  # fmt: skip
+def test_what_a_defense_takes_away(attackers, wither, shield, defense):
+    """3D (Str 3, Def 3) with more and more points on it; what it takes away is seen in the event."""
+    pools = {"w": ["7H", "7S", "8H", "8C", "QS"] if "7C" not in attackers else ["7C", "8H", "8C", "QS"],
+             "e": ["3D", "QH", "AS"]}  # fmt: skip
+    match = start(
+        pools=pools, laid={"w": ["c7", "d8", "d5", "d6"], "e": ["d7", "e7"]},
+        factors={"w": {"A": 2, "F": wither}, "e": {"D": 1, "C": shield}},
+        beings=[b(f"w{card}", square) for card, square in zip(attackers, ("c7", "d8"), strict=False)]
+        + [b("wQS", "d5"), b("e3D", "d7"), b("eQH", "e7")],
+    )  # fmt: skip
+    if wither:
+        play(match, f"w use QS e3D {wither}")
+        play(match, *(["e pass"] if match.to_act == "e" else []))
+    for number, card in enumerate(attackers):
+        play(match, f"w attack {card} e3D")
+        if shield and not number:
+            play(match, f"e use QH e3D {shield}")
+    points = being(match, "e3D")["points"]
+    assert points == sum(4 if card[1] == "S" else 3 for card in attackers)
+    play(match, "w end")
+    (told,) = [e for e in play(match, "e defend 3D") if type(e).__name__ == "Defended"]
+    assert told.absorbed == min(points, defense)
+    left = being(match, "e3D")
+    assert (left["str"] if left else 0) == max(0, 3 - max(0, points - defense))
 
 
 @rule("W-64")

@@ -166,10 +166,22 @@ def test_wrong_options_are_refused(options):
         game().new(options=options, seed=1)
 
 
-@rule("W-74")
+@rule("W-3", "W-74")
 def test_the_colour_of_the_pieces_is_for_the_screen_only():
-    assert "colour" not in str(fresh().state())
-    assert "piece_colours" not in load_definitions().options
+    """Only the drawing knows it: each being has one for either colour of either side, no rule has any."""
+    sprites = {card.sprite for card in load_definitions().cards.values()}
+    drawn = Path(__file__).parents[4] / "assets" / "sprites" / "pieces"
+    for side in "we":
+        pieces = {sprite: [(drawn / f"{side}-{colour}-{sprite}.svg").read_bytes()
+                           for colour in ("red", "black")] for sprite in sprites}  # fmt: skip
+        assert all(red != black for red, black in pieces.values())
+    match = fresh()
+    play(match, "w dice 4H AS JS", "* roll S S A", "w summon 4H b7b8 c8c9 d9e9 b7", "w end")
+    told = f"{match.state()} {match.view('e')} {match.record()}"
+    assert not any(word in told for word in ("white", "black", "red", "colour"))
+    for option in ("piece_colours", "colours", "white"):
+        with pytest.raises(wonderland.BadInput):
+            game().new(options={option: "black"}, seed=1)
 
 
 @rule("W-15")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
+import wonderland
 from tests.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
 from wonderland.games.wonderland import queries
 
@@ -25,13 +29,44 @@ def test_the_images_stand_in_the_middle_row():
     assert [quick.names[sq] for sq in quick.images] == ["a6", "l6"]
 
 
+def summons(match):
+    """Every summon that may be made: the squares of its path in order, and the start."""
+    lines = [str(action).split() for action in match.legal() if " summon " in str(action)]
+    return [([*_pairs("".join(words[3:6]))], words[6]) for words in lines]
+
+
+def _pairs(text):
+    return [a + b for a, b in re.findall(r"([a-z])(\d+)", text)]
+
+
+def _stars(match, side="w"):
+    """Roll two stars of one level, so that a summon may be made."""
+    cards = {"w": "4H AS", "e": "4C AH"}[side]
+    play(match, f"{side} dice {cards}", "* roll S S")
+
+
 @rule("W-10")
 def test_the_line_is_no_path():
+    """Its squares are empty table: nobody walks, looks or begins there, and a domino takes its place."""
     match = start(
-        laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}], factors={"w": {"M": 1}}
+        laid={"w": ["b7"], "e": ["e7"]}, factors={"w": {"M": 1, "F": 1}},
+        beings=[{"id": "wQS", "square": "b7"}, {"id": "eAH", "square": "e7"}],
+    )  # fmt: skip
+    assert rule_of(match, "w move QS c7") == "W-32"
+    assert rule_of(match, "w use QS eAH 1") == "W-49", "nobody looks along it"
+    fresh_match = fresh()
+    _stars(fresh_match)
+    along = [path for path, _ in summons(fresh_match) if {"b7", "c7"} <= set(path)]
+    assert along, "a domino may lie on it"
+    assert all(path[0] in ("a6", "a8", "b7") for path, _ in summons(fresh_match)), (
+        "no path begins at it"
     )
-    assert rule_of(match, "w move 4H c7") == "W-32"
-    assert match.state()["laid"] == {"w": ["b7"], "e": []}
+    assert {begin for _, begin in summons(fresh_match)} <= {"a6", "a8", "b7"}, "nor does a being"
+    line = next(
+        line for line in legal(fresh_match) if " summon 4H b7c7 " in line and line.endswith(" b7")
+    )
+    play(fresh_match, line)
+    assert {"b7", "c7"} <= set(fresh_match.state()["laid"]["w"])
 
 
 @rule("W-11", "W-12")
@@ -42,11 +77,66 @@ def test_nothing_is_laid_on_an_image_or_behind_it():
     assert rule_of(match, "w summon 4H b7b8 c8c9 d9z9 b7") == "W-22"
 
 
-@rule("W-13")
-def test_an_image_is_no_being():
-    match = start(factors={"w": {"A": 1}})
+@rule("W-11", "W-12", "W-22")
+@pytest.mark.parametrize("side", "we")
+def test_the_table_ends_at_the_images_columns_and_rows(side):
+    """On a small table every path is on it, and none goes round an edge to the other side."""
+    laid = {"w": ["a1", "f5"], "e": ["f1", "a5"]}  # a foothold in every corner
+    match = start({"rows": 5, "line": 2}, active=side, phase="choose", laid=laid)
+    _stars(match, side)
+    table = {f"{c}{r}" for c in "abcdef" for r in range(1, 6)}
+    found = summons(match)
+    assert found
+    for path, _ in found:
+        assert set(path) <= table - {"a3", "f3"} - {"a1", "f5", "f1", "a5"}
+        steps = [(ord(a[0]) - ord(b[0]), int(a[1]) - int(b[1])) for a, b in pairwise(path)]
+        assert all(abs(x) + abs(y) == 1 for x, y in steps)
+    for square in ("g2", "d0", "a6", "`2"):
+        assert rule_of(match, f"{side} summon 4H b1b2 c2c3 d3{square} b1") is not None
+    with pytest.raises(wonderland.BadInput) as bad:
+        start({"rows": 5, "line": 2}, laid={"w": ["g1"]})
+    assert "W-9" in {problem.rule for problem in bad.value.problems}
+
+
+@rule("W-12")
+def test_the_columns_of_the_images_may_be_laid_from_end_to_end():
+    match = start({"rows": 5, "line": 2}, phase="choose", laid={"w": ["f4", "e1"], "e": []})
+    _stars(match)
+    squares = {square for path, _ in summons(match) for square in path}
+    assert {"a1", "a2", "a4", "a5", "f1", "f2", "f5"} <= squares
+    assert not {"a3", "f3"} & squares, "but not where the Images stand"
+
+
+@rule("W-13", "W-47", "W-65")
+@pytest.mark.parametrize("card", ["AS", "4H", "9D", "5C"])
+def test_an_image_has_life_and_nothing_else(card):
+    """No Def, Atk, suit or level: whoever attacks takes 1 life, nothing defends it, it does nothing."""
+    pools = {"w": ["AS", "4H", "9D", "5C", "QS", "KH"], "e": POOL_E}
+    match = start(
+        pools=pools, laid={"w": ["s7", "s6", "s8"]},
+        factors={"w": {"A": 1, "F": 1, "C": 1}, "e": {"D": 3, "A": 3, "M": 3}},
+        beings=[{"id": f"w{card}", "square": "s7"}, {"id": "wQS", "square": "s6"}, {"id": "wKH", "square": "s8"}],
+    )  # fmt: skip
     assert match.state()["images"] == {"w": 3, "e": 3}
-    assert match.state()["beings"] == []
+    assert not [b for b in match.state()["beings"] if "image" in str(b)]
+    assert {line.split()[1] for line in legal(match) if "image" in line} == {"attack"}
+    assert rule_of(match, "w use QS image 1") is not None
+    events = play(match, f"w attack {card} image")
+    assert [(e.points, e.bonus) for e in events if type(e).__name__ == "Attacked"] == [(0, False)]
+    play(match, "w end")
+    assert match.state()["images"] == {"w": 3, "e": 2}, "nobody was asked to defend it"
+    assert (match.state()["turn"], match.state()["factors"]["e"]["D"]) == (2, 3)
+    play(match, "e dice 4C", "* roll A")
+    assert legal(match) == ["e end"], "it has no action of its own"
+
+
+@rule("W-13", "W-68")
+def test_an_image_is_no_being_to_play_on_with():
+    match = start(
+        pools={"w": POOL_W, "e": ["4C"]}, laid={"w": ["b7"]}, beings=[{"id": "w4H", "square": "b7"}]
+    )
+    play(match, "w end")
+    assert match.result == {"winner": "w", "reason": "no-summons"}
 
 
 @rule("W-16")
@@ -100,7 +190,7 @@ def test_what_may_be_summoned():
     assert rule_of(match, FIRST_PATH.replace("4H", "JS")) == "W-19"
     mixed = rolled("S", "S", "S", cards="4H AS 7D")
     assert {line.split()[2] for line in legal(mixed) if " summon " in line} == {"4H", "AS"}
-    play(mixed, "w skip")
+    assert [type(event).__name__ for event in play(mixed, "w skip")] == ["SummonDeclined"]
     assert mixed.state()["phase"] == "action"
     assert rule_of(mixed, FIRST_PATH) == "W-19"
 

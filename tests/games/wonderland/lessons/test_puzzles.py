@@ -9,7 +9,6 @@ import pytest
 
 import wonderland
 from tests.games.wonderland.lessons.laying import could_be_laid
-from tests.helpers import game
 from tools.puzzles.make import make
 from wonderland.cli.main import run
 from wonderland.content.places import config_folder
@@ -17,10 +16,11 @@ from wonderland.content.yamlfile import parse
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
-from wonderland.learn import proof
-from wonderland.learn.puzzles import Attempt, load, puzzles, state_of
-from wonderland.learn.solver import Goal, Search, after, in_lines, price
-from wonderland.learn.themes import THEMES
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, load, state_of
+from wonderland.games.wonderland.puzzles.solver import Goal, Search, after, in_lines, price
+from wonderland.games.wonderland.puzzles.themes import THEMES
+from wonderland.learn import puzzles as shelf
+from wonderland.learn.puzzles import puzzles, puzzles_of
 
 FOLDER = config_folder() / "games" / "wonderland" / "puzzles"
 PATHS = sorted(FOLDER.glob("*.puzzle.yaml"))
@@ -38,7 +38,7 @@ def puzzle(request):
 # --- every puzzle --------------------------------------------------------------------------------
 @pytest.mark.rule("W-58", "W-61", "W-67", "W-68")
 def test_it_is_proved(puzzle):
-    proof.prove(puzzle)
+    puzzles_of("wonderland").prove(puzzle)
 
 
 def test_its_paths_could_have_been_laid_and_its_beings_summoned(puzzle):
@@ -98,7 +98,7 @@ def wrong_line(attempt: Attempt) -> str | None:
 
 # --- all of them ---------------------------------------------------------------------------------
 def test_there_are_enough_of_each_grade_and_every_theme_is_there():
-    found = puzzles(game().rules)
+    found = puzzles("wonderland")
     assert [f"{p.number:02}-{p.name}" for p in found] == [ids(path) for path in PATHS]
     assert [p.number for p in found] == list(range(1, len(found) + 1))
     grades = Counter(p.grade for p in found)
@@ -136,7 +136,7 @@ def test_the_search_agrees_with_the_definition(puzzle):
 
 
 def test_all_solutions_are_listed_and_all_work():
-    puzzle = next(p for p in puzzles(game().rules) if p.winning_lines > 1)
+    puzzle = next(p for p in puzzles("wonderland") if p.winning_lines > 1)
     start = state_of(puzzle.open())
     found = [in_lines(start, codes) for codes in Search(start, puzzle.goal).solutions(start)]
     assert len(found) == len({tuple(lines) for lines in found}) == puzzle.winning_lines
@@ -240,7 +240,7 @@ def test_a_wrong_file_is_refused_with_its_line(name, tmp_path):
     path = tmp_path / "x.puzzle.yaml"
     path.write_text(GOOD.replace(old, new, 1))
     with pytest.raises(wonderland.BadInput) as bad:
-        proof.check(path)
+        shelf.check(path)
     found = [(problem.line, str(problem)) for problem in bad.value.problems]
     assert any(at == line and message in what for at, what in found), found
 
@@ -252,10 +252,10 @@ def test_grade_two_takes_more_than_attacking(tmp_path):
     near = (near[:first] + near[last:]).replace("winning_lines: 2", "winning_lines: 1")
     path.write_text(near)
     with pytest.raises(wonderland.BadInput, match="Such puzzles take 3 to 6"):
-        proof.check(path)
+        shelf.check(path)
     path.write_text(near.replace("grade: 2", "grade: 1").replace("spur", "suits"))
     with pytest.raises(wonderland.BadInput, match="suits does not matter here"):
-        proof.check(path)
+        shelf.check(path)
 
 
 def test_all_that_is_wrong_in_the_head_is_said_at_once(tmp_path):
@@ -283,4 +283,5 @@ def test_the_composer_composes_the_same_from_the_same_seed(tmp_path):
     for name, text in made.items():
         path = tmp_path / name
         path.write_text(text)
-        assert proof.check(path).themes == tuple(parse(text.encode(), name).data["themes"])
+        shelf.check(path)
+        assert load(path).themes == tuple(parse(text.encode(), name).data["themes"])

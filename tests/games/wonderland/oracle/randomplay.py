@@ -39,6 +39,76 @@ def random_pool(rng, size=15):
     return sorted(r + rng.choice(s) for r, s in kinds)
 
 
+# What makes rare things common: who is in play on each side, and which factors there are.
+THEMES = {
+    "answers": (("JS", "KC", "QC", "TS", "6H", "4D"), "FFMMA"),
+    "passing": (("AS", "4H", "2D", "6C", "JC"), "FFFM"),
+    "feeble": (("KS", "AC", "AD", "4S", "5H"), "FFAAD"),
+    "rooks": (("TS", "TH", "JD", "6C", "5H"), "MMMMC"),
+    "withered": (("QS", "9C", "5H", "AD", "2C"), "FFAAD"),
+}
+
+
+def favoured(theme, oracle, lines):
+    """Those of the lines that lead to what a theme is about; maybe none."""
+    beings, found = oracle.s["beings"], []
+    pending = (oracle.s["window"] or {"action": ("none", "")})["action"]
+    squares = {b["square"]: b["side"] for b in beings.values()}
+    for line in lines:
+        side, verb, *rest = line.split()
+        mine = beings.get(side + rest[0]) if rest else None
+        if theme in ("answers", "passing") and pending[0] != "none":
+            aimed = verb == "use" and rest[1:2] == [*pending[1:2]] and rest[0][0] == "J"
+            aimed = aimed and int(rest[2]) > 1
+            struck = pending[0] == "attack" and verb == "blast" and pending[2] == side + rest[0]
+            entering = (
+                theme == "passing" and not oracle.s["sharer"]
+            )  # that may happen; the next not
+            wanted = verb == "pass" if entering else aimed or struck
+        elif theme == "passing":
+            wanted = verb == "move" and (oracle.s["sharer"] or squares.get(rest[1]) == side)
+            wanted = wanted or verb == "end"
+        elif theme == "answers":
+            wanted = verb == "move" or (verb == "attack" and rest[1][1:2] == "T")
+        elif theme == "feeble":
+            weak = verb == "attack" and oracle._atk(mine) == 0 and rest[1] != "image"
+            wanted = weak or (verb == "use" and rest[1][0] == side and int(rest[2]) > 1)
+        elif theme == "rooks":
+            wanted = verb == "move" and len(oracle._rooks_beside(mine, rest[1])) > 1
+        else:
+            wanted = verb == "defend" or (verb == "use" and rest[1][0] != side and int(rest[2]) > 1)
+            wanted = wanted or (
+                verb == "attack" and rest[1] in beings and beings[rest[1]]["def"] < -1
+            )
+        found += [line] if wanted else []
+    return found
+
+
+def themed_position(theme, seed):
+    """A crowded table on which what a theme is about happens often: (options, pools, position)."""
+    rng, (wanted, plenty) = random.Random(f"{theme}:{seed}"), THEMES[theme]
+    options = {"rows": 3, "line": 2, "life": 2, "pool": 26}
+    table = t.Table(options["rows"], options["line"])
+    laid = [s for s in table.squares if s not in table.images.values()]
+    laid = sorted(rng.sample(laid, len(laid) - rng.randint(0, 4)))
+    places = rng.sample(laid, min(len(laid), 10))
+    spare = [c for c in ("2C", "3D", "7C", "8H", "9D") if rng.random() < 0.7]
+    beings, pools = [], {}
+    for index, side in enumerate(t.SIDES):
+        cards = [c for c in wanted if rng.random() < 0.9]
+        pools[side] = sorted({*cards, *spare, "3S", "7H"})
+        mine = places[index::2]
+        beings += [{"id": side + c, "square": s} for c, s in zip(cards, mine, strict=False)]
+    factors = {
+        side: {f: rng.randint(plenty.count(f), 3 * plenty.count(f)) for f in t.FACTORS} for side in t.SIDES
+    }  # fmt: skip
+    position = {
+        "active": rng.choice(t.SIDES), "phase": "action", "images": {"w": 2, "e": 2},
+        "factors": factors, "laid": {"w": laid[::2], "e": laid[1::2]}, "beings": beings,
+    }  # fmt: skip
+    return options, pools, position
+
+
 def random_position(seed):
     """A small table in the thick of it: (options, pools, position)."""
     rng = random.Random(seed)

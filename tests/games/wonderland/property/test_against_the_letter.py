@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass, replace
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.helpers import random_match
-from wonderland.games.wonderland import movement, paths
-from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE
+from tests.helpers import legal, random_match, start
+from wonderland.games.wonderland import paths
 
 some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -88,68 +86,124 @@ def test_paths(seed, lines, size):
             for first, shape, start in paths.iterate(state, index)
         }
         assert fast == slow
-        assert paths.count_with_starts(state, index) == len(slow)
+        numbered = paths.PathIndex(state, index)
+        assert numbered.total == len(slow)
+        assert [numbered.at(i) for i in range(numbered.total)] == list(paths.iterate(state, index))
         assert paths.has_space(state, index) == bool(slow)
 
 
-def could_step_on_by_the_letter(state, being, friend, depth=0):
-    """W-35: enter by force, then look for any step that could be taken next."""
-    if state.columns[SQUARE + being] == friend or depth > 6:
+# --- W-35, on a table of names ---------------------------------------------------------------------
+@dataclass(frozen=True)
+class Walker:
+    """A being on its way: where it stands and began the turn, and what its steps cost (W-37)."""
+
+    at: tuple
+    start: tuple
+    move: int
+    hobble: int
+    spur: int
+    credit: int = 0
+    halted: bool = False
+
+
+def beside(one, other):
+    """W-39: one of the 8 squares around."""
+    return one != other and max(abs(one[0] - other[0]), abs(one[1] - other[1])) == 1
+
+
+def stepped(walker, square, rooks):
+    """The walker after one step, by W-33, W-37 and W-40 to W-42; None if it may not or can't pay."""
+    if walker.halted:
+        return None
+    near = [rook for rook in rooks if beside(rook, square)]
+    taxing = [rook for rook in near if beside(rook, walker.start)]
+    price = len(taxing) if walker.credit else 1 + walker.hobble + len(taxing)
+    if price > walker.move:
+        return None
+    credit = walker.credit - 1 if walker.credit else walker.spur
+    return replace(
+        walker, at=square, move=walker.move - price, credit=credit, halted=near != taxing
+    )
+
+
+def could_step_on_by_the_letter(walker, friend, laid, friends, enemies, rooks, depth=0):
+    """W-35: enter the friend's square, then look for any step that could be taken next.
+
+    A step on may lead onto another friend's square, if it could step on from there as well.
+    """
+    there = stepped(walker, friend, rooks)
+    if there is None or depth > 6:
         return False
-    entered = state.copy()
-    side = SIDE[being]
-    extra, halter = movement.bars(entered, being, friend)
-    if (
-        movement.step_price(entered, being, extra) > entered.factors[2 * MOVE + side]
-        or halter != NOBODY
-    ):
-        return False
-    movement.take_step(entered, being, friend, None)
-    grid = entered.config.grid
-    laid = entered.laid[0] | entered.laid[1]
-    for target in grid.around[friend]:
-        there = grid.bit[target]
-        if not laid & there or entered.held[1 - side] & there:
+    for dc, dr in SIDES:
+        square = (friend[0] + dc, friend[1] + dr)
+        if square not in laid or square in enemies:
             continue
-        price = movement.step_price(entered, being, movement.bars(entered, being, target)[0])
-        if price > entered.factors[2 * MOVE + side]:
-            continue
-        if not entered.held[side] & there:
-            return True
-        if could_step_on_by_the_letter(entered, being, target, depth + 1):
+        if square in friends:
+            if could_step_on_by_the_letter(there, square, laid, friends, enemies, rooks, depth + 1):
+                return True
+        elif stepped(there, square, rooks):
             return True
     return False
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-@given(
-    st.integers(0, 10**6),
-    st.integers(60, 300),
-    st.integers(0, 4),
-    st.integers(0, 2),
-    st.integers(0, 2),
-)
-def test_passing_friends(seed, lines, move, hobble, spur):
-    match = random_match(seed, lines, preset="quick")
-    state = match.position.value
-    rng = random.Random(seed)
-    crowd = state.copy()
-    crowd.phase, crowd.asked, crowd.sharer = ACTION, NOBODY, NOBODY
-    squares = crowd.config.grid.members_unsorted(crowd.laid[0] | crowd.laid[1])
-    side = crowd.active if crowd.active != NOBODY else 0
-    middle = squares[len(squares) // 2 :] or squares
-    for card in crowd.pool[side][:5]:  # crowd the beings of one side together
-        open_squares = [s for s in middle[:9] if not crowd.at[s]]
-        if open_squares:
-            crowd.place(card, open_squares[int(rng.random() * len(open_squares))])
-            crowd.pool = tuple(tuple(c for c in p if c != card) for p in crowd.pool)
-    crowd.factors[2 * MOVE + side] = move
-    for being in crowd.beings[side]:
-        if not crowd.config.mobile[being]:
-            continue
-        crowd.columns[movement.HOBBLE + being] = hobble
-        crowd.columns[movement.SPUR + being] = spur
-        for target in crowd.config.grid.around[crowd.columns[SQUARE + being]]:
-            if crowd.held[side] & crowd.config.grid.bit[target]:
-                slow = could_step_on_by_the_letter(crowd, being, target)
-                assert movement.could_step_on(crowd, being, target) == slow
+CARDS = ("4H", "AS", "JD", "JS")
+
+
+def crowd(rng):
+    """West's beings crowded together among East's Rooks, some of them spurred, hobbled or on their way.
+
+    Only lines are played. Returns the match, the walkers by card, laid squares and Rooks.
+    """
+    squares = [f"{c}{r}" for c in "bcde" for r in range(5, 9)]
+    laid = rng.sample(squares, rng.randint(8, 16))
+    places = rng.sample(laid, 6)
+    rooks = places[4 : rng.randint(4, 6)]
+    move = rng.randint(1, 6)
+    match = start(
+        pools={"w": list(CARDS), "e": ["TS", "TH", "AH"]}, laid={"w": laid},
+        factors={"w": {"M": move, "C": rng.randint(0, 2), "F": rng.randint(0, 1)}},
+        beings=[{"id": f"w{c}", "square": s} for c, s in zip(CARDS, places, strict=False)]
+        + [{"id": f"e{c}", "square": s} for c, s in zip(("TS", "TH"), rooks, strict=False)],
+    )  # fmt: skip
+    walkers = {c: Walker(at(s), at(s), move, 0, 0) for c, s in zip(CARDS, places, strict=False)}
+    enemies = [at(rook) for rook in rooks]
+    for verb, times in (("use", rng.randint(0, 2)), ("move", rng.randint(0, 2))):
+        for _ in range(times):
+            stand = {walker.at for walker in walkers.values()}
+            lines = [line.split() for line in legal(match) if line.split()[1] == verb]
+            lines = [
+                w for w in lines if w[3][0] == "w" or (verb == "move" and at(w[3]) not in stand)
+            ]
+            if not lines:
+                break
+            words = rng.choice(lines)
+            match.play(" ".join(words))
+            if verb == "use":
+                walker, n = walkers[words[3][1:]], int(words[4])
+                grown = (
+                    {"spur": walker.spur + n} if words[2] == "JD" else {"hobble": walker.hobble + n}
+                )
+                walkers[words[3][1:]] = replace(walker, **grown)
+            else:
+                after = stepped(walkers[words[2]], at(words[3]), enemies)
+                walkers[words[2]] = after
+                walkers = {
+                    card: replace(walker, move=after.move) for card, walker in walkers.items()
+                }
+    return match, walkers, {at(square) for square in laid}, enemies
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.integers(0, 10**6))
+def test_passing_friends(seed):
+    """Who may enter whose square, by the list and by the refusals alone."""
+    match, walkers, laid, rooks = crowd(random.Random(seed))
+    listed = legal(match)
+    for card, walker in walkers.items():
+        mates = {other.at for other in walkers.values()} - {walker.at}
+        for square in mates:
+            if abs(square[0] - walker.at[0]) + abs(square[1] - walker.at[1]) == 1:
+                may = could_step_on_by_the_letter(walker, square, laid, mates, set(rooks), rooks)
+                line = f"w move {card} {named(square)}"
+                assert (line in listed) == may, line
+                assert (match.check(line) is None) == may, line

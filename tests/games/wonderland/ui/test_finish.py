@@ -16,12 +16,13 @@ from wonderland.content.places import records_folder
 from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
+from wonderland.ui.games.wonderland.finish import GIVEN_UP, Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.finish import GIVEN_UP, Finish, Ways
 from wonderland.ui.shell.menu import Menu
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.ways import FinishWays
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "quick-image.wonder.yaml"
 
@@ -40,9 +41,9 @@ def key(app, code, mod=0):
 def opened(app, found=True):
     """The screen as the house opens it for a record, its analysis known."""
     record, analysis = known()
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
-    house._analyse(record)
+    house.watching.analyse_record(record)
     scene = app.scene
     scene.study = Study(record, found=analysis if found else None)
     app.step(16)
@@ -69,7 +70,7 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     mistake = replace(
         analysis.costliest[0],
         kind="play",
-        told=", ".join(["attack the Six of Spades"] * 5),
+        told=", ".join(["attack the Six of Spades"] * 4),
         why="keeps beings out of danger and bars the enemy’s way",
     )
     scene, _ = opened(app)
@@ -84,9 +85,9 @@ def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
     record, analysis = known()
     record = replace(record, seats={"w": {"name": "Ann", "player": "human"},
                                     "e": {"name": "Easy", "player": "ai:easy"}})  # fmt: skip
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
-    house._analyse(record)
+    house.watching.analyse_record(record)
     app.scene.study = Study(record, found=analysis)
     app.step(16)
     Hand(app, Inside(app)).press("play-2")
@@ -100,9 +101,9 @@ def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
 def test_people_take_over_where_only_programs_played(app):
     record, analysis = known()
     by_programs = {side: {"name": side, "player": "ai:easy"} for side in "we"}
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
-    house._play_on(replace(record, seats=by_programs, moves=record.moves[:4], lines=[]))
+    house.matches.play_on(replace(record, seats=by_programs, moves=record.moves[:4], lines=[]))
     assert all(seat.human for seat in app.scene.table.seats.values())
     assert analysis.turns
 
@@ -175,7 +176,7 @@ def test_while_it_is_worked_out(app):
 def test_it_is_worked_out_while_the_window_goes_on(app):
     record = replace(known()[0], moves=known()[0].moves[:30], lines=[])
     match = game().load(record)
-    ways = Ways(app.pop, lambda _: None, lambda _: None)
+    ways = FinishWays(app.pop, lambda _: None, lambda _: None)
     scene = Finish(app, match, Study(record, "low"), ways)
     app.push(scene)
     for _ in range(6000):
@@ -204,9 +205,9 @@ def test_leaving_gives_it_up(app):
 def test_records_are_analysed(app):
     files.save(records_folder() / "kept.wonder.yaml", GOLDEN.read_text())
     (records_folder() / "a-bad.wonder.yaml").write_text("nonsense")
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
-    app.push(RecordsScreen(app, house.watch, house.analyse))
+    app.push(RecordsScreen(app, house.watching.watch, house.watching.analyse))
     app.step(16)
     names = [path.name for path in app.scene._paths]
     hand = Hand(app, Inside(app))
@@ -218,9 +219,9 @@ def test_records_are_analysed(app):
 
 
 def test_the_viewer_leads_to_it(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
-    assert house.watch(GOLDEN) == ""
+    assert house.watching.watch(GOLDEN) == ""
     for size in ((1280, 720), (960, 600)):
         app.surface = pygame.Surface(size)
         app.refit()
@@ -235,7 +236,7 @@ def test_an_empty_match_has_a_screen_too(app):
     match = game().new(seed=1)
     record = match.record()
     study = Study(record, found=analyse(game().rules, record, "low"))
-    app.push(Finish(app, match, study, Ways(app.pop, lambda _: None, lambda _: None)))
+    app.push(Finish(app, match, study, FinishWays(app.pop, lambda _: None, lambda _: None)))
     app.step(16)
     assert "Not over yet: turn 1" in texts(app)
     assert "No decision cost more than 1 %." in texts(app)

@@ -21,24 +21,26 @@ from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.space import standing
-from wonderland.ui.games.wonderland.thinking_mark import AFTER_MS, STEP_MS, STILL, Musing
-from wonderland.ui.games.wonderland.tips import TipBox
+from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.shots import Studio, shoot
+from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, Musing
+from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.shots import shoot
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.ways import TableWays
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")
 
 
 @pytest.fixture
 def studio():
-    return Studio((1280, 720), None)
+    return Studio((1280, 720), None, "wonderland")
 
 
 @pytest.fixture
 def scene(studio):
-    scene = studio.match_scene(studio.positioned())
+    scene = match_scene(studio, positioned(studio))
     scene.table.hint = ATTACK
     studio.app.draw()
     return scene
@@ -67,43 +69,43 @@ def click(app, name):
 def test_first_a_nudge_then_the_move_then_nothing(studio, scene):
     app = studio.app
     key(app, pygame.K_h, "h")
-    assert scene.hint.step == NUDGE
+    assert scene.asides.hint.step == NUDGE
     assert "One of your beings has an enemy" in shown(app)
     assert "Attack East" not in shown(app)
-    assert not scene.view._marks_now().hinted, "nothing is marked yet"
+    assert not scene.view.marks().hinted, "nothing is marked yet"
     key(app, pygame.K_h, "h")
-    assert scene.hint.step == MOVE
+    assert scene.asides.hint.step == MOVE
     told = shown(app)
     assert "Attack East’s Five of Clubs with your" in told
     assert "You stand at 60%." in told
-    assert {place[0] for place in scene.view._marks_now().hinted} == {("j7",), ("k7",)}
+    assert {place[0] for place in scene.view.marks().hinted} == {("j7",), ("k7",)}
     key(app, pygame.K_h, "h")
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
     assert scene.match.lines == [], "the player plays himself"
 
 
 def test_buttons_do_the_same(studio, scene):
     click(studio.app, "hint")
     click(studio.app, "hint-more")
-    assert scene.hint.step == MOVE
+    assert scene.asides.hint.step == MOVE
     click(studio.app, "hint-close")
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
 
 
 def test_escape_closes_it_and_nothing_else(studio, scene):
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
     assert studio.app.scene is scene
     assert scene.match.lines == []
 
 
 def test_escape_does_not_decline_a_summon_under_a_hint(studio):
-    scene = studio.summoning()
+    scene = summoning(studio)
     scene.table.hint = Hint(("w skip",), "It is not worth it.")
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
-    assert (scene.hint.step, scene.match.state()["phase"]) == (CLOSED, "summon")
+    assert (scene.asides.hint.step, scene.match.state()["phase"]) == (CLOSED, "summon")
     key(studio.app, pygame.K_ESCAPE)
     assert scene.match.state()["phase"] == "action"
 
@@ -113,13 +115,13 @@ def test_a_hint_ends_when_the_player_acts(studio, scene):
     key(studio.app, pygame.K_h, "h")
     scene.do(lambda: scene.control.say("move 4C f9"))
     studio.app.step(16)
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
     assert scene.table.hint is None
 
 
 def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio, monkeypatch):
     monkeypatch.setattr(thinking, "hint", works.stuck)
-    scene = studio.match_scene(studio.positioned())
+    scene = match_scene(studio, positioned(studio))
     key(studio.app, pygame.K_h, "h")
     for _ in range(100):
         studio.app.step(16)
@@ -129,11 +131,11 @@ def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio
     scene.do(lambda: scene.control.say("end"))
     wait_for(lambda: gone(pid))
     studio.app.step(16)
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
 
 
 def test_a_hint_that_was_closed_meanwhile_is_there_at_the_next_press(studio):
-    scene = studio.match_scene(studio.positioned())
+    scene = match_scene(studio, positioned(studio))
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
 
@@ -144,23 +146,23 @@ def test_a_hint_that_was_closed_meanwhile_is_there_at_the_next_press(studio):
     hint = wait_for(found)
     scene.table.close()
     assert scene.match.check(hint.lines[0]) is None
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
 
 
 @pytest.mark.parametrize("phase", ["choose", "summon", "laying", "action", "window", "defend"])
 def test_hints_are_offered_at_every_decision(studio, phase):
     lines = {"window": ["w attack 6H e5C"], "defend": ["w attack 6H e5C", "w end", "e pass"]}
     if phase in ("summon", "laying"):
-        scene = studio.summoning()
+        scene = summoning(studio)
         if phase == "laying":
             scene.control.summon("6C")
     else:
-        match = studio.positioned(phase="choose" if phase == "choose" else "action")
+        match = positioned(studio, phase="choose" if phase == "choose" else "action")
         for line in lines.get(phase, []):
             match.play(line)
-        scene = studio.match_scene(match)
+        scene = match_scene(studio, match)
     studio.app.draw()
-    assert scene.hint.offered
+    assert scene.asides.hint.offered
     assert region(studio.app, "hint").shortcut == "h"
 
 
@@ -170,15 +172,15 @@ def test_hints_can_be_switched_off(studio, scene):
     studio.app.draw()
     assert region(studio.app, "hint") is None
     key(studio.app, pygame.K_h, "h")
-    assert scene.hint.step == CLOSED
+    assert scene.asides.hint.step == CLOSED
 
 
 def test_a_hint_for_dice_marks_the_cards(studio):
-    scene = studio.match_scene(studio.positioned(phase="choose"))
+    scene = match_scene(studio, positioned(studio, phase="choose"))
     scene.table.hint = Hint(("w dice 7H 3C KS",), "A being of level 3 would help most.")
     for _ in range(2):
         key(studio.app, pygame.K_h, "h")
-    assert scene.hint.shown.cards == ("7H", "3C", "KS")
+    assert scene.asides.hint.shown.cards == ("7H", "3C", "KS")
     plain = pygame.image.tobytes(studio.app.surface, "RGB")
     key(studio.app, pygame.K_ESCAPE)
     studio.app.draw()
@@ -188,57 +190,57 @@ def test_a_hint_for_dice_marks_the_cards(studio):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("mode", ["answering", "defending"])
 def test_a_hint_does_not_lie_on_the_question(size, mode):
-    studio = Studio(size, None)
-    match = studio.positioned()
+    studio = Studio(size, None, "wonderland")
+    match = positioned(studio)
     for line in ["w attack 6H e5C", "w end", "e pass"][: 1 if mode == "answering" else 3]:
         match.play(line)
-    scene = studio.match_scene(match)
+    scene = match_scene(studio, match)
     studio.app.draw()
     line = "e pass" if mode == "answering" else "e done"
     scene.table.hint = Hint((line,), "Keeps its factors: an answer would cost more than it brings.")
-    scene.hint.press()
-    scene.hint.press()
+    scene.asides.hint.press()
+    scene.asides.hint.press()
     studio.app.draw()
-    question = (scene.answer if mode == "answering" else scene.defense).rect
+    question = (scene.questions.answer if mode == "answering" else scene.questions.defense).rect
     assert not region(studio.app, "hint-close").rect.colliderect(question)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lines", [[], ["w attack 6H e5C"], ["w attack 6H e5C", "w end", "e pass"]])
 def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
-    studio = Studio(size, None)
-    match = studio.positioned()
+    studio = Studio(size, None, "wonderland")
+    match = positioned(studio)
     for line in lines:
         match.play(line)
-    scene = studio.match_scene(match)
-    scene.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
-    scene.tips.look(scene.control.mode, ())
+    scene = match_scene(studio, match)
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.asides.tips.look(scene.control.mode, ())
     studio.app.draw()
-    (tip,) = scene.covers
+    (tip,) = scene.view.covers
     for index, line in enumerate(["e skip", "e end", "e pass"]):
         scene.table.reasons.append(
             Reason(index, 1, True, line, f"Brings its beings nearer. {index}")
         )
-    scene.why.press("e")
+    scene.asides.why.press("e")
     studio.app.draw()
-    (note,) = scene.covers
-    assert not note.colliderect(scene.answer.rect)
-    assert not note.colliderect(scene.defense.rect)
-    assert scene.square_at(note.center) is None
-    scene.why.close()
+    (note,) = scene.view.covers
+    assert not note.colliderect(scene.questions.answer.rect)
+    assert not note.colliderect(scene.questions.defense.rect)
+    assert scene.view.square_at(scene.layout, note.center) is None
+    scene.asides.why.close()
     studio.app.draw()
-    assert scene.covers == [tip], "the tip waits until the reasons are closed"
+    assert scene.view.covers == [tip], "the tip waits until the reasons are closed"
 
 
 # --- why -----------------------------------------------------------------------------------------
 def sat(studio, *reasons):
     """A table at which East is an agent that has played and said why."""
-    match = studio.positioned(active="e", factors={"w": {}, "e": {"M": 3}})
+    match = positioned(studio, active="e", factors={"w": {}, "e": {"M": 3}})
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
     for line, why in reasons:
         table.reasons.append(Reason(len(match.lines), 1, True, line, why))
         match.play(line)
-    scene = MatchScene(studio.app, table, lambda: None, lambda: None)
+    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
     studio.app.push(scene)
     studio.app.step(16)
     return scene
@@ -277,16 +279,18 @@ def test_a_hint_closes_why_and_the_other_way_round(studio):
     scene.table.hint = Hint(("w dice 5S",), "It needs factors.")
     key(studio.app, pygame.K_w, "w")
     key(studio.app, pygame.K_h, "h")
-    assert (scene.why.side, scene.hint.step) == ("", NUDGE)
+    assert (scene.asides.why.side, scene.asides.hint.step) == ("", NUDGE)
     key(studio.app, pygame.K_w, "w")
-    assert (scene.why.side, scene.hint.step) == ("e", CLOSED)
+    assert (scene.asides.why.side, scene.asides.hint.step) == ("e", CLOSED)
 
 
 def test_a_line_of_the_log_says_why_when_pointed_at(studio):
     scene = sat(studio, *SAID)
     app = studio.app
-    at = next(i for i, line in enumerate(scene.log) if line.words.startswith("QD steps to o6"))
-    x, y = scene.panel._rows[at].center
+    at = next(
+        i for i, line in enumerate(scene.log.lines) if line.words.startswith("QD steps to o6")
+    )
+    x, y = scene.view.panel.log.rows[at].center
     for dx in (0, 1):
         app.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=(x + dx, y), rel=(1, 0), buttons=(0, 0, 0))
@@ -304,39 +308,39 @@ def test_what_a_person_did_has_no_why(studio):
     scene = sat(studio, *SAID)
     scene.do(lambda: scene.control.say("dice 5S"))
     studio.app.step(16)
-    whys = {line.words: line.why for line in scene.log}
+    whys = {line.words: line.why for line in scene.log.lines}
     assert whys["West chooses 5S."] == ""
     assert whys["East ends the actions."] == "Nothing more is worth its price."
 
 
 def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     """The step stands in the news of the pass that let it happen."""
-    match = studio.positioned(active="e", factors={"w": {"F": 1}, "e": {"M": 3}})
+    match = positioned(studio, active="e", factors={"w": {"F": 1}, "e": {"M": 3}})
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
     table.reasons.append(Reason(0, 1, True, "e move QD o6", "Brings its beings nearer."))
     match.play("e move QD o6")
-    scene = MatchScene(studio.app, table, lambda: None, lambda: None)
+    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
     studio.app.push(scene)
     scene.control.ask = "always"
     studio.app.step(16)
     scene.do(lambda: scene.control.say("pass"))
-    assert {line.words: line.why for line in scene.log}["QD steps to o6 (1 Move)."]
+    assert {line.words: line.why for line in scene.log.lines}["QD steps to o6 (1 Move)."]
     table.close()
 
 
 # --- thinking ------------------------------------------------------------------------------------
 def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.stuck)
-    match = studio.positioned(active="e", phase="choose")
+    match = positioned(studio, active="e", phase="choose")
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:master")})
-    scene = MatchScene(studio.app, table, lambda: None, lambda: None)
+    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
     studio.app.push(scene)
     for _ in range(60):
         scene.update(16)
         studio.app.draw()
     assert table.thinking, "no update waited for it"
     assert match.lines == []
-    assert scene.musing.step == STILL, "motion is off here"
+    assert scene.asides.musing.step == STILL, "motion is off here"
     pid = table._worker.pid
     may, usual = threading.Event(), worker._end
     monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
@@ -370,9 +374,9 @@ def test_the_mark_stands_still_where_motion_is_reduced():
 
 def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.fail)
-    match = studio.positioned(active="e", phase="choose")
+    match = positioned(studio, active="e", phase="choose")
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
-    scene = MatchScene(studio.app, table, lambda: None, lambda: None)
+    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
     studio.app.push(scene)
 
     def played():
@@ -382,7 +386,7 @@ def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     wait_for(played)
     monkeypatch.undo()
     table.close()
-    notes = [line.words for line in scene.log if "could not think" in line.words]
+    notes = [line.words for line in scene.log.lines if "could not think" in line.words]
     assert notes == ["Hatter could not think, and did the next best thing. The log says why."]
 
 
@@ -394,12 +398,12 @@ def test_the_setting_says_how_long_agents_think():
     app = App(
         surface, SettingsFile(Path("unused.yaml"), values), assets_folder(), fast=True, mute=True
     )
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     for told, then in ((None, 3), (0.5, 0.5)):
         match = house.game.new(seed=1, options={"preset": "quick"})
         table = MatchSession(house.game, match, {"w": Seat("Ann"), "e": Seat("Bob")}, seconds=told)
-        house.sit_down(table)
+        house.matches.sit_down(table)
         assert table.seconds == then
         app.pop()
 
@@ -416,6 +420,6 @@ def test_the_seconds_are_set_by_keyboard(tmp_path):
 
 def test_why_it_did_that_hides_no_being():
     scene = shoot("why", (1280, 720)).scene
-    (box,) = scene.covers
-    beings = [standing(scene.layout, b["square"]) for b in scene.match.state()["beings"]]
+    (box,) = scene.view.covers
+    beings = [scene.layout.standing(b["square"]) for b in scene.match.state()["beings"]]
     assert box.collidelist(beings) == -1

@@ -17,11 +17,10 @@ from wonderland.session.tips import TipBook
 from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.room import MOST_MARKED
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.games.wonderland.space import standing
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
 from wonderland.ui.shell.lessons import LessonsScreen
 from wonderland.ui.shell.menu import Menu
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
 
 MOST_LINES = 3000
@@ -29,7 +28,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
 
 def sit(app, word, progress=None):
-    school = School(app, launch.Navigator(app).game, progress or read_progress())
+    school = School(app, Navigator(app).game, progress or read_progress())
     school.open(word)
     Inside(app).settle()
     return school, Hand(app, Inside(app))
@@ -91,8 +90,8 @@ def test_a_lesson_is_shown_by_f1_alone(app, name):
 def boxes_of(app):
     """The frame, and the squares that a step is about; there may be too many to be left free."""
     scene = app.scene
-    frame = scene.lesson.draw(app.canvas, scene.layout)
-    marked = scene.lesson.squares()
+    frame = scene.frame.draw(app.canvas, scene.layout)
+    marked = scene.frame.squares()
     beings = [b["square"] for b in scene.match.state()["beings"]]
     return frame, {*beings, *(marked if len(marked) <= MOST_MARKED else ())}
 
@@ -119,7 +118,7 @@ def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
         assert crossing_texts(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
-        covered = [n for n in about if standing(app.scene.layout, n).colliderect(frame)]
+        covered = [n for n in about if app.scene.layout.standing(n).colliderect(frame)]
         assert covered == [], (runner.at, covered)
         for region in app.canvas.regions:
             if region.key in ("answer", "pass", "done") or region.key.startswith("defend-"):
@@ -150,9 +149,9 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
 
 def test_what_a_step_points_at_is_marked(app):
     sit(app, "moving")
-    assert set(app.scene.view._marks_now().pointed) == {"b6", "c6"}
+    assert set(app.scene.view.marks().pointed) == {"b6", "c6"}
     sit(app, "table")
-    assert set(app.scene.view._marks_now().pointed) == {"a7", "t7"}
+    assert set(app.scene.view.marks().pointed) == {"a7", "t7"}
 
 
 def test_escape_leaves_for_the_list_and_enter_goes_on_there(app):
@@ -187,7 +186,7 @@ def test_a_step_is_begun_anew(app):
     assert hand.where("w6H") == "f7"
     hand.press("put-back")
     assert hand.where("w6H") == "e7"
-    assert app.scene.board.match is app.scene.match
+    assert app.scene.view.board.match is app.scene.match
 
 
 def test_the_end_says_what_was_learnt_and_leads_on(app):
@@ -207,7 +206,7 @@ def test_the_end_says_what_was_learnt_and_leads_on(app):
 
 
 def test_the_first_start_offers_a_lesson_or_a_match(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     app.step(16)
     labels = [region.spoken for region in app.canvas.regions]
@@ -219,7 +218,7 @@ def test_the_first_start_offers_a_lesson_or_a_match(app):
 
 def test_later_the_menu_says_learn(app):
     read_progress().finish("wonderland", "table", 0)
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     app.step(16)
     assert app.canvas.regions[0].spoken == "Learn"
@@ -234,40 +233,40 @@ def test_damaged_progress_is_told_in_the_menu(app):
     path = read_progress().path
     path.parent.mkdir(parents=True)
     path.write_text("nonsense")
-    launch.Navigator(app).open_menu()
+    Navigator(app).open_menu()
     assert "kept as" in app.scene.notice
 
 
 def test_every_lesson_is_on_the_list(app):
-    launch.Navigator(app).learn()
+    Navigator(app).learn()
     app.step(16)
     keys = {region.key for region in app.canvas.regions}
     assert {f"lesson-{lesson.number}" for lesson in LESSONS} <= keys
 
 
 def test_a_tip_is_given_once_and_goes_with_a_click(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.quick_match()
     Inside(app).settle()
     scene, hand = app.scene, Hand(app, Inside(app))
 
     def asked():
         app.step(30)
-        return scene.control.mode == "choosing" and scene.tips.tip
+        return scene.control.mode == "choosing" and scene.asides.tips.tip
 
     wait_for(asked)
     app.draw()
     assert "choosing" in read_progress().tips
-    box = scene.covers[0]
-    assert scene.square_at(box.center) is None
+    box = scene.view.covers[0]
+    assert scene.view.square_at(scene.layout, box.center) is None
     hand.press("tip-close")
-    assert scene.tips.tip is None
+    assert scene.asides.tips.tip is None
     scene.enter()
-    assert scene.tips.tip is None
+    assert scene.asides.tips.tip is None
 
 
 def test_no_more_tips_where_none_are_wanted(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     progress = house.school.progress
     book = TipBook(tips("wonderland"), progress, app.settings)
     assert book.at(["nothing", "acting"]) is not None
@@ -282,7 +281,7 @@ def test_a_click_on_the_frame_does_not_reach_the_table(app):
     sit(app, "moving")
     frame, _ = boxes_of(app)
     assert app.scene.layout.at(frame.center) is not None
-    assert app.scene.square_at(frame.center) is None
+    assert app.scene.view.square_at(app.scene.layout, frame.center) is None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -320,3 +319,21 @@ def test_the_command_opens_the_window_at_the_lesson(monkeypatch, words, scene):
         assert seen[0].taken.runner.lesson.name == scene
     else:
         assert isinstance(seen[0], LessonsScreen)
+
+
+def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
+    """Lesson 5: Enter summons the Four, the Ace is refused, and so is a domino that leads elsewhere."""
+    _, hand = sit(app, "5")
+    runner, control = runner_of(app), app.scene.control
+    while runner.reading:
+        key(app, pygame.K_RETURN)
+    assert control.summonable()[-1] == "4H"
+    app.scene.do(lambda: control.summon("AS"))
+    assert control.card is None
+    assert runner.told == "The Four is wanted here."
+    while runner.step.title != "Far ends":
+        take_step(app, hand)
+    app.scene.do(lambda: control.summon("4H"))
+    assert not control.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
+    assert "f8, g8 and g7 are wanted" in runner.told
+    assert control.put(("f8", "g8"))

@@ -20,11 +20,11 @@ from wonderland.session.worker import AtOnce, Worker
 from wonderland.ui.games.wonderland.puzzle import in_short
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell import navigator as launch
 from wonderland.ui.shell.lessons import LessonsScreen
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
 
-PUZZLES = puzzles(game().rules)
+PUZZLES = puzzles("wonderland")
 NAMES = [puzzle.name for puzzle in PUZZLES]
 CLICKED = [p.name for grade in (1, 2, 3) for p in [q for q in PUZZLES if q.grade == grade][1::3]]
 """Some of each grade."""
@@ -129,7 +129,7 @@ def test_a_slip_is_told_at_once_and_taken_back(app):
     assert table.lines == ()
     assert not table.slipped
     assert "can’t be forced" not in shown_words(app)
-    assert app.scene.log_lines() == []
+    assert app.scene.log.lines == []
     assert table.slips == 1
 
 
@@ -152,7 +152,7 @@ def test_after_a_slip_enter_takes_back_and_the_turn_may_still_be_ended(app):
     assert table_of(app).lines == ("w move AS g5", "w move AS f5")
     hand.press("again")
     assert table_of(app).lines == ()
-    assert app.scene.board.match is app.scene.match
+    assert app.scene.view.board.match is app.scene.match
 
 
 def test_a_lost_match_is_told_and_taken_back(app):
@@ -334,7 +334,7 @@ def test_the_menu_counts_both(app):
     progress.finish("wonderland", "table", 0)
     progress.solve("wonderland", NAMES[0], Solved(actions=5))
     assert School(app, game(), progress).standing == "1 lesson, 1 puzzle done"
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     assert "1 lesson, 1 puzzle done" in shown_words(app)
 

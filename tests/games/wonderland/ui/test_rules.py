@@ -14,15 +14,17 @@ from wonderland.games.wonderland import being_cards as beingcards
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import stats_of_pips
 from wonderland.games.wonderland.figures import figure_of, load_figures
-from wonderland.ui.games.wonderland.rulebook import book
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.rulebook.pictures import set_up, shown
+from wonderland.ui.games.wonderland.rulebook.screen import BEINGS, Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit import rule_link as ruling
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.pools import PoolBuilder
+from wonderland.ui.shell import rule_text as book
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
-from wonderland.ui.shell.rules import BEINGS, RulesScreen, open_rules
-from wonderland.ui.shell.shots import Studio
+from wonderland.ui.shell.rulebook import open_rules
+from wonderland.ui.shell.studio import Studio
 
 SIZES = ((640, 400), (960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 EVERY = [f"W-{number}" for number in range(1, 77)]
@@ -30,8 +32,8 @@ EVERY = [f"W-{number}" for number in range(1, 77)]
 
 @pytest.fixture
 def rules(app):
-    launch.Navigator(app).open_menu()
-    open_rules(app)
+    Navigator(app).open_menu()
+    open_rules(app, "wonderland")
     app.draw()
     return app.scene
 
@@ -73,7 +75,7 @@ def test_the_rules_open_at_any_number(rules, number):
     assert view, "its number is in view"
     assert rules.lit == number
     chapter = next(rule.chapter for rule in rules.rules if rule.number == number)
-    assert rules._now() == chapter
+    assert rules.now() == chapter
 
 
 def test_a_search_shows_what_fits_and_nothing_else(rules):
@@ -153,9 +155,9 @@ def test_chapters_are_chosen_by_mouse_and_by_arrows(rules):
     hand = Hand(rules.app, Inside(rules.app))
     hand.press("chapter:Attacking")
     assert "W-43" in texts(rules.app)
-    assert rules._now() == "Attacking"
+    assert rules.now() == "Attacking"
     key(rules.app, pygame.K_RIGHT)
-    assert rules._now() == "Abilities and blasts"
+    assert rules.now() == "Abilities and blasts"
     hand.press(f"chapter:{BEINGS}")
     assert rules.being.card.rank == "A"
     key(rules.app, pygame.K_RIGHT)
@@ -164,21 +166,21 @@ def test_chapters_are_chosen_by_mouse_and_by_arrows(rules):
 
 # --- from everywhere -----------------------------------------------------------------------------
 def test_the_menu_leads_there_and_f2_goes_and_comes(app):
-    launch.Navigator(app).open_menu()
+    Navigator(app).open_menu()
     menu = app.scene
     app.draw()
     next(r for r in app.canvas.regions if r.spoken == "Rules").act()
-    assert isinstance(app.scene, RulesScreen)
+    assert isinstance(app.scene, Rulebook)
     key(app, pygame.K_F2)
     assert app.scene is menu
     app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=4))
-    assert isinstance(app.scene, RulesScreen)
+    assert isinstance(app.scene, Rulebook)
 
 
 @pytest.fixture
 def table():
-    studio = Studio((1280, 720), None)
-    return studio.match_scene(studio.positioned())
+    studio = Studio((1280, 720), None, "wonderland")
+    return match_scene(studio, positioned(studio))
 
 
 def test_a_refused_click_links_to_its_rule(table):
@@ -207,8 +209,8 @@ def test_the_link_is_reached_by_keyboard(table):
 
 
 def test_a_domino_held_where_it_may_not_lie_links_to_its_rule():
-    studio = Studio((1280, 720), None)
-    scene = studio.summoning()
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = summoning(studio)
     scene.control.summon("6C")
     point_at(studio.app, scene.layout.cell("k8"))
     studio.app.draw()
@@ -240,8 +242,8 @@ def test_a_typed_line_that_is_refused_links_to_its_rule(table):
 
 def test_a_control_that_is_refused_says_why_and_links_to_it():
     """The tip stays while the mouse goes from the control to the number in it."""
-    studio = Studio((1280, 720), None)
-    app, scene = studio.app, studio.match_scene(studio.positioned(phase="choose"))
+    studio = Studio((1280, 720), None, "wonderland")
+    app, scene = studio.app, match_scene(studio, positioned(studio, phase="choose"))
     app.draw()
     roll = regions(app)["roll"]
     assert roll.act is None
@@ -262,9 +264,9 @@ def test_a_control_that_is_refused_says_why_and_links_to_it():
 
 
 def test_a_refused_control_says_why_to_the_keyboard_too():
-    studio = Studio((1280, 720), None)
+    studio = Studio((1280, 720), None, "wonderland")
     app = studio.app
-    studio.match_scene(studio.positioned(phase="choose"))
+    match_scene(studio, positioned(studio, phase="choose"))
     app.draw()
     for _ in app.canvas.regions:
         key(app, pygame.K_TAB)
@@ -277,9 +279,9 @@ def test_a_refused_control_says_why_to_the_keyboard_too():
 
 
 def test_a_tip_goes_when_the_mouse_leaves():
-    studio = Studio((1280, 720), None)
+    studio = Studio((1280, 720), None, "wonderland")
     app = studio.app
-    studio.match_scene(studio.positioned(phase="choose"))
+    match_scene(studio, positioned(studio, phase="choose"))
     app.draw()
     point_at(app, regions(app)["roll"].rect)
     for _ in range(40):
@@ -297,8 +299,8 @@ def test_the_steps_of_the_turn_say_what_they_are(table):
 
 @pytest.mark.parametrize(("phase", "number"), [("choose", "W-16"), ("action", "W-31")])
 def test_f2_opens_the_rules_where_the_moment_is(phase, number):
-    studio = Studio((1280, 720), None)
-    studio.match_scene(studio.positioned(phase=phase))
+    studio = Studio((1280, 720), None, "wonderland")
+    match_scene(studio, positioned(studio, phase=phase))
     key(studio.app, pygame.K_F2)
     assert studio.app.scene.lit == number
 
@@ -443,7 +445,7 @@ def test_every_being_has_its_card(rules):
 
 def test_the_numbers_are_read_off_one_after_another(app):
     app.fast = False
-    open_screen = RulesScreen(app)
+    open_screen = Rulebook(app)
     app.push(open_screen)
     open_screen.open_being(open_screen.beings[8])
     seen = []
@@ -461,8 +463,8 @@ def test_the_numbers_are_read_off_one_after_another(app):
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("theme", ["classic", "high-contrast"])
 def test_nothing_is_clipped_or_covered_at_any_size(size, theme):
-    studio = Studio(size, theme)
-    screen = RulesScreen(studio.app)
+    studio = Studio(size, theme, "wonderland")
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     for scale in (100, 75, 200):
         values = {"scale": scale, "legible": scale == 200}
@@ -484,8 +486,8 @@ def test_nothing_is_clipped_or_covered_at_any_size(size, theme):
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_the_menu_has_room_for_all_its_lines(size):
-    studio = Studio(size, None)
-    launch.Navigator(studio.app).open_menu()
+    studio = Studio(size, None, "wonderland")
+    Navigator(studio.app).open_menu()
     studio.app.draw()
     assert clipped_texts(studio.app) == []
     assert crossing_texts(studio.app) == []
@@ -495,8 +497,8 @@ def test_the_menu_has_room_for_all_its_lines(size):
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_the_whole_text_can_be_read_in_a_small_window(size):
-    studio = Studio(size, None)
-    screen = RulesScreen(studio.app)
+    studio = Studio(size, None, "wonderland")
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     studio.app.draw()
     seen = set()

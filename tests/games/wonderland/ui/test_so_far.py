@@ -17,10 +17,10 @@ from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.shell import navigator as launch
-from wonderland.ui.shell.finish import Finish
 from wonderland.ui.shell.menu import Menu
+from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.viewer import Viewer
 
 LINES = 45
@@ -31,10 +31,12 @@ def sit(app, east="ai:easy", lines=LINES):
     """Ann sits as West at a match that has begun."""
     record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
     match = game().load(replace(record, moves=record.moves[:lines], lines=[]))
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", east)}
-    house.sit_down(MatchSession(game(), match, seats, Autosave(autosave_path("wonderland"))))
+    house.matches.sit_down(
+        MatchSession(game(), match, seats, Autosave(autosave_path("wonderland")))
+    )
     Inside(app).settle()
     return app.scene
 
@@ -129,7 +131,7 @@ def test_it_tells_no_secret(app, east):
     assert "unseen cards are guessed, its choices of dice left out" in said
     Hand(app, Inside(app)).press("show-1")
     assert isinstance(app.scene, Viewer)
-    assert app.scene.looking == seat
+    assert app.scene.board.looking == seat
     assert app.scene.record is found.study.record
 
 
@@ -144,7 +146,7 @@ def test_what_is_played_from_there_stands_beside_the_match(app):
     assert beside is not scene
     assert beside.match.lines == lines[: mistake.line]
     assert beside.table.seats == scene.table.seats
-    assert "nothing of this is saved" in beside.log[-1].words
+    assert "nothing of this is saved" in beside.log.lines[-1].words
     while beside.match.to_act != "w":
         app.step(16)
         pygame.time.wait(10)
@@ -168,16 +170,16 @@ def test_a_match_that_was_left_for_the_menu_from_beside_can_be_gone_on_with(app)
     Hand(app, Inside(app)).press("play-1")
     while app.scenes:
         app.scenes.pop().leave()
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     assert isinstance(app.scene, Menu)
-    house.go_on(autosave_path("wonderland"))
+    house.resuming.go_on(autosave_path("wonderland"))
     assert app.scene.match.lines == lines
     assert records.read(autosave_path("wonderland"), tolerant=True).moves == lines
 
 
 def test_lessons_do_without_it(app):
-    house = launch.Navigator(app)
+    house = Navigator(app)
     house.open_menu()
     house.learn("1")
     app.step(16)

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from wonderland.games.wonderland.events import Event
+from wonderland.ui.boards.physics import LONGEST, Tray
 from wonderland.ui.games.wonderland.animation import _MAKERS
 from wonderland.ui.games.wonderland.geometry import lay_out
-from wonderland.ui.games.wonderland.physics import LONGEST, Tray
+from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
 from wonderland.ui.kit.theme import load_theme
-from wonderland.ui.shell.shots import Studio
+from wonderland.ui.shell.studio import Studio
 
 FACES = [("SSSSAM", "A"), ("DSSSAM", "S"), ("DFCSAM", "C"), ("DFSSAM", "M")]
 
@@ -21,7 +22,7 @@ FACES = [("SSSSAM", "A"), ("DSSSAM", "S"), ("DFCSAM", "C"), ("DFSSAM", "M")]
 @pytest.mark.parametrize("radius", [0, 4])
 @pytest.mark.parametrize("alpha", [0, 90, 255])
 def test_a_veil_mixes_its_colour_in_and_keeps_to_its_box(radius, alpha):
-    canvas, ground = Studio((960, 600), None).app.canvas, (200, 100, 40)
+    canvas, ground = Studio((960, 600), None, "wonderland").app.canvas, (200, 100, 40)
     canvas.surface.fill(ground)
     canvas.veil(pygame.Rect(10, 10, 40, 30), "grid", alpha, radius)
     mixed = [a + (b - a) * alpha / 255 for a, b in zip(ground, canvas.theme["grid"], strict=False)]
@@ -32,10 +33,11 @@ def test_a_veil_mixes_its_colour_in_and_keeps_to_its_box(radius, alpha):
 @pytest.mark.parametrize("seed", range(12))
 def test_dice_rest_in_time_inside_the_tray_on_the_faces_drawn(seed):
     tray = Tray(600, 420, 104, FACES, Random(seed))
-    angles = []
+    angles, seen = [], []
     while not tray.resting:
         tray.update(1 / 60)
         angles.append([die.angle for die in tray.dice])
+        seen.append([(die.face, die.roll) for die in tray.dice])
     assert tray.time <= LONGEST + 0.05
     assert [die.face for die in tray.dice] == [face for _, face in FACES]
     for die in tray.dice:
@@ -43,6 +45,8 @@ def test_dice_rest_in_time_inside_the_tray_on_the_faces_drawn(seed):
         assert 0 < die.y < 420
     turned = max(abs(a - b) for a, b in zip(angles[-1], angles[-2], strict=True))
     assert turned % 6.2831 < 0.1 or turned % 6.2831 > 6.18, "no last jump"
+    for before, die in zip(seen[-2], tray.dice, strict=True):
+        assert before == (die.face, 0) or before[1] > 80, "no die is turned over by hand"
 
 
 def test_a_throw_is_the_same_for_the_same_seed():
@@ -107,42 +111,42 @@ ALONE = {"w": {"M": 5, "A": 2}, "e": {}}
 def test_effects_leave_the_same_state_as_none():
     states = []
     for speed in (0.0, 1.0):
-        studio = Studio((1280, 720), None)
-        scene = studio.match_scene(studio.positioned(factors=ALONE))
-        scene.show.speed = speed
+        studio = Studio((1280, 720), None, "wonderland")
+        scene = match_scene(studio, positioned(studio, factors=ALONE))
+        scene.presentation.show.speed = speed
         scene.do(lambda s=scene: s.control.say("move 6H j6"))
         settled(studio.app)
         states.append(scene.match.state())
-        assert not scene.show.running
+        assert not scene.presentation.show.running
     assert states[0] == states[1]
 
 
 def test_a_click_skips_what_is_shown():
-    studio = Studio((1280, 720), None)
-    scene = studio.match_scene(studio.positioned(factors=ALONE))
-    scene.show.speed = 1.0
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, positioned(studio, factors=ALONE))
+    scene.presentation.show.speed = 1.0
     scene.do(lambda: scene.control.say("move 6H j6"))
     studio.app.step(10)
-    assert scene.show.running
+    assert scene.presentation.show.running
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=1))
-    assert not scene.show.running
+    assert not scene.presentation.show.running
 
 
 def test_dice_are_thrown_by_a_flick_of_the_tray():
-    studio = Studio((1280, 720), None)
-    scene = studio.match_scene(studio.positioned(phase="choose"))
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, positioned(studio, phase="choose"))
     scene.control.pick_card("5S")
     studio.app.draw()
-    x, y = scene.panel.tray_rect.center
+    x, y = scene.view.panel.tray.center
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     studio.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x - 80, y), button=1))
     assert scene.match.lines[0] == "w dice 5S"
-    assert scene.flick[0] < 0
+    assert scene.presentation.flick[0] < 0
 
 
 def test_their_turn_is_shown_again():
-    studio = Studio((1280, 720), None)
-    scene = studio.match_scene(studio.played(40))
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, played(studio, 40))
     while scene.match.state()["phase"] != "choose" or scene.other_turn() is None:
         scene.match.play(
             scene.match.legal()[0]
@@ -159,32 +163,32 @@ def test_their_turn_is_shown_again():
 
 
 def test_the_log_is_shown_in_words_or_in_notation():
-    studio = Studio((1280, 720), None)
-    scene = studio.match_scene(studio.played(12))
-    words = [line.words for line in scene.log_lines()]
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = match_scene(studio, played(studio, 12))
+    words = [line.words for line in scene.log.shown(scene.match.lines)]
     next(r for r in studio.app.canvas.regions if r.key == "log").act()
-    assert [line.words for line in scene.log_lines()] == scene.match.lines
-    scene.flip_log()
-    assert [line.words for line in scene.log_lines()] == words
+    assert [line.words for line in scene.log.shown(scene.match.lines)] == scene.match.lines
+    scene.log.flip()
+    assert [line.words for line in scene.log.shown(scene.match.lines)] == words
 
 
 def test_what_happens_is_spoken_where_that_is_set(capsys):
-    studio = Studio((1280, 720), None)
+    studio = Studio((1280, 720), None, "wonderland")
     studio.app.settings.values = studio.app.settings.values.model_copy(update={"speak": True})
-    scene = studio.match_scene(studio.positioned(factors=ALONE))
+    scene = match_scene(studio, positioned(studio, factors=ALONE))
     scene.do(lambda: scene.control.say("move 6H j6"))
     assert capsys.readouterr().out == "6H steps to j6 (1 Move).\n"
 
 
 def test_the_coach_judges_the_domino_in_hand():
-    studio = Studio((1280, 720), None)
-    scene = studio.summoning()
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = summoning(studio)
     scene.control.summon("6C")
-    scene.hover = "j8"
+    scene.pointing.hover = "j8"
     scene.control.turn = 1
     studio.app.draw()
     assert any(text.text == "Path coach" for text in studio.app.canvas.texts)
-    scene.hover = "k8"
+    scene.pointing.hover = "k8"
     studio.app.draw()
     assert not any(text.text == "Path coach" for text in studio.app.canvas.texts)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
@@ -17,7 +18,6 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
-from wonderland.games.wonderland.position import Action, Position
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -32,7 +32,6 @@ from wonderland.games.wonderland.state import (
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
-from wonderland.search.worlds import determinizations
 
 T = TypeVar("T")
 Reasoned = tuple[Code, str]
@@ -104,11 +103,10 @@ class SearchAgent:
             return self._plan.next()
         self._plan = None
         self._deadline.begin((known.turn, known.active, known.phase))
-        state: State = view.sample(rng).value
+        state: State = view.sample_state(rng)
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
-            drawn = determinizations(view, rng, MOST_DRAWN)
-            worlds = (cast(Position, world).value for world in drawn)
+            worlds = (view.sample_state(rng) for _ in range(MOST_DRAWN))
             plan, why = self.plan(state, rng, worlds)
             self._plan = _PlanInHand(state, (*plan.actions, END), why)
             return self._plan.next()

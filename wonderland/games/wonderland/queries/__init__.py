@@ -5,6 +5,7 @@ what is shown and what is played can't differ.
 """
 
 from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.queries.abilities import Ability, Sight, abilities, declared, sight
 from wonderland.games.wonderland.queries.combat import (
     Block,
     Defence,
@@ -15,16 +16,16 @@ from wonderland.games.wonderland.queries.combat import (
     targets,
     threats,
 )
-from wonderland.games.wonderland.queries.court import Ability, Sight, abilities, sight
 from wonderland.games.wonderland.queries.dice import Odds, lit, most_dice, odds, summonable
+from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_answer, stepping_on
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
 from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way_weight
 
 __all__ = [
-    "Ability", "Block", "Coach", "Defence", "Domino", "Odds", "Reach", "Sight", "Target", "Way",
-    "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "lasting", "laying",
-    "lit", "most_dice", "odds", "reach", "sight", "summonable", "targets", "threats", "way",
-    "way_weight",
+    "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Target",
+    "Way", "abilities", "beside", "blast_block", "coach", "declared", "defence", "dominoes", "fixed", "lasting",
+    "laying", "lit", "may_answer", "most_dice", "odds", "reach", "sight", "stepping_on",
+    "summonable", "targets", "threats", "way", "way_weight",
 ]  # fmt: skip

@@ -1,32 +1,14 @@
-"""The foot bar: one sentence of what is possible or about to happen, and the buttons."""
+"""What the foot bar says at the table: what is possible or about to happen, and the buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
-
-Spec = dict[str, object]
-
-
-class Foot(NamedTuple):
-    """What the foot bar says and offers; the last button is the primary one."""
-
-    sentence: str
-    buttons: list[Spec]
-
-
-def button(
-    key: str, label: str, act: Callable[[], Any] | None, hint: str = "", shortcut: str = "",
-    *, primary: bool = False, why: str = "",
-) -> Spec:  # fmt: skip
-    """Describe a button of the bar."""
-    return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
-            "primary": primary, "why": why}  # fmt: skip
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 
 
 def foot(control: Intent, undo: Callable[[], None] | None) -> Foot:
@@ -49,7 +31,7 @@ def _choosing(control: Intent) -> Foot:
     most = control.most_dice()
     buttons = []
     four = control.match.check(f"{control.side} four")
-    if control.match.config.options.four_dice:
+    if queries.fixed(control.match).four_dice:
         why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
         act = None if four else (lambda: control.say("four"))
         buttons.append(button("four", "A fourth die", act, "F", "f", why=why))
@@ -60,7 +42,7 @@ def _choosing(control: Intent) -> Foot:
         return Foot(f"Pick one to {most} cards of your pool: a die for each.", buttons)
     odds = queries.odds(control.match, control.cards)
     factors = ", ".join(
-        f"{count:.1f} {control.match.config.definitions.factors[letter]}"
+        f"{count:.1f} {queries.fixed(control.match).definitions.factors[letter]}"
         for letter, count in odds.factors.items()
         if count
     )
@@ -115,9 +97,7 @@ def _acting(control: Intent) -> Foot:
         else:
             for which, found in enumerate(control.abilities(control.picked)):
                 buttons.append(_ability_button(control, found, which))
-    state = control.match.position.value
-    if state.sharer >= 0:
-        card = control.match.config.ids[state.sharer][1:]
+    if card := queries.stepping_on(control.match):
         buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
                               why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
     if control.instead:
@@ -136,7 +116,7 @@ def _acting(control: Intent) -> Foot:
 
 def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
-    factor = control.match.config.definitions.factors[ability.factor]
+    factor = queries.fixed(control.match).definitions.factors[ability.factor]
     label = ability.ability.capitalize()
     key, shortcut = ("ability", "u") if not which else (f"ability{which + 1}", f"{which + 1}")
     if not ability.most:
@@ -154,17 +134,20 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     def stop() -> None:
         control.aiming = False
 
+    leave = button("ability", "Leave it", stop, "U", "u")
+    if not ability.varies:
+        return [leave]
     return [
         button("less", "−", change(-1), "", "-"),
         button("more", "+", change(1), "", "="),
-        button("ability", "Leave it", stop, "U", "u"),
+        leave,
     ]
 
 
 def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
-        says = ability.sentence.format(n=control.n)
+        says = ability.sentence.format(n=control.n if ability.varies else "n")
         if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.n)
             hits = [f"{being} {points}" for being, points in block.hits]

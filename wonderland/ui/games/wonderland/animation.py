@@ -1,133 +1,40 @@
-"""Events as motion: what moves where and when, and what is told in passing.
-
-The match is already where the events led; an effect only shows how it came there. Dropping all
-effects shows the truth at once.
-"""
+"""What each event looks like on the table: which effects it is told by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from wonderland.core.game import Event
 from wonderland.games.wonderland import events as ev
+from wonderland.ui.kit.motion import Effect
 
 STEP_MS, STRIKE_MS, FALL_MS, CHIP_MS, BLAST_MS, LAY_MS, CRACK_MS = 140, 250, 320, 700, 420, 120, 450
-SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
-FADE_MS = 120
 
 
-@dataclass(slots=True)
-class Effect:
-    """Something seen for a while.
-
-    Attributes:
-        kind: ``slide``, ``lean``, ``ghost``, ``chip``, ``ring``, ``flash``.
-        begin, length: when, in milliseconds of the show, and how long.
-        being: whom it is about.
-        origin, target: squares.
-        text: what a chip says.
-        colour: of the theme.
-        size: of a ring, in squares.
-        sound: what is heard when it begins.
-    """
-
-    kind: str
-    begin: float
-    length: float
-    being: str = ""
-    origin: str = ""
-    target: str = ""
-    text: str = ""
-    colour: str = "chip"
-    size: int = 0
-    sound: str = ""
-    heard: bool = False
-
-    def share(self, now: float) -> float:
-        """How far it has come, from 0 to 1, slowing down."""
-        if self.length <= 0:
-            return 1.0
-        t = max(0.0, min(1.0, (now - self.begin) / self.length))
-        return 1 - (1 - t) ** 3
-
-    def left(self, now: float) -> float:
-        """How much of its time is left, from 1 to 0."""
-        return 1 - max(0.0, min(1.0, (now - self.begin) / max(1.0, self.length)))
-
-    def over(self, now: float) -> bool:
-        """Whether it has been seen."""
-        return now >= self.begin + self.length
-
-
-class Show:
-    """The effects that are under way.
+def effects_of(events: Iterable[Event], squares: Mapping[str, str]) -> Iterator[list[Effect]]:
+    """Yield the effects of each event that has any.
 
     Args:
-        speed: factor on every length; 0 shows nothing.
-        reduced: whether moves become short fades.
-        hear: plays a sound by name.
+        events: in the order in which they happened.
+        squares: where the beings stood before them.
+    """
+    stager = Stager(squares)
+    for event in events:
+        maker = _MAKERS.get(type(event))
+        if maker:
+            yield maker(stager, event)
+
+
+class Stager:
+    """Makes effects of events, and follows where the beings stand meanwhile.
+
+    Args:
+        squares: where they stood before.
     """
 
-    def __init__(self, speed: float, hear: Callable[[str], None], *, reduced: bool = False) -> None:
-        self.speed = speed
-        self.reduced = reduced
-        self.now = 0.0
-        self.effects: list[Effect] = []
-        self._hear = hear
-        self._squares: dict[str, str] = {}
-
-    @property
-    def running(self) -> bool:
-        """Whether anything is still to be seen."""
-        return bool(self.effects)
-
-    def update(self, elapsed: float) -> None:
-        """Go on by some milliseconds."""
-        self.now += elapsed
-        for effect in self.effects:
-            if not effect.heard and self.now >= effect.begin:
-                effect.heard = True
-                if effect.sound:
-                    self._hear(effect.sound)
-        self.effects = [effect for effect in self.effects if not effect.over(self.now)]
-
-    def skip(self) -> None:
-        """Show the truth at once."""
-        self.effects.clear()
-
-    def stage(self, events: Iterable[Any], squares: dict[str, str]) -> None:
-        """Stage events, one after another.
-
-        Args:
-            events: in the order in which they happened.
-            squares: where the beings stood before them.
-        """
-        at = max([self.now, *(e.begin + e.length for e in self.effects if e.kind != "chip")])
+    def __init__(self, squares: Mapping[str, str]) -> None:
         self._squares = dict(squares)
-        for event in events:
-            at = self._stage_one(event, at)
 
-    def _stage_one(self, event: Any, at: float) -> float:
-        maker = _MAKERS.get(type(event))
-        if maker is None:
-            return at
-        made = maker(self, event)
-        longest = 0.0
-        for effect in made:
-            effect.begin = at
-            fade = self.reduced and effect.kind != "chip"
-            effect.length = min(effect.length, FADE_MS) if fade else effect.length * self.speed
-            if self.speed == 0:
-                if effect.sound:
-                    self._hear(effect.sound)
-                continue
-            self.effects.append(effect)
-            if effect.kind != "chip":
-                longest = max(longest, effect.length)
-        return at + longest
-
-    # --- what each event looks like ------------------------------------------------------------
     def moved(self, event: ev.Moved) -> list[Effect]:
         """A step slides."""
         self._squares[event.being] = event.target
@@ -205,17 +112,17 @@ class Show:
         return Effect("chip", 0, CHIP_MS, being, square, text=text, colour=colour, sound=sound)
 
 
-_MAKERS: dict[type, Callable[[Show, Any], list[Effect]]] = {
-    ev.Moved: Show.moved,
-    ev.Halted: Show.halted,
-    ev.Attacked: Show.attacked,
-    ev.AbilityUsed: Show.used,
-    ev.Shifted: Show.shifted,
-    ev.Blasted: Show.blasted,
-    ev.Removed: Show.removed,
-    ev.Damaged: Show.damaged,
-    ev.Defended: Show.defended,
-    ev.Summoned: Show.summoned,
-    ev.LifeLost: Show.life_lost,
-    ev.PathLaid: Show.path_laid,
+_MAKERS: dict[type, Callable[[Stager, Event], list[Effect]]] = {
+    ev.Moved: Stager.moved,
+    ev.Halted: Stager.halted,
+    ev.Attacked: Stager.attacked,
+    ev.AbilityUsed: Stager.used,
+    ev.Shifted: Stager.shifted,
+    ev.Blasted: Stager.blasted,
+    ev.Removed: Stager.removed,
+    ev.Damaged: Stager.damaged,
+    ev.Defended: Stager.defended,
+    ev.Summoned: Stager.summoned,
+    ev.LifeLost: Stager.life_lost,
+    ev.PathLaid: Stager.path_laid,
 }

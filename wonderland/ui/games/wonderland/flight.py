@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wonderland.ui.games.wonderland.dice_tray import DiceBox, tray_box
-from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.panel import ICONS, Panel
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.kit.canvas import Canvas
 
 FLIGHT_MS, APART_MS = 350.0, 60.0
 SIZE = 34
+ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
+
+
+def icon_of(letter: str) -> str:
+    """The sprite of a factor; there is none for a factor that a mod brings."""
+    return f"icons/{ICONS.get(letter, letter)}"
 
 
 @dataclass(slots=True)
@@ -31,16 +36,13 @@ class Flights:
         self.now = 0.0
         self.flights: list[Flight] = []
 
-    def send(self, dice: DiceBox, layout: Layout, panel: Panel, speed: float) -> None:
-        """Send the factors of a roll to the pool of the side that rolled."""
-        box = tray_box(layout)
-        rim = 10 * layout.scale
-        for die, face in zip(dice.tray.dice, dice.roll.faces, strict=True):
-            target = panel.factor_at.get((dice.roll.side, face))
-            if face != "S" and target:
-                origin = (box.left + rim + die.x, box.top + rim + die.y)
-                begin = self.now + len(self.flights) * APART_MS * speed
-                self.flights.append(Flight(face, origin, target, begin, FLIGHT_MS * speed))
+    def send(
+        self, ways: Sequence[tuple[str, tuple[float, float], tuple[int, int]]], speed: float
+    ) -> None:
+        """Send factors off one after another: for each its letter, whence and whither."""
+        for letter, origin, target in ways:
+            begin = self.now + len(self.flights) * APART_MS * speed
+            self.flights.append(Flight(letter, origin, target, begin, FLIGHT_MS * speed))
 
     def update(self, elapsed: float) -> bool:
         """Go on by some milliseconds; whether any is under way."""
@@ -57,7 +59,9 @@ class Flights:
             t = t * t * (3 - 2 * t)
             x, y = (a + (b - a) * t for a, b in zip(flight.origin, flight.target, strict=True))
             size = canvas.px(SIZE - 14 * t)
-            icon = canvas.sprites.tinted(
-                f"icons/{ICONS[flight.letter]}", (size, size), canvas.theme["now"]
-            )
+            name = icon_of(flight.letter)
+            if canvas.sprites.has(name):
+                icon = canvas.sprites.tinted(name, (size, size), canvas.theme["now"])
+            else:
+                icon = lettered(canvas, name, flight.letter, size, ground="now")
             canvas.surface.blit(icon, icon.get_rect(center=(round(x), round(y))))

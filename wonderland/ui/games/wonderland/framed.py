@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.wonderland.board import Board
+from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.ways import TableWays
 
 
 class FramedScene(MatchScene):
     """A match in which every window is asked, and whose table may lay out another match.
 
-    Whoever derives from it sets ``lesson``, the frame.
+    Whoever derives from it lays the frame over it.
 
     Args:
         app: the window.
@@ -22,9 +25,14 @@ class FramedScene(MatchScene):
     """
 
     def __init__(self, app: App, table: MatchSession, leave: Callable[[], None]) -> None:
-        super().__init__(app, table, _nothing, leave)
+        super().__init__(app, table, TableWays(finished=_nothing, leave=leave))
         self.control.ask = "always"
         self._match_shown = table.match
+
+    def frame_by(self, frame: Frame) -> None:
+        """Lay a frame over the table."""
+        self.view.frame = frame
+        self.questions.framed = True
 
     def enter(self) -> None:
         """Every window is asked, whatever the settings say."""
@@ -34,10 +42,18 @@ class FramedScene(MatchScene):
     def do(self, act: Callable[[], object]) -> None:
         """Let the player do something; what is refused is explained in the foot bar."""
         super().do(act)
-        told = self.lesson.refused.lower() if self.lesson else ""
+        told = self.frame.refused.lower() if self.frame else ""
         if self.control.refused and told.startswith(self.control.refused.message.lower()):
             self.control.refused = None
         self._follow()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what no control took; a typed line that the frame explains need not stand on."""
+        taken = super().handle(event)
+        told = self.frame.refused.lower() if self.frame else ""
+        if self.notation and self.notation.error and told.startswith(self.notation.error.lower()):
+            self.notation = None
+        return taken
 
     def _go_on(self, elapsed: float) -> bool:
         moved = super()._go_on(elapsed)
@@ -52,16 +68,13 @@ class FramedScene(MatchScene):
     def show_anew(self) -> None:
         """Let go of all that was begun or is being shown, and show the table as it stands."""
         self._match_shown = self.match
-        self.show.skip()
-        self.dice = None
+        self.presentation.drop()
         self.control.stay()
         self.control.clear()
         self.control.news.clear()
-        self.cursor = None
-        self.log.clear()
-        self._turn = 1
-        self._write_past_log()
-        self.board = Board(self.match)
+        self.pointing.cursor = None
+        self.log.rewrite()
+        self.view.renew()
         self.app.dirty = True
 
 

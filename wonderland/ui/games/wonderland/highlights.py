@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.intent import Intent
@@ -51,13 +52,12 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
         reach = queries.reach(match, being)
         marks.reach = {square: found.price for square, found in reach.items()}
         marks.passing = frozenset(square for square, found in reach.items() if found.passing)
-        names = match.config.grid.names
-        image = names[match.config.grid.images["ew".index(being[0])]]
+        image = queries.fixed(match).images[other(being[0])]
         for target in queries.targets(match, being):
             square = image if target.id == "image" else squares[target.id]
             points = None if target.id == "image" else target.points
             marks.targets = {**marks.targets, square: points}
-    card = match.config.definitions.cards[being[1:]]
+    card = queries.fixed(match).definitions.cards[being[1:]]
     if any(part.marks == "beside" for part in card.components):
         marks.block = queries.beside(match, being)
     if ability and ability.marks == "sight":
@@ -76,7 +76,7 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
 
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
-    definitions = control.match.config.definitions
+    definitions = queries.fixed(control.match).definitions
     card = definitions.cards[str(control.card)]
     title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
     squares = [*control.laid, *held]
@@ -105,7 +105,9 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
 def _odds(control: Intent) -> Picked:
     odds = queries.odds(control.match, control.cards)
     lines = tuple(f"{card}: {chance:.1%} to be summoned" for card, chance in odds.summons.items())
-    levels = sorted({control.match.config.definitions.cards[c].level for c in control.cards})
+    levels = sorted(
+        {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
+    )
     return Picked("Your dice", f"of level {', '.join(map(str, levels))}", lines)
 
 
@@ -113,7 +115,7 @@ def _being(control: Intent, being: str) -> Picked | None:
     told = next((b for b in control.state["beings"] if b["id"] == being), None)
     if told is None:
         return None
-    definitions = control.match.config.definitions
+    definitions = queries.fixed(control.match).definitions
     card = definitions.cards[being[1:]]
     title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
     bests = definitions.suits[definitions.suits[card.suit].bests].name

@@ -5,17 +5,15 @@ It is thought of in the table's own process; whatever the player does ends it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from wonderland.games.wonderland import hints
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.action_bar import Spec, button
-from wonderland.ui.games.wonderland.note import Note, Said, draw_note
-from wonderland.ui.kit.canvas import Canvas, Rect
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.note import Note, Said
 
 DECISIONS = (
     modes.CHOOSING, modes.SUMMONING, modes.LAYING, modes.ACTING, modes.ANSWERING, modes.DEFENDING,
@@ -28,21 +26,28 @@ NOTHING = hints.Pointers()
 class HintBox:
     """What the player asked for, and how much of it he has been told.
 
+    Args:
+        table: where a hint is thought of.
+        control: what the player is asked for.
+        wanted: whether hints are to be had here.
+
     Attributes:
         step: ``CLOSED``, ``NUDGE`` or ``MOVE``.
+        opened: called when it opens.
     """
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
+    def __init__(self, table: MatchSession, control: Intent, wanted: Callable[[], bool]) -> None:
+        self._table = table
+        self._control = control
+        self._wanted = wanted
         self.step = CLOSED
+        self.opened: Callable[[], object] = bool
         self._place = -1
 
     @property
     def offered(self) -> bool:
         """Whether a hint can be asked for now."""
-        scene = self.scene
-        wanted = scene.app.settings.values.hints and scene.lesson is None
-        return wanted and scene.control.mode in DECISIONS and scene.dice is None
+        return self._wanted() and self._control.mode in DECISIONS
 
     def button(self) -> Spec | None:
         """The button that asks for a hint, None where there is none to be had."""
@@ -59,9 +64,9 @@ class HintBox:
             self.close()
             return
         self.step += 1
-        self._place = len(self.scene.match.lines)
-        self.scene.why.close()
-        self.scene.table.seek_hint()
+        self._place = len(self._table.match.lines)
+        self.opened()
+        self._table.seek_hint()
 
     def close(self) -> bool:
         """Close the box; whether it was open."""
@@ -71,29 +76,31 @@ class HintBox:
 
     def update(self) -> bool:
         """See whether a hint was found, or the player has moved on; whether that shows."""
-        if self.step and (self._place != len(self.scene.match.lines) or not self.offered):
+        if self.step and (self._place != len(self._table.match.lines) or not self.offered):
             return self.close()
-        return self.scene.table.poll_hint() and self.step != CLOSED
+        return self._table.poll_hint() and self.step != CLOSED
 
     @property
     def shown(self) -> hints.Pointers:
         """What is pointed out on the screen now."""
-        hint = self.scene.table.hint
+        hint = self._table.hint
         if self.step != MOVE or hint is None:
             return NOTHING
-        return hints.pointers(self.scene.match, hint.lines)
+        return hints.pointers(self._table.match, hint.lines)
 
-    def draw(self, canvas: Canvas) -> Rect | None:
-        """Draw the box, if it is open, and return where it is."""
+    def note(self) -> Note | None:
+        """What the box says; None while it is closed."""
         if self.step == CLOSED:
             return None
-        scene = self.scene
-        about = [scene.layout.cell(sq) for place in self.shown.places for sq in place.squares]
-        note = Note("A hint", self._said(), scene.control.side, self._buttons(), CORNERS)
-        return draw_note(canvas, scene.layout, note, scene.in_sight(about))
+        colour = SEAT_COLOURS[self._control.side]
+        return Note("A hint", self._said(), colour, self._buttons(), CORNERS)
+
+    def squares(self) -> list[str]:
+        """The squares that it is about."""
+        return [square for place in self.shown.places for square in place.squares]
 
     def _said(self) -> Sequence[Said]:
-        match, hint = self.scene.match, self.scene.table.hint
+        match, hint = self._table.match, self._table.hint
         if hint is None:
             return (Said("Looking at the table."),)
         if not hint.lines:
@@ -101,12 +108,12 @@ class HintBox:
         nudge = Said(hints.nudge(match, hint.lines))
         if self.step == NUDGE:
             return (nudge,)
-        why = hints.reason(match, hint.why, self.scene.control.side)
+        why = hints.reason(match, hint.why, self._control.side)
         return Said(hints.advice(match, hint.lines)), Said(why)
 
     def _buttons(self) -> list[Spec]:
         buttons = [button("hint-close", "Close", self.close, "Esc")]
-        hint = self.scene.table.hint
+        hint = self._table.hint
         if self.step == NUDGE and hint and hint.lines:
             buttons.append(button("hint-more", "The move", self.press, "H"))
         return buttons

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
+from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.kit.notation_box import NotationBox
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pointing import PATH_SQUARES, DominoInHand, Pointing
+from wonderland.ui.games.wonderland.presentation import Presentation
+from wonderland.ui.kit.canvas import Pointer, Rect
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -20,19 +23,76 @@ ARROWS = {
 }
 
 
-class MatchInput:
-    """Turns events into what the player means."""
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What input needs to know of the screen.
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
-        self.pressed_at: str | None = None
+    Attributes:
+        layout: where things lie now.
+        square_at: the square at a place; None off the table, or where something lies over it.
+        tray: where the small tray lies.
+        rack: where the dominoes of a path lie.
+        point_log: takes where the mouse is; whether it came to another row of the log.
+    """
+
+    layout: Callable[[], Layout]
+    square_at: Callable[[tuple[int, int]], str | None]
+    tray: Callable[[], Rect]
+    rack: Callable[[], Rect]
+    point_log: Callable[[tuple[int, int]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What input brings about.
+
+    Attributes:
+        do: lets the player do something, and shows what came of it.
+        open_notation: begins a line to be typed.
+        scroll_log: goes up in the log by some rows.
+        close_asides: closes what was asked for; whether anything was open.
+        leave: leaves the table.
+        hear: plays a sound by name.
+    """
+
+    do: Callable[[Callable[[], object]], None]
+    open_notation: Callable[[], None]
+    scroll_log: Callable[[int], None]
+    close_asides: Callable[[], bool]
+    leave: Callable[[], None]
+    hear: Callable[[str], None]
+
+
+class MatchInput:
+    """Turns events into what the player means.
+
+    Args:
+        control: what he has begun.
+        pointing: where he points.
+        domino: what he is about to put down.
+        presentation: what can be skipped.
+        screen: what is where.
+        acts: what can be brought about.
+        pointer: where the window's attention is.
+    """
+
+    def __init__(
+        self, control: Intent, pointing: Pointing, domino: DominoInHand,
+        presentation: Presentation, screen: Screen, acts: Acts, pointer: Pointer,
+    ) -> None:  # fmt: skip
+        self._control = control
+        self._pointing = pointing
+        self._domino = domino
+        self._presentation = presentation
+        self._screen = screen
+        self._acts = acts
+        self._pointer = pointer
+        self._pressed_at: str | None = None
         self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what no control took."""
-        if self.scene.notation:
-            return self._to_notation(event)
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             return self._moved(event.pos)
@@ -43,64 +103,47 @@ class MatchInput:
         if kind == pygame.MOUSEWHEEL:
             return self._wheel(event)
         if kind == pygame.KEYUP and event.key == pygame.K_t:
-            self.scene.threats = False
+            self._pointing.threats = False
             return True
         if kind == pygame.KEYDOWN:
             return self._key(event)
         return False
 
-    def _to_notation(self, event: pygame.event.Event) -> bool:
-        assert self.scene.notation is not None
-        taken = self.scene.notation.handle(event)
-        if self.scene.notation.done:
-            self.scene.notation = None
-            self.scene.app.dirty = True
-        return taken
-
+    # --- the mouse ---------------------------------------------------------------------------
     def _moved(self, position: tuple[int, int]) -> bool:
-        stirred = self.scene.panel.point(position)
-        square = self.scene.square_at(position)
-        self.scene.mouse = position if self.scene.layout.felt.collidepoint(position) else None
-        if square == self.scene.hover:
+        stirred = self._screen.point_log(position)
+        square = self._screen.square_at(position)
+        on_felt = self._screen.layout().felt.collidepoint(position)
+        self._pointing.mouse = position if on_felt else None
+        if square == self._pointing.hover:
             return stirred
-        self.scene.hover = square
-        self.scene.cursor = None
-        return stirred or self.scene.control.mode == modes.LAYING
-
-    def _skip(self) -> bool:
-        """Skip what is being shown; whether there was anything."""
-        if self.scene.dice:
-            self.scene.dice.skip()
-            return True
-        if self.scene.show.running:
-            self.scene.show.skip()
-            return True
-        return False
+        self._pointing.hover = square
+        self._pointing.cursor = None
+        return stirred or self._control.mode == modes.LAYING
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button == 3 and self.scene.control.mode == modes.LAYING:
-            self.scene.control.turn = (self.scene.control.turn + 1) % 4
-            self.scene.app.sounds.play("domino-turn")
+        if event.button == 3 and self._control.mode == modes.LAYING:
+            self._turn(1)
             return True
         if event.button == 3:
-            self.scene.control.take_up(None)
+            self._control.take_up(None)
             return True
         if event.button != 1:
             return False
-        if self._skip():
+        if self._presentation.skip():
             return True
-        self.scene.cursor = None
-        self.pressed_at = self.scene.square_at(event.pos)
-        if self.scene.panel.tray_rect.collidepoint(event.pos) and self.scene.control.cards:
+        self._pointing.cursor = None
+        self._pressed_at = self._screen.square_at(event.pos)
+        if self._screen.tray().collidepoint(event.pos) and self._control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
-            self.scene.app.sounds.play("dice-shake")
+            self._acts.hear("dice-shake")
             return True
-        if self.scene.rack.rect.collidepoint(event.pos) and self.scene.control.mode == modes.LAYING:
-            self.scene.app.sounds.play("domino-lift")
-            self.pressed_at = "rack"
+        if self._screen.rack().collidepoint(event.pos) and self._control.mode == modes.LAYING:
+            self._acts.hear("domino-lift")
+            self._pressed_at = "rack"
             return True
-        if self.pressed_at:
-            self._take_hold(self.pressed_at)
+        if self._pressed_at:
+            self._take_hold(self._pressed_at)
         return True
 
     def _take_hold(self, square: str) -> None:
@@ -109,7 +152,7 @@ class MatchInput:
         The being that is in hand already is let go of when the mouse comes up there, for it may
         be about to be dragged.
         """
-        control = self.scene.control
+        control = self._control
         there = control.standing_on(square)
         acting = control.mode == modes.ACTING
         self._lets_go = acting and control.picked in there
@@ -122,10 +165,10 @@ class MatchInput:
         if self._shaken:
             self._throw(position)
             return True
-        began, self.pressed_at = self.pressed_at, None
+        began, self._pressed_at = self._pressed_at, None
         lets_go, carries = self._lets_go, self._carries
         self._lets_go = self._carries = False
-        square = self.scene.square_at(position)
+        square = self._screen.square_at(position)
         if square is None or began is None or (square == began and not lets_go):
             return False
         if began == "rack" or carries:
@@ -139,112 +182,112 @@ class MatchInput:
         x, y, then = self._shaken
         self._shaken = None
         seconds = max(0.03, (pygame.time.get_ticks() - then) / 1000)
-        self.scene.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
-        self.scene.do(self.scene.control.roll)
-
-    def _act_on(self, square: str, *, onto: bool = False) -> None:
-        """Do what a square stands for; ``onto`` where a being was dragged there."""
-        mode = self.scene.control.mode
-        if mode == modes.LAYING:
-            self.scene.do(lambda: self._lay_on(square))
-        elif mode == modes.ACTING:
-            self.scene.do(lambda: self.scene.control.touch(square, onto=onto))
-        elif mode not in (modes.OVER,):
-            there = self.scene.control.standing_on(square)
-            self.scene.control.take_up(there[-1] if there else None)
-            self.scene.app.dirty = True
-
-    def _lay_on(self, square: str) -> None:
-        if len(self.scene.control.laid) == 6:
-            if square in self.scene.control.starts():
-                self.scene.control.start = square
-            return
-        pair = self.scene.view.pair_at(square)
-        if pair is None:
-            self.scene.control.turn = (self.scene.control.turn + 2) % 4
-            pair = self.scene.view.pair_at(square)
-        if pair and self.scene.control.put(pair):
-            self.scene.app.sounds.play("domino-lay")
+        self._presentation.flick = ((position[0] - x) / seconds, (position[1] - y) / seconds)
+        self._acts.do(self._control.roll)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        if self.scene.layout.panel.collidepoint(pygame.mouse.get_pos()):
-            self.scene.log_back = max(0, min(len(self.scene.log), self.scene.log_back + event.y))
+        if self._screen.layout().panel.collidepoint(pygame.mouse.get_pos()):
+            self._acts.scroll_log(event.y)
             return True
-        if self.scene.control.mode == modes.LAYING:
-            self.scene.control.turn = (self.scene.control.turn + (1 if event.y > 0 else -1)) % 4
-            self.scene.app.sounds.play("domino-turn")
+        if self._control.mode == modes.LAYING:
+            self._turn(1 if event.y > 0 else -1)
             return True
         return False
 
+    def _turn(self, way: int) -> None:
+        """Turn the domino in hand."""
+        self._control.turn = (self._control.turn + way) % 4
+        self._acts.hear("domino-turn")
+
+    # --- what a square stands for ------------------------------------------------------------
+    def _act_on(self, square: str, *, onto: bool = False) -> None:
+        """Do what a square stands for; ``onto`` where a being was dragged there."""
+        control = self._control
+        if control.mode == modes.LAYING:
+            self._acts.do(lambda: self._lay_on(square))
+        elif control.mode == modes.ACTING:
+            self._acts.do(lambda: control.touch(square, onto=onto))
+        elif control.mode != modes.OVER:
+            there = control.standing_on(square)
+            control.take_up(there[-1] if there else None)
+
+    def _lay_on(self, square: str) -> None:
+        if len(self._control.laid) == PATH_SQUARES:
+            if square in self._control.starts():
+                self._control.start = square
+            return
+        if self._domino.put_on(square):
+            self._acts.hear("domino-lay")
+
+    # --- the keyboard ------------------------------------------------------------------------
     def _key(self, event: pygame.event.Event) -> bool:
         if event.unicode == ":":
-            self.scene.notation = NotationBox(
-                self.scene.control, self.scene.do, self.scene.app.open_rules
-            )
+            self._acts.open_notation()
             return True
         if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self._move_cursor(*ARROWS[event.key])
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self._skip():
-                return True
-            if self.scene.cursor and not self.scene.app.pointer.focus_shown:
-                square, done = self.scene.cursor, self._finished_laying()
-                if not done:
-                    self._act_on(square)
-                    return True
-            return False
-        if event.key == pygame.K_SPACE and self._skip():
+            return self._enter()
+        if event.key == pygame.K_SPACE and self._presentation.skip():
             return True
-        if event.key == pygame.K_t and self.scene.control.mode != modes.ANSWERING:
-            self.scene.threats = True
+        if event.key == pygame.K_t and self._control.mode != modes.ANSWERING:
+            self._pointing.threats = True
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
-        if event.key == pygame.K_n and self.scene.control.mode == modes.ACTING:
+        if event.key == pygame.K_n and self._control.mode == modes.ACTING:
             return self._next_being()
+        return False
+
+    def _enter(self) -> bool:
+        if self._presentation.skip():
+            return True
+        square = self._pointing.cursor
+        if square and not self._pointer.focus_shown and not self._finished_laying():
+            self._act_on(square)
+            return True
         return False
 
     def _finished_laying(self) -> bool:
         """Whether Enter means to lay the path, the cursor being on its start already."""
-        done = self.scene.control.mode == modes.LAYING and len(self.scene.control.laid) == 6
-        return done and self.scene.cursor in (self.scene.control.start, None)
+        control = self._control
+        done = control.mode == modes.LAYING and len(control.laid) == PATH_SQUARES
+        return done and self._pointing.cursor in (control.start, None)
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
-        if self.scene.control.mode not in (modes.LAYING, modes.ACTING):
+        if self._control.mode not in (modes.LAYING, modes.ACTING):
             return False
-        self.scene.app.pointer.focus_shown = False
-        here = self.scene.cursor or self.scene.hover or self._home()
-        self.scene.cursor = self.scene.layout.neighbour(here, dx, dy) or here
+        self._pointer.focus_shown = False
+        here = self._pointing.square or self._home()
+        self._pointing.cursor = self._screen.layout().neighbour(here, dx, dy) or here
         return True
 
     def _home(self) -> str:
         """Where the cursor begins: the picked being, or the side's Image."""
-        for being in self.scene.match.state()["beings"]:
-            if being["id"] == self.scene.control.picked:
+        for being in self._control.state["beings"]:
+            if being["id"] == self._control.picked:
                 return str(being["square"])
-        table = self.scene.match.config.grid
-        return str(table.names[table.images["we".index(self.scene.control.side)]])
+        return queries.fixed(self._control.match).images[self._control.side]
 
     def _next_being(self) -> bool:
         """Take up the side's next being."""
-        mine = [
-            b["id"] for b in self.scene.match.state()["beings"] if self.scene.control.own(b["id"])
-        ]
+        control = self._control
+        mine = [b["id"] for b in control.state["beings"] if control.own(b["id"])]
         if not mine:
             return False
-        at = mine.index(self.scene.control.picked) + 1 if self.scene.control.picked in mine else 0
-        self.scene.control.take_up(mine[at % len(mine)])
-        self.scene.cursor = self._home()
+        at = mine.index(control.picked) + 1 if control.picked in mine else 0
+        control.take_up(mine[at % len(mine)])
+        self._pointing.cursor = self._home()
         return True
 
     def _escape(self) -> bool:
-        if self.scene.hint.close() or self.scene.why.close():
+        if self._acts.close_asides():
             return True
-        if self.scene.control.picked or self.scene.cursor or self.scene.control.aiming:
-            self.scene.control.take_up(None)
-            self.scene.cursor = None
+        if self._control.picked or self._pointing.cursor or self._control.aiming:
+            self._control.take_up(None)
+            self._pointing.cursor = None
             return True
-        if self.scene.control.mode in (modes.SUMMONING, modes.LAYING):
+        if self._control.mode in (modes.SUMMONING, modes.LAYING):
             return False  # Escape declines: the button's key
-        self.scene.leave_table()
+        self._acts.leave()
         return True

@@ -6,14 +6,16 @@ cards picked, dominoes put down, a being taken up.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event
+from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.words import other
 from wonderland.session.match_session import MatchSession
 
 OVER, WAITING, CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
@@ -73,7 +75,7 @@ class Intent:
         self.clear()
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The match."""
         return self.table.match
 
@@ -114,6 +116,24 @@ class Intent:
             return LAYING
         return _MODES[self.state["phase"]]
 
+    # --- typing (``notation_box.Speaker``) --------------------------------------------------------
+    @property
+    def to_act(self) -> str | None:
+        """The seat that acts, ``"*"`` for chance, None when the match is over."""
+        return self.table.match.to_act
+
+    def lines(self) -> Iterator[str]:
+        """Every line that may be said now."""
+        return map(str, self.table.match.legal())
+
+    def try_line(self, line: str) -> IllegalAction | None:
+        """Say a line that was typed; why it was refused, or None."""
+        try:
+            self._say(line)
+        except IllegalAction as refused:
+            return refused
+        return None
+
     # --- saying lines ----------------------------------------------------------------------------
     def say(self, words: str, square: str | None = None) -> bool:
         """Play a line of the side that acts; whether it was accepted."""
@@ -122,16 +142,19 @@ class Intent:
     def say_line(self, line: str, square: str | None = None) -> bool:
         """Play a whole line; a refusal is kept to be shown."""
         try:
-            self.news += self.table.play(line)
+            self._say(line)
         except IllegalAction as refused:
             self.refuse(refused, square)
             return False
+        return True
+
+    def _say(self, line: str) -> None:
+        self.news += self.table.play(line)
         picked = self.picked
         self.clear()
         self.refused = None
         if picked and self.mode == ACTING and picked in self._ids():
             self.picked = picked
-        return True
 
     def _ids(self) -> set[str]:
         return {being["id"] for being in self.state["beings"]}
@@ -139,6 +162,13 @@ class Intent:
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal."""
         self.refused = spoken(refused, square)
+
+    def _wanted(self, words: str, square: str | None = None) -> bool:
+        """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
+        refused = self.table.refuses(f"{self.match.to_act} {words}")
+        if refused is not None:
+            self.refuse(refused, square)
+        return refused is None
 
     def advance(self) -> bool:
         """Let chance, agents and what was queued go on; whether anything happened."""
@@ -164,18 +194,7 @@ class Intent:
 
     def declared(self) -> str:
         """The line that a window is about; ``""`` for the end of actions."""
-        for event in reversed(self.match.last_events):
-            if type(event).__name__ == "WindowOpened":
-                return str(event.line)
-        return self._declared_before()
-
-    def _declared_before(self) -> str:
-        for line in reversed(self.match.lines):
-            if line.split()[1] in ("move", "attack", "blast"):
-                return str(line)
-            if line.split()[1] == "end":
-                return ""
-        return ""
+        return queries.declared(self.match)
 
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
@@ -187,9 +206,9 @@ class Intent:
         if card in self.cards:
             self.cards.remove(card)
             return
-        if len(self.cards) >= self.most_dice():
-            self.cards.pop(0)
-        self.cards.append(card)
+        kept = self.cards[1:] if len(self.cards) >= self.most_dice() else self.cards
+        if self._wanted(f"dice {' '.join([*kept, card])}"):
+            self.cards = [*kept, card]
 
     def roll(self) -> bool:
         """Roll the dice that were picked."""
@@ -197,13 +216,15 @@ class Intent:
 
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
-        """The cards that may be summoned by the roll."""
-        return queries.summonable(self.match)
+        """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it."""
+        side, found = self.match.to_act, queries.summonable(self.match)
+        return sorted(found, key=lambda card: self.table.wants(f"{side} summon {card}"))
 
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
-        self.clear()
-        self.card = card
+        if self._wanted(f"summon {card}"):
+            self.clear()
+            self.card = card
 
     def placed(self, square: str, neighbour: str | None) -> tuple[str, str] | None:
         """How the domino in hand would lie on a square: as it is turned, or the other way round."""
@@ -224,6 +245,10 @@ class Intent:
             return False
         if refused := self.why_not(pair):
             self.refuse(refused, pair[0])
+            return False
+        squares = [*self.laid, *pair]
+        dominoes = [a + b for a, b in zip(squares[::2], squares[1::2], strict=True)]
+        if not self._wanted(f"summon {self.card} {' '.join(dominoes)}", pair[0]):
             return False
         self.laid.extend(pair)
         self.refused = None
@@ -303,10 +328,8 @@ class Intent:
         return self.step_to(square)
 
     def _target_on(self, square: str, there: Sequence[str]) -> str | None:
-        names = self.match.config.grid.names
-        images = [names[sq] for sq in self.match.config.grid.images]
-        enemy = "e" if self.side == "w" else "w"
-        if square == images["we".index(enemy)]:
+        enemy = other(self.side)
+        if square == queries.fixed(self.match).images[enemy]:
             return "image"
         return next((being for being in there if being[0] == enemy), None)
 
@@ -318,8 +341,7 @@ class Intent:
         if found is None:
             return False
         card = self.picked[1:]
-        other = "e" if self.side == "w" else "w"
-        if self.match.position.value.can_answer("we".index(other)):
+        if queries.may_answer(self.match, other(self.side)):
             self._queue = [f"move {card} {step}" for step in found.path[1:]]
             return self.say(f"move {card} {found.path[0]}", square)
         return self.say(f"move {card} {' '.join(found.path)}", square)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from wonderland.games.wonderland import queries
 from wonderland.learn.runner import Runner
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.action_bar import Foot, Spec, button
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lesson_frame import MARGIN, Frame, Text
+from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.room import GAP, corners, taken_by
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
 
 WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
@@ -60,14 +60,20 @@ class LessonFrame(Frame):
     """Says a lesson's step, where it covers least: in a corner, or flat along the felt.
 
     Args:
-        scene: the table it lies over.
+        control: what the learner is asked for at the table.
+        questions: the boxes that ask him.
+        width: says how wide the window is, in logical pixels.
         runner: the lesson.
         lessons: how many there are.
         acts: what the controls do.
     """
 
-    def __init__(self, scene: MatchScene, runner: Runner, lessons: int, acts: LessonActs) -> None:
-        super().__init__(scene)
+    def __init__(
+        self, control: Intent, questions: Questions, width: Callable[[], float], runner: Runner,
+        lessons: int, acts: LessonActs,
+    ) -> None:  # fmt: skip
+        super().__init__(control, width)
+        self._questions = questions
         self.runner = runner
         self.lessons = lessons
         self.acts = acts
@@ -88,7 +94,8 @@ class LessonFrame(Frame):
     @property
     def panel(self) -> str | None:
         """The part of the side panel that is pointed at."""
-        return self.runner.marks.panel
+        found: str | None = self.runner.marks.panel
+        return found
 
     def squares(self) -> tuple[str, ...]:
         """The squares that are pointed at, those of beings and Images too."""
@@ -97,20 +104,16 @@ class LessonFrame(Frame):
         found = list(marks.squares)
         found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
         if marks.panel == "images":
-            grid = match.config.grid
-            found += [grid.names[square] for square in grid.images]
+            found += queries.fixed(match).images.values()
         if marks.panel == "line":
-            config = match.config
-            found += [
-                f"{chr(97 + c)}{(config.rows + 1) // 2}" for c in range(1, config.columns - 1)
-            ]
+            found += queries.fixed(match).line
         return tuple(dict.fromkeys(found))
 
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, told: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a lesson."""
         runner, acts = self.runner, self.acts
-        declines = self.scene.control.mode in (modes.SUMMONING, modes.LAYING)
+        declines = self.control.mode in (modes.SUMMONING, modes.LAYING)
         if runner.over:
             return Foot("", [
                 button("leave", "Lessons", acts.leave, "Esc", "escape"),
@@ -169,11 +172,13 @@ class LessonFrame(Frame):
         if not self.runner.over:
             forms.append(self._form(canvas, layout, flat=True))
         places = [(box, form) for form in forms for box in corners(canvas, layout, form)]
-        asked = self.scene.control.mode in (modes.ANSWERING, modes.DEFENDING)
+        asked = self.control.mode in (modes.ANSWERING, modes.DEFENDING)
         key = (self.runner.at, self.runner.over, asked, tuple(forms), layout)
         if key != self._place_key:
             self._place_key = key
-            taken = taken_by(self.scene, canvas, layout, self.squares())
+            asked_at = self._questions.where(canvas, layout)
+            state = self.control.state
+            taken = taken_by(state, asked_at, canvas, layout, self.squares())
             costs = [taken.cost(box, form.flat) for box, form in places]
             self._place = costs.index(min(costs))
         return places[self._place]

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.action_bar import Foot
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, Fonts
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.kit.fonts import LABEL, READ, Fonts
 
 MARGIN = 29.0
 LEADING, SMALL_LEADING, BETWEEN = 25.0, 21.0, 6.0
@@ -52,11 +49,13 @@ class Frame(ABC):
     """Lies over the table, and says what the foot bar says instead of the match.
 
     Args:
-        scene: the table it lies over.
+        control: what the player is asked for at the table.
+        width: says how wide the window is, in logical pixels.
     """
 
-    def __init__(self, scene: MatchScene) -> None:
-        self.scene = scene
+    def __init__(self, control: Intent, width: Callable[[], float]) -> None:
+        self.control = control
+        self._width = width
 
     @property
     @abstractmethod
@@ -94,8 +93,8 @@ class Frame(ABC):
     @property
     def _foot_is_full(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        laying = self.scene.control.mode in (modes.SUMMONING, modes.LAYING)
-        return laying or self.scene.app.canvas.width < NARROW
+        laying = self.control.mode in (modes.SUMMONING, modes.LAYING)
+        return laying or self._width() < NARROW
 
     def _draw_ground(self, canvas: Canvas, box: Rect) -> None:
         """Draw the ground that the words stand on."""
@@ -125,24 +124,3 @@ def as_sentence(refusal: str, rule: str) -> str:
     if refusal and refusal[-1] not in ".?":
         refusal += "."
     return f"{refusal} ({rule})" if rule else refusal
-
-
-def draw_foot(canvas: Canvas, layout: Layout, words: str, right: float, *, refused: bool) -> None:
-    """Draw what a frame says in the foot bar; a red edge says that something was refused."""
-    rows = foot_rows(canvas, words, right - 40)
-    middle = layout.foot.centery / canvas.scale
-    if refused:
-        edge = layout.foot.copy()
-        edge.width = canvas.px(7)
-        canvas.fill(edge, "target")
-    for index, row in enumerate(rows):
-        y = middle + 19 * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, 15, "bar-text")
-
-
-def foot_rows(canvas: Canvas, words: str, width: float) -> tuple[str, ...]:
-    """Break what a frame says in the foot bar into two rows at most."""
-    rows = canvas.fonts.wrap(words, BOLD, 15, canvas.px(max(80.0, width)))
-    if len(rows) > 2:
-        rows = (rows[0], canvas.fitted(" ".join(rows[1:]), BOLD, 15, max(80.0, width)))
-    return rows

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from wonderland.session.lesson import LessonTable
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.lesson import LessonActs, LessonFrame
 from wonderland.ui.kit.app import App
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """Where a lesson leads: to the list, to its own beginning, to the next one."""
-
-    leave: Callable[[], None]
-    again: Callable[[], None]
-    onward: Callable[[], None]
+from wonderland.ui.shell.ways import LessonWays
 
 
 class LessonScene(FramedScene):
@@ -30,7 +21,7 @@ class LessonScene(FramedScene):
         ways: where it leads.
     """
 
-    def __init__(self, app: App, table: LessonTable, lessons: int, ways: Ways) -> None:
+    def __init__(self, app: App, table: LessonTable, lessons: int, ways: LessonWays) -> None:
         super().__init__(app, table, ways.leave)
         self.taken = table
         acts = LessonActs(
@@ -41,7 +32,10 @@ class LessonScene(FramedScene):
             leave=ways.leave,
             again=ways.again,
         )
-        self.lesson = LessonFrame(self, table.runner, lessons, acts)
+        self.frame_by(
+            LessonFrame(self.control, self.questions, self.app.logical_width, table.runner,
+                        lessons, acts)
+        )  # fmt: skip
         self._step_shown = table.runner.at
 
     @property

@@ -2,54 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
-
-from wonderland.games.wonderland.words import SIDE_NAMES
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.wonderland.board import dashed, draw_piece
+from wonderland.ui.boards.cards import draw_card
+from wonderland.ui.boards.chips import dashed
+from wonderland.ui.boards.die_body import Body, draw_die
+from wonderland.ui.boards.lettered import lettered
+from wonderland.ui.boards.tray import draw_brackets, draw_tray
+from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.thinking_mark import draw_dots
-from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, Region
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.kit import log as logs
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP = 10, 8
+YAWS = (18.0, 33.0, 12.0, 27.0)
+"""How the dice lie in the tray, in degrees."""
 SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
 ROOMY = 270
 """The width from which a button in a seat has room for its key."""
 LEAST_NAME = 30
 """The least room in which a name says anything."""
-ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
-LOG_SIZE, LOG_LEADING = 15, 21
-LOG_TIP = "Click, or V: in words or in notation. The wheel scrolls."
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log.
-
-    Attributes:
-        words: what it says.
-        turn: the turn it opens, 0 for none.
-        square: a square it is about, or ``""``.
-        why: why it was done, if someone said.
-    """
-
-    words: str
-    turn: int
-    square: str
-    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
 
-    button: dict[str, Any] | None = None
+    button: Spec | None = None
     musing: int | None = None
 
 
@@ -63,55 +54,86 @@ class Picked:
     being: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the panel shows.
+
+    Attributes:
+        looking: the side whose pool and seat lie nearest.
+        log: its lines.
+        back: how many rows up one reads in it.
+        flip: turns the log between words and notation; None where that is not offered.
+        picked: what the box in the middle says, None where there is none.
+        cards: the cards that are chosen.
+        lit: the cards whose dice make a summon.
+        hinted: the cards that a hint points at.
+        click: what a card of the pool does; None while it does nothing.
+        badges: what stands in each side's seat.
+    """
+
+    looking: str
+    log: Sequence[LogLine]
+    back: int = 0
+    flip: Callable[[], None] | None = None
+    picked: Picked | None = None
+    cards: Sequence[str] = ()
+    lit: Collection[str] = ()
+    hinted: Sequence[str] = ()
+    click: Callable[[str], None] | None = None
+    badges: Mapping[str, Badge] = field(default_factory=dict)
+
+
 class Panel:
-    """Draws the panel from the top down; what each part shows is handed in."""
+    """Draws the panel from the top down; what each part shows is handed in.
+
+    Args:
+        table: the match and its seats.
+
+    Attributes:
+        log: the log's rows as they were drawn.
+        areas: where each part lies, by its name.
+        factor_at: where each side's factors are shown.
+    """
 
     def __init__(self, table: MatchSession) -> None:
         self.table = table
-        self.tray_rect = Rect(0, 0, 0, 0)
+        self.log = LogPanel()
         self.areas: dict[str, Rect] = {}
         self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
-        self.mouse: tuple[int, int] = (-1, -1)
-        self._rows: list[Rect] = []
 
-    def draw(
-        self, canvas: Canvas, layout: Layout, looking: str, *,
-        picked: Picked | None, log: Sequence[LogLine], back: int,
-        cards: Sequence[str], lit: Sequence[str], click: Callable[[str], None] | None,
-        watch: Callable[[str | None], None], flip: Callable[[], None] | None = None,
-        badges: Mapping[str, Badge] | None = None, hinted: Sequence[str] = (),
-    ) -> None:  # fmt: skip
-        """Draw the whole panel for the side that is looking."""
-        badges = badges or {}
+    @property
+    def tray(self) -> Rect:
+        """Where the dice lie."""
+        return self.areas.get("tray", Rect(0, 0, 0, 0))
+
+    def draw(self, canvas: Canvas, layout: Layout, shown: Shown) -> str | None:
+        """Draw the whole panel; return the square that the log points out, if it does."""
         state = self.table.match.state()
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
         scale = canvas.scale
         x = layout.panel.left / scale + PAD
         width = layout.panel.width / scale - 2 * PAD
-        other = "e" if looking == "w" else "w"
+        looking, enemy = shown.looking, other(shown.looking)
         y = float(PAD)
-        self._seat(canvas, x, y, width, other, state, badges.get(other, Badge()))
+        self._seat(canvas, x, y, width, enemy, state, shown.badges.get(enemy, Badge()))
         y += SEAT + GAP
-        self._tray(canvas, x, y, width, state, lit)
+        tray = self._tray(canvas, x, y, width, state, shown.lit)
         y += TRAY + GAP
         bottom = canvas.height - PAD - SEAT
-        self._seat(canvas, x, bottom, width, looking, state, badges.get(looking, Badge()))
-        pool_high = self._pool(canvas, x, bottom - GAP, width, looking, state, cards, hinted, click)
+        self._seat(canvas, x, bottom, width, looking, state, shown.badges.get(looking, Badge()))
+        pool_high = self._pool(canvas, x, bottom - GAP, width, state, shown)
         log_bottom = bottom - GAP - pool_high - GAP
-        if picked:
-            y += self._picked(canvas, x, y, width, picked) + GAP
+        if shown.picked:
+            y += self._picked(canvas, x, y, width, shown.picked) + GAP
         self.areas = {
-            "tray": self.tray_rect,
+            "tray": tray,
             "factors": canvas.rect(x, bottom, width, SEAT),
             "pool": canvas.rect(x, bottom - GAP - pool_high, width, pool_high),
         }
-        if log_bottom - y > 40:
-            box = canvas.rect(x, y, width, log_bottom - y)
-            self.areas["log"] = box
-            region = None
-            if flip:
-                region = canvas.region("log", box, flip, "The log", why=LOG_TIP, shortcut="v")
-            self._log(canvas, x, y, width, log_bottom - y, log, back, watch, region)
+        if log_bottom - y <= logs.LEAST:
+            return None
+        box = self.areas["log"] = canvas.rect(x, y, width, log_bottom - y)
+        return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
 
     # --- seats -------------------------------------------------------------------------------
     def _seat(
@@ -121,7 +143,7 @@ class Panel:
         box = canvas.rect(x, y, width, SEAT)
         acts = state["to_act"] == side
         canvas.fill(box, "front" if acts else "box", 7)
-        canvas.fill(canvas.rect(x, y, 7, SEAT), "west" if side == "w" else "east", 4)
+        canvas.fill(canvas.rect(x, y, 7, SEAT), SEAT_COLOURS[side], 4)
         if acts:
             canvas.outline(box.inflate(canvas.px(4), canvas.px(4)), "now", 3, 8)
         name = SIDE_NAMES[side]
@@ -160,7 +182,7 @@ class Panel:
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
-        most: int = self.table.match.config.options.life
+        most: int = queries.fixed(self.table.match).life
         size = canvas.px(20)
         step = min(19.0, 120 / most)
         for index in range(most):
@@ -173,10 +195,8 @@ class Panel:
     def _factor(
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
-        name = self.table.match.config.definitions.factors[letter]
-        icon = canvas.sprites.get(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2)
-        if not count:
-            icon = canvas.sprites.faded(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2, 110)
+        name = queries.fixed(self.table.match).definitions.factors[letter]
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(19), faint=not count)
         canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 11), canvas.px(y + 52))))
         ink = "text" if count else "quiet"
         canvas.text(str(count), x + 11, y + 52, BOLD, 20, ink, CENTRE, box)
@@ -185,25 +205,37 @@ class Panel:
     # --- dice --------------------------------------------------------------------------------
     def _tray(
         self, canvas: Canvas, x: float, y: float, width: float, state: dict[str, Any],
-        lit: Sequence[str],
-    ) -> None:  # fmt: skip
+        lit: Collection[str],
+    ) -> Rect:  # fmt: skip
         box = canvas.rect(x, y, width, TRAY)
-        self.tray_rect = box
         draw_tray(canvas, box)
         dice = state["dice"]
-        size = canvas.px(48)
-        for index, die in enumerate(dice):
-            centre = (x + width * (index + 0.5) / len(dice), y + TRAY / 2)
-            at = (canvas.px(centre[0]), canvas.px(centre[1]))
-            if die["face"] is None:
-                ghost = canvas.sprites.faded(f"dice/{die['level']}-S", (size, size), 90)
-                canvas.surface.blit(ghost, ghost.get_rect(center=at))
-                continue
-            face = canvas.sprites.get(f"dice/{die['level']}-{die['face']}", (size, size))
-            turned = pygame.transform.rotozoom(face, (7, -11, 4, -5)[index % 4], 1)
-            if die["card"] in lit:
-                draw_halo(canvas, at, size, (7, -11, 4, -5)[index % 4])
-            canvas.surface.blit(turned, turned.get_rect(center=at))
+        if not dice:
+            return box
+        order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
+        step, pair = box.width / (len(dice) + 0.2), len(set(lit)) > 1
+        foot = box.top + round(box.height * 0.66)
+        places = [
+            box.left
+            + round(step * (at + 0.6) + (step * 0.12 * (1 - 2 * at) if pair and at < 2 else 0))
+            for at in range(len(dice))
+        ]
+        side = canvas.px(34)
+        if pair:
+            frame = Rect(places[0] - side, foot - round(side * 1.3), 0, round(side * 1.95))
+            frame.width = places[len(set(lit)) - 1] + side - frame.left
+            draw_brackets(canvas, frame, 10)
+        faces = queries.fixed(self.table.match).definitions.faces
+        letters = queries.fixed(self.table.match).definitions.face_letters
+        for at, index in enumerate(order):
+            die = dice[index]
+            top = die["face"] or "S"
+            others = dict.fromkeys(letters[face] for face in reversed(faces[die["level"]]))
+            shown = (top, *(face for face in others if face != top))
+            body = Body(str(die["level"]), shown, YAWS[at % len(YAWS)])
+            draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}",
+                     faint=die["face"] is None)  # fmt: skip
+        return box
 
     # --- the being in hand -------------------------------------------------------------------
     def _picked(self, canvas: Canvas, x: float, y: float, width: float, picked: Picked) -> float:
@@ -231,53 +263,18 @@ class Panel:
         for index, row in enumerate(rows):
             canvas.text(row, x + 11, y + 64 + 20 * index, LABEL, 15, within=box)
         if picked.being:
-            card = self.table.match.config.definitions.cards[picked.being[1:]]
+            card = queries.fixed(self.table.match).definitions.cards[picked.being[1:]]
             cell = canvas.rect(x + width - 68, y + 12, 60, 60)
             draw_piece(canvas, picked.being[0], card, cell, canvas.px(66))
         return box.height / canvas.scale
 
-    # --- the log -----------------------------------------------------------------------------
-    def _log(
-        self, canvas: Canvas, x: float, y: float, width: float, high: float,
-        log: Sequence[LogLine], back: int, watch: Callable[[str | None], None],
-        region: Region | None,
-    ) -> None:  # fmt: skip
-        box = canvas.rect(x, y, width, high)
-        canvas.fill(box, "box", 7)
-        room = int((high - 14) // LOG_LEADING)
-        rows = log_rows(canvas, log, width - 22)
-        last = max(min(room, len(rows)), len(rows) - back)
-        watch(None)
-        self._rows = []
-        for index, (words, turn, line) in enumerate(rows[max(0, last - room) : last]):
-            top = y + 8 + LOG_LEADING * index
-            left = x + 11
-            if turn:
-                number = canvas.text(str(turn), left, top + 10, BOLD, LOG_SIZE, within=box)
-                left = number.right / canvas.scale + 5
-            canvas.text(words, left, top + 10, READ, LOG_SIZE, within=box)
-            row = canvas.rect(x, top, width, LOG_LEADING)
-            self._rows.append(row)
-            if row.collidepoint(self.mouse):
-                watch(line.square or None)
-                if region and line.why:
-                    region.why, region.tip_at = line.why, row
-
-    def point(self, mouse: tuple[int, int]) -> bool:
-        """Take where the mouse is; whether it came to another row of the log."""
-        before = Rect(self.mouse, (1, 1)).collidelist(self._rows)
-        self.mouse = mouse
-        return Rect(mouse, (1, 1)).collidelist(self._rows) != before
-
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, side: str,
-        state: dict[str, Any], cards: Sequence[str], hinted: Sequence[str],
-        click: Callable[[str], None] | None,
+        self, canvas: Canvas, x: float, bottom: float, width: float, state: dict[str, Any], shown: Shown
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
-        definitions = self.table.match.config.definitions
-        selection = self.table.match.config.selections["we".index(side)]
+        fixed, side = queries.fixed(self.table.match), shown.looking
+        definitions, selection = fixed.definitions, fixed.pools[shown.looking]
         by_level: dict[int, list[str]] = {level: [] for level in (1, 2, 3, 4)}
         for name in sorted(selection, key=lambda c: list(definitions.cards).index(c)):
             by_level[definitions.cards[name].level].append(name)
@@ -297,14 +294,14 @@ class Panel:
                 canvas.text(str(level), left + 8, y + 19, BOLD, 14, "chip-text", CENTRE, tag)
                 for index, name in enumerate(by_level[level]):
                     rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)
-                    self._card(canvas, rect, name, definitions, chosen=name in cards,
-                               held=name in held, click=click)  # fmt: skip
-                    if name in hinted:
+                    self._card(canvas, rect, name, definitions, chosen=name in shown.cards,
+                               held=name in held, click=shown.click)  # fmt: skip
+                    if name in shown.hinted:
                         dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
         return high
 
     def _card(
-        self, canvas: Canvas, rect: Rect, name: str, definitions: Any, *,
+        self, canvas: Canvas, rect: Rect, name: str, definitions: Definitions, *,
         chosen: bool, held: bool, click: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
         draw_card(canvas, rect, name)
@@ -321,50 +318,3 @@ class Panel:
         elif canvas.pointer.hover == region.key and act:
             canvas.outline(rect, "west", 2, 4)
         canvas.ring(region, 4)
-
-
-def log_rows(
-    canvas: Canvas, log: Sequence[LogLine], width: float
-) -> list[tuple[str, int, LogLine]]:
-    """Break the log into rows of a width: words, the turn that opens there, the whole line."""
-    rows: list[tuple[str, int, LogLine]] = []
-    for line in log:
-        room = canvas.px(width - (22 if line.turn else 0))
-        for index, words in enumerate(canvas.fonts.wrap(line.words, READ, LOG_SIZE, room)):
-            rows.append((words, line.turn if index == 0 else 0, line))
-    return rows
-
-
-def draw_card(canvas: Canvas, rect: Rect, name: str) -> None:
-    """Draw a small card: rank and suit."""
-    canvas.fill(rect, "front", 3)
-    canvas.outline(rect, "line", 1, 3)
-    rank = "10" if name[0] == "T" else name[0]
-    colour = "red" if name[1] in "HD" else "black"
-    x = rect.centerx / canvas.scale
-    size = min(15.0, rect.height / canvas.scale * 0.4)
-    top = (rect.top + rect.height * 0.3) / canvas.scale
-    canvas.text(rank, x, top, BOLD, size, colour, CENTRE, rect)
-    mark = round(min(rect.width * 0.5, rect.height * 0.34))
-    sign = canvas.sprites.get(f"suits/{name[1]}", (mark, mark))
-    canvas.surface.blit(
-        sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.72)))
-    )
-
-
-def draw_tray(canvas: Canvas, box: Rect) -> None:
-    """Draw a dice tray: a wooden rim and red baize."""
-    canvas.fill(box, "rim", 9)
-    inner = box.inflate(-canvas.px(10), -canvas.px(10))
-    light, dark = tuple(canvas.theme["tray-light"]), tuple(canvas.theme["tray"])
-    middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
-    canvas.surface.blit(lamp_light(inner.size, light, middle, dark, (0.5, 0.45)), inner)
-
-
-def draw_halo(canvas: Canvas, centre: tuple[float, float], size: int, angle: float) -> None:
-    """Draw the yellow edge of a die that makes a summon; ``angle`` is in degrees."""
-    halo = pygame.Surface((round(size * 1.16),) * 2, pygame.SRCALPHA)
-    width, corner = max(2, round(size * 0.05)), round(size * 0.26)
-    pygame.draw.rect(halo, canvas.theme["now"], halo.get_rect(), width, border_radius=corner)
-    turned = pygame.transform.rotozoom(halo, angle, 1)
-    canvas.surface.blit(turned, turned.get_rect(center=centre))

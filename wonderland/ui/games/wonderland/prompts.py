@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
-from wonderland.ui.games.wonderland.board import draw_piece
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.space import covered, standing
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.kit.boxes import covered, draw_box
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 
@@ -49,25 +50,21 @@ def place(
     down = [layout.low - height]
     if upper:
         down.append(felt.top + canvas.px(8))
-    asked = [standing(layout, square) for square in about]
-    others = [standing(layout, square) for square in beings if square not in about]
+    asked = [layout.standing(square) for square in about]
+    others = [layout.standing(square) for square in beings if square not in about]
     places = [Rect(x, y, width, height) for y in down for x in across]
     return min(places, key=lambda box: (covered(asked, box), covered(others, box)))
 
 
 def standing_on(control: Intent) -> list[str]:
     """The squares where beings and Images stand."""
-    grid = control.match.config.grid
     beings = [being["square"] for being in control.state["beings"]]
-    return [*beings, *(grid.names[square] for square in grid.images)]
+    return [*beings, *queries.fixed(control.match).images.values()]
 
 
-def frame(canvas: Canvas, rect: Rect, side: str) -> None:
-    """Draw a box over the felt with its shadow and the colour of a side."""
-    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
-    canvas.fill(rect, "front", 10)
-    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
-    canvas.fill(strip, "west" if side == "w" else "east", 4)
+def draw_frame(canvas: Canvas, rect: Rect, side: str) -> None:
+    """Draw the box of a question in the colour of a side."""
+    draw_box(canvas, rect, SEAT_COLOURS[side])
 
 
 class AnswerBox:
@@ -127,7 +124,9 @@ class AnswerBox:
         if words[1] == "blast":
             return f"{who} is about to blast {words[-1]} around it."
         if words[1] == "use":
-            return f"{who} is about to use what it can."
+            card = speaker.definitions.cards[words[2]]
+            own = card.ability("use", words[3]) or card.ability("use")
+            return f"{who} is about to {own.name if own else 'help'}."
         return f"{who} is about to step to {words[-1]}."
 
     def _target(self, words: list[str], mine: bool) -> str:
@@ -165,7 +164,7 @@ class AnswerBox:
             return
         side = self.control.side
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]}, will you answer?", x, y + 31, TITLE, 23, within=rect)
@@ -182,25 +181,28 @@ class AnswerBox:
         self, canvas: Canvas, x: float, y: float, width: float, ability: queries.Ability
     ) -> None:
         match = self.control.match
-        card = match.config.definitions.cards[ability.being[1:]]
+        card = queries.fixed(match).definitions.cards[ability.being[1:]]
         draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
         words = words_of(match)
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
-        n = min(self.n, ability.most)
+        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        n = ability.size(min(self.n, ability.most), target)
         canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
-        several = len(self.choices()) > 1
+        choices = self.choices()
+        several = len(choices) > 1
         if several:
             rect = canvas.rect(x, y + 60, 150, 26)
-            canvas.button("other", rect, "Another being",
+            one_each = len({choice.being for choice in choices}) == len(choices)
+            canvas.button("other", rect, "Another being" if one_each else "Another ability",
                           self._change(index=self.index + 1, target=None), size=14, shortcut="n")  # fmt: skip
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
-        n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
-        for value in range(1, min(MOST_N, ability.most) + 1):
+        if ability.varies:
+            n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
+        for value in range(1, min(MOST_N, ability.most) + 1) if ability.varies else ():
             spot = canvas.rect(x + width, y, 0, 0)
             canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
         if ability.aimed:
             aim = self.aimed_at(ability)
-            target = ability.usable[aim]
             name = "itself" if target == ability.being else words.being(target)
             canvas.text(f"on {name}", x + (162 if several else 64), y + 73, LABEL, 15)
             if len(ability.usable) > 1:
@@ -234,7 +236,7 @@ class DefenseBox:
         rows = queries.defence(control.match, side)
         high = 108 + 72 * len(rows)
         rect = self.rect = self.where(canvas, layout)
-        frame(canvas, rect, side)
+        draw_frame(canvas, rect, side)
         s = canvas.scale
         x, y, width = rect.left / s + 20, rect.top / s, rect.width / s - 40
         canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
@@ -251,7 +253,7 @@ class DefenseBox:
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
-        card = control.match.config.definitions.cards[row.being[1:]]
+        card = queries.fixed(control.match).definitions.cards[row.being[1:]]
         draw_piece(canvas, row.being[0], card, canvas.rect(x + 8, y + 6, 48, 52), canvas.px(54))
         canvas.text(
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
@@ -333,7 +335,7 @@ class AimBar:
         y = layout.low / s - high
         self.rect = canvas.rect(x, y, width, high)
         canvas.fill(self.rect, "bar", 10)
-        factor = control.match.config.definitions.factors[ability.factor]
+        factor = queries.fixed(control.match).definitions.factors[ability.factor]
         words = f"{control.n} of {ability.most} {factor}"
         canvas.text(words, x + 14, y + high / 2, BOLD, 15, "bar-text")
         n_slider(canvas, "n", x + width - 18, y + high / 2, 140, control, ability.most)

@@ -5,21 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from wonderland.core.puzzle import Puzzle
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, listed, other
-from wonderland.learn.puzzles import Puzzle
 from wonderland.session.progress import SHOWN, Solved, counted
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.action_bar import Foot, Spec, button
 from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lesson_frame import BETWEEN, MARGIN, SMALL_LEADING, Frame, Text
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE, Fonts
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
 
 SIDES, ABOVE, HEAD, BELOW, APART = 14.0, 8.0, 78.0, 8.0, 12.0
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
@@ -66,16 +64,18 @@ class PuzzleFrame(Frame):
     Its height is the same from the beginning to the end, so that the table stays where it is.
 
     Args:
-        scene: the table it lies over.
+        control: what the player is asked for at the table.
+        width: says how wide the window is, in logical pixels.
         table: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
     """
 
     def __init__(
-        self, scene: MatchScene, table: PuzzleTable, puzzles: int, acts: PuzzleActs
-    ) -> None:
-        super().__init__(scene)
+        self, control: Intent, width: Callable[[], float], table: PuzzleTable, puzzles: int,
+        acts: PuzzleActs,
+    ) -> None:  # fmt: skip
+        super().__init__(control, width)
         self.table = table
         self.puzzles = puzzles
         self.acts = acts
@@ -100,12 +100,12 @@ class PuzzleFrame(Frame):
         """The squares that the advised line is about."""
         words = self.table.advice.split()
         match = self.table.match
-        side, found = self.puzzle.side, [w for w in words if w in match.config.grid.squares]
+        fixed = queries.fixed(match)
+        side, found = self.puzzle.side, [w for w in words if w in fixed.squares]
         beings = {*words, *(side + word for word in words[2:3])}
         found += [b["square"] for b in match.state()["beings"] if b["id"] in beings]
         if words[3:] == ["image"]:
-            table = match.config.grid
-            found.append(table.names[table.images["we".index(other(side))]])
+            found.append(fixed.images[other(side)])
         return tuple(found)
 
     def _said(self, by_goal: dict[str, str]) -> str:
@@ -125,7 +125,7 @@ class PuzzleFrame(Frame):
         if table.verdict is False:
             return Foot(self.refused or self._said(MISSED), [leave, *back])
         offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
-        if table.slipped and self.scene.control.mode == modes.ACTING:
+        if table.slipped and self.control.mode == modes.ACTING:
             buttons = [leave, *map(_second, offered), *back]
         else:
             buttons = [leave, *back, *offered]
@@ -158,7 +158,7 @@ class PuzzleFrame(Frame):
         """The button that takes back; it is the primary one where nothing else helps."""
         if not self.table.can_undo():
             return []
-        mode = self.scene.control.mode
+        mode = self.control.mode
         first = self.table.verdict is False or (self.table.slipped and mode == modes.ACTING)
         return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else "Z", "z",
                        primary=first, why="Takes back your last line, and the answers to it")]  # fmt: skip

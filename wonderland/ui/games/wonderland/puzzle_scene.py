@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from wonderland.games.wonderland import queries
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleActs, PuzzleFrame
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.ways import PuzzleWays
 
 LONG_MS = 1000.0
 
@@ -21,41 +21,34 @@ class PuzzleScene(FramedScene):
         app: the window.
         table: the puzzle's table.
         puzzles: how many puzzles there are.
-        leave: leads to the list.
-        onward: leads to the next puzzle.
+        ways: where it leads.
     """
 
-    def __init__(
-        self,
-        app: App,
-        table: PuzzleTable,
-        puzzles: int,
-        leave: Callable[[], None],
-        onward: Callable[[], None],
-    ) -> None:
-        super().__init__(app, table, leave)
+    def __init__(self, app: App, table: PuzzleTable, puzzles: int, ways: PuzzleWays) -> None:
+        super().__init__(app, table, ways.leave)
         self.solving = table
-        self.answer.upper = self.defense.upper = False  # the puzzle's frame lies there
+        self.questions.keep_low()  # the puzzle's frame lies at the upper edge
         acts = PuzzleActs(
             ask=table.ask,
             show=self.show_solution,
             go_on=table.go_on,
             take_back=self.take_back,
             again=table.again,
-            onward=onward,
-            leave=leave,
+            onward=ways.onward,
+            leave=ways.leave,
         )
-        self.lesson = self.frame = PuzzleFrame(self, table, puzzles, acts)
+        self.strip = PuzzleFrame(self.control, self.app.logical_width, table, puzzles, acts)
+        self.frame_by(self.strip)
         self._slipped = self._solved = False
         table.attend()
 
     @property
     def layout(self) -> Layout:
         """Where things lie now: the table below the frame."""
-        config, app = self.match.config, self.app
-        size, shape = app.surface.get_size(), (config.columns, config.rows)
+        fixed, app = queries.fixed(self.match), self.app
+        size, shape = app.surface.get_size(), (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
-        return lay_out(size, app.scale, *shape, self.frame.above(app.fonts, felt))
+        return lay_out(size, app.scale, *shape, self.strip.above(app.fonts, felt))
 
     @property
     def looking(self) -> str:

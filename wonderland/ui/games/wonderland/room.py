@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Any, Protocol
 
-from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.space import covered, standing
+from wonderland.ui.kit.boxes import covered
 from wonderland.ui.kit.canvas import Canvas, Rect
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.wonderland.scene import MatchScene
 
 GAP, RANKS_WIDE = 14.0, 36.0
 """How far a frame stays from the felt's edges, and from the left one, where the rows are named."""
@@ -67,26 +63,24 @@ def corners(canvas: Canvas, layout: Layout, form: Sized) -> list[Rect]:
     return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
 
 
-def taken_by(scene: MatchScene, canvas: Canvas, layout: Layout, marked: Sequence[str]) -> Taken:
-    """Look what is on the felt, the squares in ``marked`` being those that matter now."""
-    state = scene.match.state()
-    asked = _asked(scene, canvas, layout, state["phase"])
+def taken_by(
+    state: dict[str, Any], asked: Sequence[Rect], canvas: Canvas, layout: Layout,
+    marked: Sequence[str],
+) -> Taken:  # fmt: skip
+    """Look what is on the felt.
+
+    Args:
+        state: of the match.
+        asked: where the boxes are that ask the player something.
+        canvas: what is drawn on.
+        layout: where things lie.
+        marked: the squares that matter now.
+    """
     laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
     slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
     slider.bottomright = (layout.felt.right, layout.low)
-    beings = [standing(layout, being["square"]) for being in state["beings"]]
+    beings = [layout.standing(being["square"]) for being in state["beings"]]
     if not asked:
         beings.append(slider)
     about = marked if len(marked) <= MOST_MARKED else ()
-    return Taken(asked, [standing(layout, name) for name in about], beings, laid)
-
-
-def _asked(scene: MatchScene, canvas: Canvas, layout: Layout, phase: str) -> list[Rect]:
-    """Where the boxes are that ask the player something."""
-    if phase == "summon":
-        return [scene.rack.where(canvas, layout, aside=True)]
-    if scene.control.mode == modes.ANSWERING:
-        return [scene.answer.where(canvas, layout)]
-    if scene.control.mode == modes.DEFENDING:
-        return [scene.defense.where(canvas, layout)]
-    return []
+    return Taken(asked, [layout.standing(name) for name in about], beings, laid)

@@ -1,44 +1,49 @@
-"""The match on the screen: it asks the match, draws the answer, and hands input to the control."""
+"""The match on the screen: it asks the match, shows the answer, and lets time go on.
+
+What the player has begun is in ``intent``, where he points in ``pointing``; what is still to be
+seen in ``presentation``; what he is asked in ``questions``; what is said beside in ``asides``;
+``view`` draws all of it, and ``input`` takes the mouse and the keyboard.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 
-from wonderland.games.wonderland.events import DiceChosen, Rolled, TurnBegan, WindowOpened
-from wonderland.games.wonderland.hints import reason
-from wonderland.games.wonderland.words import SIDE_NAMES, other, sentence
+from wonderland.core.game import CHANCE
+from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
-from wonderland.ui.games.wonderland.animation import SPEEDS, Show
-from wonderland.ui.games.wonderland.board import Board, squares_of
-from wonderland.ui.games.wonderland.dice_tray import DiceBox, inner_size
-from wonderland.ui.games.wonderland.flight import Flights
+from wonderland.ui.games.wonderland.asides import Asides
+from wonderland.ui.games.wonderland.board import squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
-from wonderland.ui.games.wonderland.held import HeldDomino
-from wonderland.ui.games.wonderland.hint import HintBox
-from wonderland.ui.games.wonderland.input import MatchInput
+from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lesson_frame import Frame
-from wonderland.ui.games.wonderland.note import Avoid
-from wonderland.ui.games.wonderland.panel import LogLine, Panel
-from wonderland.ui.games.wonderland.prompts import AimBar, AnswerBox, DefenseBox, Rack
-from wonderland.ui.games.wonderland.space import standing
-from wonderland.ui.games.wonderland.thinking_mark import Musing
-from wonderland.ui.games.wonderland.tips import TipBox
+from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+from wonderland.ui.games.wonderland.presentation import Presentation
+from wonderland.ui.games.wonderland.questions import Questions
+from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.view import MatchView
-from wonderland.ui.games.wonderland.why import WhyBox, why_of
+from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
+SIDES = tuple(SIDE_NAMES)
 
 
 class MatchScene(Scene):
@@ -47,92 +52,104 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        finished: called once when the match is over and all of it was seen.
-        leave: called when the player leaves for the menu.
+        ways: where the table leads.
+
+    Attributes:
+        table: the match and its seats.
+        control: what the player has begun.
+        pointing: where he points.
+        domino: what he is about to put down.
+        presentation: what is still to be seen.
+        questions: what he is asked.
+        asides: what is said beside.
+        log: what has happened.
+        notation: the line that is being typed, None while there is none.
     """
 
-    def __init__(
-        self, app: App, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
         super().__init__(app)
         self.table = table
+        self.ways = ways
         self.control = Intent(table, app.settings.values.ask)
-        self.board = Board(table.match)
-        self.panel = Panel(table)
-        self.answer = AnswerBox(self.control)
-        self.defense = DefenseBox(self.control)
-        self.rack = Rack(self.control)
-        self.aim = AimBar(self.control)
-        self.held = HeldDomino()
-        self.hint = HintBox(self)
-        self.why = WhyBox(self)
-        self.musing = Musing()
-        self.lesson: Frame | None = None  # what a lesson or a puzzle lays over it
-        self.tips: TipBox | None = None
-        self.analyse: Callable[[], None] | None = None  # says how the match has gone so far
-        self.covers: list[Rect] = []
-        self.flick: tuple[float, float] = (0.0, 0.0)
+        self.pointing = Pointing()
+        self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
+        self.presentation = Presentation(app.sounds.play, lambda: self.layout)
+        self.presentation.attend(app.settings.values, fast=app.fast)
+        self.questions = Questions(self.control)
+        self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
+        self.log = MatchLog(table, self._speak)
+        self.view = MatchView(
+            table, self.control, self.pointing, self.domino, self.presentation, self.questions,
+            self.asides, self.log, lambda: self.looking, app.open_rules,
+        )  # fmt: skip
+        if analyse := ways.analyse:
+            self.view.top_bar.analyse = lambda: analyse(self.looking)
+        if ways.tips:
+            self.asides.tips = TipBox(ways.tips)
+        self.input = self._make_input()
         self.notation: NotationBox | None = None
-        self.dice: DiceBox | None = None
-        self.flights = Flights()
-        self.log: list[LogLine] = []
-        self.log_back = 0
-        self.cursor: str | None = None
-        self.hover: str | None = None
-        self.mouse: tuple[int, int] | None = None
-        self.threats = False
-        self.leave_table = leave
-        self._finished = finished
         self._told_finish = False
-        self._turn = 1
-        self._past = False
-        self.as_notation = False
         self._pause = 0.0
         self._toast = 0.0
-        self._looking = table.match.to_act if table.match.to_act in ("w", "e") else "w"
-        values = app.settings.values
-        speed = 0.0 if app.fast else SPEEDS[values.motion]
-        self.show = Show(speed, app.sounds.play, reduced=values.reduced)
-        self.view = MatchView(self)
-        self.input = MatchInput(self)
-        self._write_past_log()
+        self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
+        if ways.note:
+            self.log.say(ways.note)
         if table.fault:
-            self.log.append(LogLine(f"This match is not being saved. {table.fault}", 0, ""))
+            self.log.say(f"This match is not being saved. {table.fault}")
+
+    def _make_input(self) -> MatchInput:
+        screen = Screen(
+            layout=lambda: self.layout,
+            square_at=lambda at: self.view.square_at(self.layout, at),
+            tray=lambda: self.view.panel.tray,
+            rack=lambda: self.questions.rack.rect,
+            point_log=self.view.panel.log.point,
+        )
+        acts = Acts(
+            do=self.do,
+            open_notation=self._open_notation,
+            scroll_log=self.log.scroll,
+            close_asides=self.asides.close,
+            leave=self.ways.leave,
+            hear=self.app.sounds.play,
+        )
+        return MatchInput(
+            self.control, self.pointing, self.domino, self.presentation, screen, acts,
+            self.app.pointer,
+        )  # fmt: skip
 
     @property
-    def match(self) -> Any:
+    def match(self) -> Match:
         """The match."""
         return self.table.match
 
     @property
+    def frame(self) -> Frame | None:
+        """What a lesson or a puzzle lays over the table."""
+        return self.view.frame
+
+    @property
     def layout(self) -> Layout:
         """Where things lie now."""
-        config = self.match.config
-        return lay_out(self.app.surface.get_size(), self.app.scale, config.columns, config.rows)
+        fixed = queries.fixed(self.match)
+        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
 
-    def _write_past_log(self) -> None:
-        """Put into words the lines of a record that is gone on with."""
-        self._past = True
-        past = self.table.game.open(self.match.record())
-        for line in self.match.lines:
-            past.play(line)
-            for event in past.last_events:
-                self._write(event, len(past.lines))
-        self._past = False
+    def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
+        return self.layout.neighbour(square, dx, dy)
 
-    def _write(self, event: Any, before: int) -> None:
-        if isinstance(event, TurnBegan):
-            self._turn = event.turn
-        words = sentence(event, self.match)
-        if not words:
-            return
-        if self.app.settings.values.speak and not self._past:
+    @property
+    def looking(self) -> str:
+        """The side whose pool and seat are shown as one's own."""
+        people = [side for side in SIDES if self.table.human(side)]
+        return people[0] if len(people) == 1 else str(self._looking)
+
+    def _hints_wanted(self) -> bool:
+        wanted = self.app.settings.values.hints and self.frame is None
+        return wanted and self.presentation.dice is None
+
+    def _speak(self, words: str) -> None:
+        if self.app.settings.values.speak:
             print(words, flush=True)
-        turn = self._turn if isinstance(event, DiceChosen) else 0
-        square = getattr(event, "target", "") or getattr(event, "square", "")
-        on_table = square if square in self.match.config.grid.squares else ""
-        why = reason(self.match, why_of(event, self.table.reasons, before))
-        self.log.append(LogLine(words, turn, on_table, why))
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -140,10 +157,8 @@ class MatchScene(Scene):
         self.app.sounds.end_air()
         values = self.app.settings.values
         self.control.ask = values.ask
-        self.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
-        self.show.reduced = values.reduced
-        if self.tips:
-            self.tips.look(self.control.mode, ())
+        self.presentation.attend(values, fast=self.app.fast)
+        self.asides.look(self.control.mode, ())
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
@@ -156,57 +171,41 @@ class MatchScene(Scene):
             if self._toast <= 0:
                 self.control.refused = None
                 return True
-        stirred = self._update_asides(elapsed)
-        flying = self.flights.update(elapsed) | self._update_held(elapsed)
-        if self.dice:
-            return self._update_dice(elapsed)
-        if self.show.running:
-            self.show.update(elapsed)
+        presentation = self.presentation
+        stirred = self.asides.update(elapsed, moving=presentation.show.moving)
+        flying = presentation.flights.update(elapsed) | self._carry(elapsed)
+        if presentation.busy:
+            presentation.update(elapsed, self.view.panel.factor_at)
             return True
         return self._go_on(elapsed) or flying or stirred
 
-    def _update_asides(self, elapsed: float) -> bool:
-        """Let hints come in and the mark of a thinker move; whether that shows."""
-        thinking, moving = self.table.thinking, bool(self.show.speed) and not self.show.reduced
-        mused = self.musing.update(elapsed, thinking=thinking, moving=moving)
-        return self.hint.update() or mused
-
-    def _update_held(self, elapsed: float) -> bool:
+    def _carry(self, elapsed: float) -> bool:
         """Let the domino in hand follow the mouse."""
-        laying = self.control.mode == modes.LAYING and len(self.control.laid) < 6
-        at = self.mouse if laying and not self.cursor else None
+        at = self.pointing.mouse if self.domino.held and not self.pointing.cursor else None
+        pair, refused = self.domino.tried if at else (None, None)
         fits = None
-        pair, refused = self.view.tried(self.hover) if at and self.hover else (None, None)
         if pair and refused is None:
-            fits = self.layout.cell(pair[0]).union(self.layout.cell(pair[1]))
-        self.held.aim(at, self.control.turn, fits)
-        return bool(self.held.update(elapsed)) and bool(self.show.speed)
-
-    def _update_dice(self, elapsed: float) -> bool:
-        assert self.dice is not None
-        self.dice.update(elapsed)
-        if self.dice.over:
-            self.flights.send(self.dice, self.layout, self.panel, self.show.speed)
-            self.dice = None
-            self.app.sounds.play("factor-in")
-        return True
+            layout = self.layout
+            fits = layout.cell(pair[0]).union(layout.cell(pair[1]))
+        return self.presentation.carry(at, self.control.turn, fits, elapsed)
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
             if not self._told_finish:
                 self._told_finish = True
-                self._finished()
+                self.ways.finished()
             return False
         if self._curtain():
             return True
-        waits = self.control.mode == modes.WAITING and self.match.to_act != "*"
+        waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
+        speed = self.presentation.show.speed
         self._pause += elapsed
-        if waits and self.show.speed and self._pause < AI_PAUSE_MS * self.show.speed:
+        if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
         before = squares_of(self.match.state()["beings"])
         moved = self.control.advance()
         if notice := self.table.take_notice():
-            self.log.append(LogLine(notice, 0, ""))
+            self.log.say(notice)
         if moved:
             self._pause = 0.0
             self.take_news(before)
@@ -224,67 +223,37 @@ class MatchScene(Scene):
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
         self._looking = side
         self.app.push(
-            Curtain(self.app, side, *names, then=lambda: self.app.sounds.play("your-turn"))
-        )
+            Curtain(self.app, f"pieces/{side}-red-queen", *names, "pool",
+                    then=lambda: self.app.sounds.play("your-turn"))
+        )  # fmt: skip
         return True
-
-    def in_sight(self, about: Sequence[Rect]) -> Avoid:
-        """What a note should leave in sight: questions, what it is about, beings."""
-        mode, aiming = self.control.mode, self.control.aiming
-        boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
-                 modes.LAYING: self.rack.rect}  # fmt: skip
-        over = (boxes.get(mode), self.aim.rect if aiming else None, *self.covers)
-        taken = [box for box in over if box]
-        beings = [standing(self.layout, b["square"]) for b in self.match.state()["beings"]]
-        return Avoid(taken, about, beings)
-
-    def log_lines(self) -> list[LogLine]:
-        """The log in words, or in notation."""
-        if not self.as_notation:
-            return self.log
-        return [LogLine(line, 0, "") for line in self.match.lines]
-
-    def flip_log(self) -> None:
-        """Show the log in words or in notation."""
-        self.as_notation = not self.as_notation
-        self.log_back = 0
 
     def take_news(self, before: dict[str, str]) -> None:
         """Show what happened: the log, the dice, and motion."""
         news, self.control.news = self.control.news, []
+        self.log.write(news)
         for event in news:
-            self._write(event, len(self.match.lines))
-            if isinstance(event, Rolled) and self.show.speed and not self.show.reduced:
-                layout = self.layout
-                seed = len(self.match.lines)
-                self.dice = DiceBox(event, self.match.config.definitions, inner_size(layout),
-                                    self.app.scale, self.app.sounds.play, seed, self.flick)  # fmt: skip
-                self.flick = (0.0, 0.0)
             if isinstance(event, TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
-        if self.tips:
-            self.tips.look(self.control.mode, news)
-        self.show.stage(news, before)
-        self.log_back = 0
+        definitions = queries.fixed(self.match).definitions
+        self.presentation.stage(news, before, definitions, len(self.match.lines))
+        self.asides.look(self.control.mode, news)
         self.app.dirty = True
 
     def do(self, act: Callable[[], object]) -> None:
         """Let the player do something, and show what came of it."""
-        self.show.skip()
+        self.presentation.show.skip()
         before = squares_of(self.match.state()["beings"])
         act()
         if self.control.refused:
             self._toast = TOAST_MS
-            self.app.sounds.play("domino-refused" if self.control.mode == modes.LAYING else "error")
+            laying = self.control.mode == modes.LAYING
+            self.app.sounds.play("domino-refused" if laying else "error")
         self.take_news(before)
 
-    def square_at(self, position: tuple[int, int]) -> str | None:
-        """The square at a place on the screen; None where something lies over the table."""
-        covered = any(rect.collidepoint(position) for rect in self.covers)
-        return None if covered else self.layout.at(position)
-
+    # --- input and drawing -------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter is the primary button."""
         mode = self.control.mode
@@ -295,25 +264,38 @@ class MatchScene(Scene):
         buttons = foot(self.control, None).buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
-    @property
-    def looking(self) -> str:
-        """The side whose pool and seat are shown as one's own."""
-        people = [side for side in "we" if self.table.human(side)]
-        if len(people) == 1:
-            return people[0]
-        return str(self._looking)
-
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the whole screen."""
-        self.view.draw(canvas)
-
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what no control took."""
-        return self.input.handle(event)
+        if self.notation is None:
+            return self.input.handle(event)
+        taken = self.notation.handle(event)
+        if self.notation.done:
+            self.notation = None
+            self.app.dirty = True
+        return taken
+
+    def _open_notation(self) -> None:
+        self.notation = NotationBox(self.control, self.do, self.app.open_rules)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen."""
+        layout = self.layout
+        self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
+        if self.notation:
+            self.notation.draw(canvas, layout.foot)
+
+    def _foot(self) -> Foot:
+        told = foot(self.control, self.undo if self.can_undo() else None)
+        if self.frame:
+            return self.frame.foot(told)
+        if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
+            told.buttons.insert(0, button("recap", "Their turn", self.recap, "L", "l",
+                                          why="Shows again what the other side did"))  # fmt: skip
+        return told
 
     # --- what the other side did -------------------------------------------------------------
     def other_turn(self) -> int | None:
@@ -327,13 +309,11 @@ class MatchScene(Scene):
 
     def recap(self) -> None:
         """Show the other side's last turn again, step by step."""
-        from wonderland.ui.shell.viewer import Viewer  # noqa: PLC0415 - the viewer shows tables too
-
         begin = self.other_turn()
         if begin is not None:
-            viewer = Viewer(self.app, self.table.record(), None)
+            viewer = Viewer(self.app, self.table.record(), ReplayTable)
             self.app.push(viewer)
-            viewer.looking = self.looking
+            viewer.board.looking = self.looking
             viewer.go(begin)
             viewer.playing = True
 
@@ -348,7 +328,5 @@ class MatchScene(Scene):
     def undo(self) -> None:
         """Take the last line back, and the log with it."""
         if self.control.undo(self.app.settings.values.undo):
-            self.log.clear()
-            self._turn = 1
-            self._write_past_log()
-            self.board = Board(self.match)
+            self.log.rewrite()
+            self.view.renew()

@@ -1,0 +1,158 @@
+"""The agents: legal, by their views alone, the same for the same seed, and not blind."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import wonderland
+from tests.games.painting_the_roses.tools import GAME, opened, play, set_up, start, step
+from wonderland.core.errors import BadInput
+from wonderland.games.painting_the_roses.ai.agents import AGENTS, search_agent
+from wonderland.games.painting_the_roses.ai.evaluator import read_evaluator, shipped_evaluator
+from wonderland.games.painting_the_roses.ai.levels import SearchSettings
+from wonderland.games.painting_the_roses.ai.turn_search import plans
+from wonderland.games.painting_the_roses.definitions import folder
+from wonderland.search.deadline import Deadline
+
+CAREFUL = SearchSettings(states=600, plans=4, worlds=12, reply_states=60)
+
+
+def turn_of(match, level="normal", seed=1):
+    """What an agent plays in its turn, up to its end."""
+    agent = wonderland.game(GAME).agent(level, seed=seed)
+    seat, said = match.to_act, []
+    while match.to_act == seat and match.state()["phase"] == "act":
+        said.append(str(agent.choose(match.view(seat)).action))
+        match.play(said[-1])
+    return said
+
+
+def test_levels_have_characters_of_their_own():
+    levels = AGENTS.levels()
+    assert tuple(levels) == ("random", "easy", "normal", "hard", "master")
+    assert len({level.character for level in levels.values()}) == 5
+    assert all(level.seconds is None or level.seconds <= 5 for level in levels.values())
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_levels_play_whole_matches_by_their_views(players):
+    match = opened(options={"players": players, "rounds": 4}, seed=3)
+    agents = {
+        seat: wonderland.game(GAME).agent(("easy", "normal", "random")[i % 3], seed=i)
+        for i, seat in enumerate(match.seats)
+    }
+    while match.to_act is not None:
+        if match.to_act == "*":
+            match.draw()
+            continue
+        choice = agents[match.to_act].choose(match.view(match.to_act))
+        assert choice.why.endswith(".")
+        match.play(str(choice.action))
+    assert match.result["reason"] != "resigned"
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+def test_the_same_seed_plays_the_same(level):
+    def lines(seed):
+        match = opened(options={"rounds": 3}, seed=8)
+        agents = {seat: wonderland.game(GAME).agent(level, seed=seed) for seat in "ab"}
+        while match.to_act is not None:
+            if match.to_act == "*":
+                match.draw()
+            else:
+                match.play(str(agents[match.to_act].choose(match.view(match.to_act)).action))
+        return match.lines
+
+    assert lines(4) == lines(4)
+
+
+def test_what_is_hidden_changes_nothing():
+    """From positions that the seat can't tell apart the same seed chooses the same."""
+    rng = random.Random(3)
+    match = set_up({"players": 3}, seed=5)
+    for _ in range(60):
+        step(match, rng)
+    while match.to_act == "*" or match.state()["phase"] != "act":
+        step(match, rng)
+    view = match.view(match.to_act)
+    others = [view.sample(rng).view(view.seat) for _ in range(3)]
+    chosen = {str(search_agent(CAREFUL, 7, None).choose(seen).action) for seen in (view, *others)}
+    assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_won_turn_is_won(level):
+    match = start(
+        a="3H 7C* 9D* 2S TD*", guards={"a": "4D a2", "b": "5S a4"}, hands={"a": "JS AD 5D"}
+    )
+    turn_of(match, level)
+    assert match.result == {"winner": "a", "reason": "garden", "places": {"a": 1, "b": 2}}
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_king_stops_the_last_hedge(level):
+    match = start(
+        a="3H* 7C* 9D* 2S TD*", guards={"a": "4D a1", "b": "5S a4"}, kings={"b": "KC"},
+        hands={"a": "JS", "b": "2D"},
+    )  # fmt: skip
+    play(match, "a play JS a4")
+    choice = wonderland.game(GAME).agent(level, seed=1).choose(match.view("b"))
+    assert str(choice.action) == "b cancel KC"
+
+
+def test_the_one_who_would_win_next_is_stopped():
+    match = start(
+        b="4C* 4H* 8S* 6D* AC*", guards={"a": "4D a5", "b": "5S b3"}, hands={"a": "QC 2C"}
+    )
+    assert any(line.startswith("a play QC b") for line in turn_of(match))
+
+
+def test_a_search_of_a_turn_is_whole():
+    """Every position in which the turn can be ended is found, by the same rules as perft."""
+    match = start(hands={"a": "2C 3C 9H JS KD"})
+    found = plans(match.position.value, 0, shipped_evaluator(), Deadline(None, lambda: 0.0), 10_000)
+    ends = set()
+
+    def walk(here):
+        ends.add(str({k: here.state()[k] for k in ("gardens", "guards", "kings", "hands", "done")}))
+        for action in here.legal():
+            if not str(action).endswith(("end", "resign")):
+                after = here.copy()
+                after.perform(action, None)
+                walk(after)
+
+    walk(match.position)
+    assert len(found) == len(ends)
+
+
+def test_time_is_kept():
+    ticks = iter(range(10_000))
+    deadline = Deadline(5.0, lambda: float(next(ticks)))
+    deadline.begin(1)
+    match = start(hands={"a": "2C 3C 9H JS KD"})
+    found = plans(match.position.value, 0, shipped_evaluator(), deadline, 10_000)
+    assert 1 < len(found) < 40
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("ai.yaml", "kind: sight", "kind: magic", "kind"),
+        (
+            "ai.yaml",
+            "  kind: search\n  search: {states: 400",
+            "  kind: search\n  x: {states: 400",
+            "x",
+        ),
+        ("evaluation.yaml", "painted-1:", "painted-one:", "painted-1"),
+    ],
+)
+def test_faults_of_their_files_are_named(tmp_path, name, old, new, message):
+    text = (folder() / name).read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / name
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadInput, match=message):
+        AGENTS.read_levels(path) if name == "ai.yaml" else read_evaluator(path)

@@ -1,0 +1,112 @@
+"""Trying a fault in a child of a process that has loaded all tests: the function's code is exchanged.
+
+That spares loading everything anew for each fault. It can't be done where a fault changes no
+function's code (constants of a module, defaults) or where results of it are kept from before.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import os
+import resource
+import select
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+MOST_MEMORY = 4 << 30
+"""Bytes that a child may ask for: a fault may make a loop that never ends fill a list."""
+MOST_SECONDS = 15.0
+"""Of processor time for one test; the ones that are run take a fraction of it."""
+NOT_HERE = "not here"
+"""The verdict on a fault that can't be tried in this way."""
+
+
+def exchanged(module: str, function: str, source: str) -> bool:
+    """Give a loaded function the code that it has in another source of its module.
+
+    Args:
+        module: its name among the loaded ones.
+        function: the function's qualified name; of one within another, the outer one is changed.
+        source: the module's other source.
+
+    Returns:
+        Whether that changed anything.
+    """
+    outer = function.split(".<locals>", maxsplit=1)[0]
+    live = _live(module, outer)
+    if live is None:
+        return False
+    whole = compile(source, live.__code__.co_filename, "exec", dont_inherit=True)
+    for code in _codes(whole):
+        if code.co_qualname == outer and code != live.__code__:
+            live.__code__ = code
+            return True
+    return False
+
+
+def _live(module: str, function: str) -> FunctionType | None:
+    thing: Any = sys.modules.get(module)
+    for name in function.split("."):
+        thing = inspect.getattr_static(thing, name, None)
+    if isinstance(thing, property):
+        thing = thing.fget
+    thing = getattr(thing, "__func__", thing)
+    with contextlib.suppress(ValueError):
+        thing = inspect.unwrap(thing)
+    return thing if isinstance(thing, FunctionType) else None
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from _codes(constant)
+
+
+def tried(
+    items: Sequence[pytest.Item], module: str, function: str, source: str, limit: float
+) -> str:
+    """Run tests with a fault in a child process, one after another until one fails.
+
+    Returns:
+        The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended, as it is where
+        a test takes too much time or memory; ``""`` if all passed; ``NOT_HERE``.
+    """
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        verdict = NOT_HERE
+        try:
+            if exchanged(module, function, source):
+                resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+                verdict = _first_failure(items)
+        finally:
+            os.write(write, f"={verdict}".encode())
+            os._exit(0)
+    os.close(write)
+    try:
+        ready, _, _ = select.select([read], [], [], limit)
+        if not ready:
+            os.kill(child, signal.SIGKILL)
+            return "timeout"
+        told = os.read(read, 65536).decode()
+        return told[1:] if told else "crash"
+    finally:
+        os.close(read)
+        os.waitpid(child, 0)
+
+
+def _first_failure(items: Sequence[pytest.Item]) -> str:
+    for item in items:
+        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # nobody catches it: the child ends
+        reports = runtestprotocol(item, log=False, nextitem=None)
+        if any(report.failed for report in reports):
+            return item.nodeid
+    return ""

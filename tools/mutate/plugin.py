@@ -1,0 +1,90 @@
+"""The pytest plugin of ``tools.mutate``. It works by the orders in the file that ``MUTATE_ORDERS`` names.
+
+Without orders it notes of each test how long it takes and what it reaches, where the source notes
+that (``reach``). ``run`` lists the tests to run, in that order; ``trials`` lists faults, each to be
+tried in a child process. What came of it goes to the file that ``MUTATE_REPORT`` names.
+"""
+
+from __future__ import annotations
+
+import builtins
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.mutate.forked import tried
+from tools.mutate.reach import KEPT, REACHED
+
+ORDERS: dict[str, Any] = json.loads(Path(os.environ["MUTATE_ORDERS"]).read_text(encoding="utf-8"))
+REPORT = Path(os.environ["MUTATE_REPORT"])
+_measured: dict[str, Any] = {}
+_failed: list[str] = []
+_reached: set[str] = set()
+_kept: set[str] = set()
+setattr(builtins, REACHED, _reached)
+setattr(builtins, KEPT, _kept)
+
+
+def pytest_collection_finish() -> None:
+    """What is called before the first test, while modules are loaded, counts for all of them."""
+    _kept.update(_reached)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests that were asked for, in the order in which they were."""
+    wanted = ORDERS.get("run")
+    if wanted is None:
+        return
+    place = {test: index for index, test in enumerate(wanted)}
+    kept = sorted((i for i in items if i.nodeid in place), key=lambda item: place[item.nodeid])
+    config.hook.pytest_deselected(items=[i for i in items if i.nodeid not in place])
+    items[:] = kept
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """Try faults, if any are ordered, instead of running the tests."""
+    if "trials" not in ORDERS:
+        return None
+    items = {item.nodeid: item for item in session.items}
+    caught: Counter[str] = Counter()
+    with REPORT.open("a", encoding="utf-8") as report:
+        for trial in ORDERS["trials"]:
+            tests = sorted(trial["tests"], key=lambda test: -caught[test])  # else quickest first
+            wanted = [items[test] for test in tests]
+            verdict = tried(
+                wanted, trial["module"], trial["function"], trial["source"], trial["limit"]
+            )
+            caught[verdict] += 1
+            report.write(json.dumps({"fault": trial["fault"], "caught": verdict}) + "\n")
+            report.flush()
+    return True
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, None, None]:
+    """Note what a test reaches and how long it takes."""
+    _reached.clear()
+    began = time.perf_counter()
+    yield
+    took = time.perf_counter() - began
+    _measured[item.nodeid] = {"seconds": took, "reached": sorted(_reached)}
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note what fails."""
+    if report.failed:
+        _failed.append(report.nodeid)
+
+
+def pytest_sessionfinish() -> None:
+    """Write the report."""
+    if "trials" not in ORDERS:
+        told = {"tests": _measured, "everywhere": sorted(_kept), "failed": _failed}
+        REPORT.write_text(json.dumps(told), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Who plays Painting the Roses: evaluation, search of a turn, levels."""

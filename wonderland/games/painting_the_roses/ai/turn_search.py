@@ -1,0 +1,109 @@
+"""Every way to play out a turn: all actions in all orders, each position looked at once.
+
+A turn has three actions at most and few choices, and chance comes at its end only, so the search
+is whole. Only a King that others may cancel with has to be guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses import legal, turn
+from wonderland.games.painting_the_roses.ai.evaluator import Evaluator
+from wonderland.games.painting_the_roses.state import ANSWER, OVER, State
+from wonderland.search.deadline import Deadline
+
+
+class Plan(NamedTuple):
+    """A way to play out a turn.
+
+    Attributes:
+        worth: what it is worth to end there.
+        actions: what is played; the end of the step is not among them.
+        after: the position then.
+    """
+
+    worth: float
+    actions: tuple[act.Code, ...]
+    after: State
+
+
+Key = tuple[object, ...]
+
+
+def key_of(state: State) -> Key:
+    """What tells two positions of a turn apart."""
+    return (
+        state.paint, state.posts, state.guards, state.queen, state.hands, state.kings,
+        state.done, state.phase,
+    )  # fmt: skip
+
+
+def plans(
+    state: State, seat: int, evaluator: Evaluator, deadline: Deadline, most: int
+) -> list[Plan]:
+    """All positions in which a seat can end its action step, and a way to each; best first.
+
+    Args:
+        state: the seat's action step; it is not changed.
+        seat: whose turn it is.
+        evaluator: says what they are worth.
+        deadline: when to be content with those found.
+        most: how many positions to look at.
+    """
+    found: list[Plan] = []
+    seen = {key_of(state)}
+    waiting: list[tuple[tuple[act.Code, ...], State]] = [((), state)]
+    while waiting:
+        actions, here = waiting.pop(0)
+        found.append(Plan(evaluator.worth(here, seat), actions, here))
+        if here.phase == OVER or len(seen) > most or deadline.over():
+            continue
+        for code, there in steps(here, seat, evaluator):
+            key = key_of(there)
+            if key not in seen:
+                seen.add(key)
+                waiting.append(((*actions, code), there))
+    found.sort(key=lambda plan: (-plan.worth, len(plan.actions)))
+    return found
+
+
+def steps(state: State, seat: int, evaluator: Evaluator) -> Iterator[tuple[act.Code, State]]:
+    """Each action of a turn but its end, with the position after it and after the answers."""
+    for code in legal.choices(state):
+        if isinstance(code, act.End | act.Resign):
+            continue
+        there = state.copy()
+        turn.perform(there, seat, code, None)
+        while there.phase == ANSWER:
+            answer(there, evaluator)
+        yield code, there
+
+
+def answer(state: State, evaluator: Evaluator) -> None:
+    """Answer for the seat that is asked, as it is likely to (PR-53)."""
+    seat = state.asked[0]
+    turn.perform(state, seat, best_answer(state, seat, evaluator.worth), None)
+
+
+def best_answer(
+    state: State, seat: int, worth: Callable[[State, int], float], firmness: float = 0.0
+) -> act.Code:
+    """What a seat that is asked about a face card does best.
+
+    Args:
+        state: the seat is asked.
+        seat: who it is.
+        worth: says what a position is worth to the seat.
+        firmness: how much better cancelling must be.
+    """
+    allowed = state.copy()
+    while allowed.phase == ANSWER:
+        turn.perform(allowed, allowed.asked[0], act.Allow(), None)
+    cancel = act.Cancel(state.kings[seat][0])
+    cancelled = state.copy()
+    turn.perform(cancelled, seat, cancel, None)
+    gain = worth(cancelled, seat) - worth(allowed, seat)
+    return cancel if gain > firmness else act.Allow()

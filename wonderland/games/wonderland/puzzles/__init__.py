@@ -1,0 +1,1 @@
+"""Puzzles of the flagship: read, solved by looking at every answer, and proved."""

@@ -1,0 +1,115 @@
+"""The proof of a puzzle: that its solution works against every answer, and that none is shorter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.puzzle import Puzzle as AnyPuzzle
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, fault, load, state_of
+from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
+from wonderland.games.wonderland.puzzles.themes import matters
+from wonderland.games.wonderland.state import SIDES, Code, State
+
+MOST_LOOKED = 100_000
+"""Positions after which a puzzle is too large to be one."""
+LINES = {1: (2, 4), 2: (3, 6), 3: (3, 9)}
+"""The lines of its own that the solving side has in the solution of each grade."""
+
+
+def prove(puzzle: Puzzle) -> None:
+    """Prove a puzzle: the solution, its length, the number of solutions, the themes.
+
+    Raises:
+        BadInput: with the first thing that is not as the file says.
+    """
+    start = state_of(puzzle.open())
+    search = Search(start, puzzle.goal, most=MOST_LOOKED)
+    try:
+        length = search.shortest(start)
+    except OutOfReach:
+        what = f"the position has more than {MOST_LOOKED} positions within reach"
+        raise fault(puzzle.document, ("record", "position"), what, "Take out factors.") from None
+    if length is None:
+        what = "the goal can't be forced"
+        raise fault(puzzle.document, ("record", "position"), what)
+    _play_solution(puzzle, search, length)
+    ways = search.ways(start)
+    if ways != puzzle.winning_lines:
+        what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
+        raise fault(puzzle.document, ("winning_lines",), what)
+    _check_grade(puzzle, start)
+    for index, theme in enumerate(puzzle.themes):
+        if not matters(start, puzzle.goal, theme, (length, ways)):
+            what = f"{theme} does not matter here: without it the solution is as long"
+            raise fault(puzzle.document, ("themes", index), what, "Take it out.")
+
+
+def _play_solution(puzzle: Puzzle, search: Search, length: int) -> None:
+    match, spent = puzzle.open(), 0
+    for index, line in enumerate(puzzle.solution):
+        place = ("solution", index)
+        state = state_of(match)
+        if puzzle.verdict(match) is not None:
+            raise fault(puzzle.document, place, f"the puzzle is over before {line!r}")
+        try:
+            read = notation.read(state, line)
+            match.play(line)
+        except IllegalAction as refused:
+            what = f"{line!r}: {refused.message}"
+            raise fault(puzzle.document, place, what, rule=refused.rule) from refused
+        if read.actor == puzzle.goal.side:
+            spent += sum(price(code) for code in read.codes)
+            if not search.reaches(state_of(match)):
+                what = f"{line!r} lets the goal slip{_slip(search, state_of(match))}"
+                raise fault(puzzle.document, place, what)
+    if not puzzle.solved(match):
+        what = "the solution ends before the goal is reached"
+        raise fault(puzzle.document, ("solution", len(puzzle.solution) - 1), what)
+    if spent != length:
+        what = f"the solution takes {spent} actions, and the shortest {length}"
+        start = state_of(puzzle.open())
+        best = "; ".join(in_lines(start, next(search.solutions(start))))
+        raise fault(puzzle.document, ("solution",), what, f"A shortest one is: {best}.")
+
+
+def _slip(search: Search, state: State) -> str:
+    """Say by which answer, where the other side is to act."""
+    if search.goal.verdict(state) is not None or state.to_act == search.goal.side:
+        return ""
+    return f": the answer is {in_lines(state, (search.answer(state),))[0]!r}"
+
+
+def _check_grade(puzzle: Puzzle, start: State) -> None:
+    least, most = LINES[puzzle.grade]
+    lines = sum(line.startswith(SIDES[puzzle.goal.side]) for line in puzzle.solution)
+    if not least <= lines <= most:
+        what = f"a solution of {lines} lines of its own is none of grade {puzzle.grade}"
+        raise fault(puzzle.document, ("grade",), what, f"Such puzzles take {least} to {most}.")
+    if puzzle.grade > 1 and Search(start, puzzle.goal, _strikes).reaches(start):
+        what = f"attacking at once is enough, so the grade is 1, not {puzzle.grade}"
+        raise fault(puzzle.document, ("grade",), what)
+
+
+def _strikes(_: State, code: Code) -> bool:
+    return code[0] == act.STRIKE
+
+
+class WonderlandPuzzles:
+    """The flagship's puzzles (``core.puzzle.Puzzles``)."""
+
+    def load(self, path: Path) -> Puzzle:
+        """Read a puzzle file and set its position up."""
+        return load(path)
+
+    def prove(self, puzzle: AnyPuzzle) -> None:
+        """Prove a puzzle."""
+        assert isinstance(puzzle, Puzzle)
+        prove(puzzle)
+
+    def attempt(self, puzzle: AnyPuzzle) -> Attempt:
+        """Begin a go at a puzzle."""
+        assert isinstance(puzzle, Puzzle)
+        return Attempt(puzzle)

@@ -1,0 +1,94 @@
+"""What a puzzle is about, and whether that is true.
+
+A theme belongs to a position if the position is another puzzle without it: not solved any more,
+solved in more or fewer actions, or in more or fewer ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Literal, get_args
+
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.factors import DEFEND
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.puzzles.solver import Goal, Search
+from wonderland.games.wonderland.state import Code, State, swap
+
+Theme = Literal[
+    "moving", "passing", "suits", "bishop", "blast", "barricade",
+    "spur", "hobble", "wither", "shield", "cow", "rouse", "defense",
+]  # fmt: skip
+THEMES: tuple[Theme, ...] = get_args(Theme)
+Told = tuple[int, int] | None
+"""What a search says of a position: the length of its solution and the ways, or None."""
+
+
+def told(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Told:
+    """Return the length of the shortest solution and how many there are, None if there is none."""
+    search = Search(state, goal, may)
+    length = search.shortest(state)
+    return None if length is None else (length, search.ways(state))
+
+
+def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
+    """Whether a position is another puzzle without a theme.
+
+    Args:
+        state: the position.
+        goal: what is to be reached.
+        theme: what is taken out of it.
+        now: what a search says of the position as it is.
+    """
+    if theme == "moving":
+        return told(state, goal, _stands) != now
+    if theme == "passing":
+        return told(state, goal, _passes_nobody) != now
+    return told(without(state, theme), goal) != now
+
+
+def without(state: State, theme: Theme) -> State:
+    """Return a position in which nobody can do what a theme is about, all else as it was."""
+    bare = state.copy()
+    if theme == "defense":
+        for side in (0, 1):
+            bare.factors[2 * DEFEND + side] = 0
+        return bare
+    bare.config = _bared(state.config, theme)
+    for side in (0, 1):
+        mine = bare.beings[side]
+        wielded = {factor for being in mine for factor in bare.config.wields[being]}
+        bare.needs = swap(bare.needs, side, tuple(sorted(wielded)))
+        wardens = tuple(being for being in mine if bare.config.barricade[being])
+        bare.wardens = swap(bare.wardens, side, wardens)
+    return bare
+
+
+def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
+    bared = copy(config)
+    entities = range(len(config.cards))
+    if theme == "suits":
+        bared.bests = tuple(0 for _ in entities)
+    elif theme == "bishop":
+        bared.reach = tuple(
+            reach if blast else config.grid.striking["orthogonal"]
+            for reach, blast in zip(config.reach, config.blast, strict=True)
+        )
+    elif theme == "barricade":
+        bared.barricade = tuple(None for _ in entities)
+    else:
+        bared.abilities = tuple(
+            tuple(own for own in owned if own.name != theme) for owned in config.abilities
+        )
+    bared.note_abilities()
+    return bared
+
+
+def _stands(_: State, code: Code) -> bool:
+    return code[0] != act.STEP
+
+
+def _passes_nobody(state: State, code: Code) -> bool:
+    friends = state.held[state.active]
+    return code[0] != act.STEP or not friends & state.config.grid.bit[code[2]]

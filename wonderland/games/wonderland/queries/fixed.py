@@ -1,0 +1,77 @@
+"""What is fixed for a match, and what it allows now, in names: for screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.queries.asking import side_index, state_of
+from wonderland.games.wonderland.state import SIDES
+
+KEPT = 16
+"""For how many matches the answer is remembered: it is asked for many times a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """What stays the same from a match's first line to its last.
+
+    Attributes:
+        columns, rows: of the grid.
+        squares: the names of its squares.
+        images: where each side's Image stands.
+        life: how many lives an Image has.
+        four_dice: whether a fourth die may be paid for (W-71).
+        pools: each side's whole pool, sorted as text.
+        definitions: the game's data.
+    """
+
+    columns: int
+    rows: int
+    squares: frozenset[str]
+    images: Mapping[str, str]
+    life: int
+    four_dice: bool
+    pools: Mapping[str, tuple[str, ...]]
+    definitions: Definitions
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The squares of the line between the Images (W-9)."""
+        middle = (self.rows + 1) // 2
+        return tuple(f"{chr(97 + column)}{middle}" for column in range(1, self.columns - 1))
+
+
+def fixed(match: Match) -> Fixed:
+    """What is fixed for a match."""
+    return _fixed(state_of(match).config)
+
+
+@lru_cache(maxsize=KEPT)
+def _fixed(config: MatchConfig) -> Fixed:
+    grid = config.grid
+    return Fixed(
+        columns=grid.columns,
+        rows=grid.rows,
+        squares=frozenset(grid.squares),
+        images={side: grid.names[square] for side, square in zip(SIDES, grid.images, strict=True)},
+        life=config.options.life,
+        four_dice=config.options.four_dice,
+        pools=dict(zip(SIDES, config.selections, strict=True)),
+        definitions=config.definitions,
+    )
+
+
+def may_answer(match: Match, side: str) -> bool:
+    """Whether a side has anything by which it could answer an action (W-58)."""
+    return bool(state_of(match).can_answer(side_index(side)))
+
+
+def stepping_on(match: Match) -> str | None:
+    """The card whose being stands on a friend's square and must step on (W-36); None if none."""
+    state = state_of(match)
+    return state.config.ids[state.sharer][1:] if state.sharer >= 0 else None

@@ -1,0 +1,38 @@
+"""The flagship's dice: a roll as a throw, and what it brings in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.queries.dice import odds_of
+from wonderland.ui.boards.dice_tray import Throw, ThrownDie
+
+
+def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
+    """A roll as it is thrown."""
+    told, lit = words_for(roll, definitions)
+    dice = [
+        ThrownDie(
+            str(level),
+            "".join(definitions.face_letters[f] for f in definitions.faces[level]),
+            face,
+            card in lit,
+        )
+        for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
+    ]
+    return Throw(dice, told)
+
+
+def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], set[str]]:
+    """What a roll brings, in chips, and the cards that it lights."""
+    lit = queries.lit(roll)
+    told = []
+    if lit:
+        odds = odds_of(definitions, roll.cards)
+        told.append(f"{' and '.join(lit)}: a summon, {odds.any_summon:.1%}")
+    names = [definitions.factors[face] for face in roll.faces if face != "S"]
+    told += [f"{names.count(name)} {name} to the pool" for name in dict.fromkeys(names)]
+    return told or ["Nothing this time"], set(lit)

@@ -1,0 +1,76 @@
+"""What the table marks and the panel says now, remembered for as long as nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.hints import Pointers
+from wonderland.games.wonderland.words import other
+from wonderland.ui.games.wonderland.board import Marks
+from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.panel import Picked
+from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+
+
+class Highlighter:
+    """Puts together what follows from the match, and what the player points at.
+
+    Args:
+        control: what the player has begun.
+        pointing: where he points.
+        domino: what he is about to put down.
+        looking: the side that looks on.
+    """
+
+    def __init__(
+        self, control: Intent, pointing: Pointing, domino: DominoInHand, looking: Callable[[], str]
+    ) -> None:  # fmt: skip
+        self._control = control
+        self._pointing = pointing
+        self._domino = domino
+        self._looking = looking
+        self._marks_key: tuple[Any, ...] = ()
+        self._marks = Marks()
+        self._picked_key: tuple[Any, ...] = ()
+        self._picked: Picked | None = None
+
+    def marks(self, hinted: Pointers, pointed: tuple[str, ...] = ()) -> Marks:
+        """What is marked on the table.
+
+        Args:
+            hinted: what a hint points at.
+            pointed: the squares that a lesson points at.
+        """
+        control, pointing = self._control, self._pointing
+        key = (len(control.match.lines), control.mode, control.picked, control.aiming,
+               control.which, control.n,
+               tuple(control.laid), control.start, control.card)  # fmt: skip
+        if key != self._marks_key:
+            self._marks_key = key
+            self._marks = marks_for(control)
+        shown = replace(
+            self._marks, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
+            arrival=hinted.arrival, pointed=pointed, ghosts=list(self._marks.ghosts),
+        )  # fmt: skip
+        pair, refused = self._domino.tried
+        if pair:
+            shown.ghosts.append((pair, refused is None))
+        if pointing.threats:
+            shown.threats = queries.threats(control.match, other(self._looking()))
+        return shown
+
+    def picked(self, *, coach: bool) -> Picked | None:
+        """What the panel says of the being or path in hand; asked anew when that changes."""
+        control = self._control
+        pair, refused = self._domino.tried
+        held = pair if pair and refused is None else ()
+        key = (len(control.match.lines), control.mode, control.picked, control.card, coach,
+               tuple(control.cards), tuple(control.laid), held)  # fmt: skip
+        if key != self._picked_key:
+            self._picked_key = key
+            self._picked = picked_for(control, coach, held)
+        return self._picked

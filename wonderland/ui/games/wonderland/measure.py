@@ -1,0 +1,43 @@
+"""The scene in which most moves: dice, a blast, steps, a domino in hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.events import Blasted, Moved, Rolled
+from wonderland.ui.boards.dice_tray import DiceBox, inner_size
+from wonderland.ui.games.wonderland.animation import effects_of
+from wonderland.ui.games.wonderland.dice import throw_of
+from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from wonderland.ui.shell.studio import Studio
+
+FRAMES = 60
+ROLL = Rolled("w", ("5S", "6C", "7H"), (2, 2, 3), ("S", "S", "D"))
+BLAST = Blasted("eTS", "l8", 3, (("e5C", 3), ("w6H", 4)), ())
+
+
+def busiest(studio: Studio) -> Callable[[int], float]:
+    """Lay it out; return what draws a frame and says how many milliseconds that took."""
+    scene = match_scene(studio, positioned(studio))
+    scene.control.take_up("w6H")
+    presentation, app = scene.presentation, studio.app
+    definitions = queries.fixed(scene.match).definitions
+
+    def draw(frame: int) -> float:
+        if frame % FRAMES == 0:
+            presentation.dice = DiceBox(throw_of(ROLL, definitions), inner_size(scene.layout.felt, app.scale),
+                                        app.scale, app.sounds.play, frame)  # fmt: skip
+            presentation.show.speed = 1.0
+            presentation.show.stage(effects_of([Moved("w4C", "e9", "d9", 1), BLAST], {}))
+        presentation.show.update(16)
+        presentation.held.aim((600 + frame % FRAMES, 300), frame // 20 % 4, None)
+        begun = time.perf_counter()
+        scene.update(16)
+        presentation.held.update(16)
+        app.draw()
+        presentation.held.draw(app.canvas, scene.layout, "w", 1)
+        return (time.perf_counter() - begun) * 1000
+
+    return draw

@@ -1,0 +1,31 @@
+"""The flagship's screens, as the shell knows them."""
+
+from __future__ import annotations
+
+from wonderland.ui.games.wonderland.finish import Finish
+from wonderland.ui.games.wonderland.lesson_scene import LessonScene
+from wonderland.ui.games.wonderland.measure import busiest
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
+from wonderland.ui.games.wonderland.pool_choices import PoolChoices
+from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
+from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.shots import SHOTS
+from wonderland.ui.games.wonderland.still_life import still_life
+from wonderland.ui.shell.screens import Screens
+
+SCREENS = Screens(
+    match=MatchScene,
+    replay=ReplayTable,
+    lesson=LessonScene,
+    puzzle=PuzzleScene,
+    finish=Finish,
+    rules=Rulebook,
+    seats=PoolChoices,
+    builders={"Pools": PoolBuilder},
+    motto="the game of games",
+    picture=still_life,
+    shots=SHOTS,
+    busiest=busiest,
+)

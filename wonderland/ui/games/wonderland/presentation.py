@@ -1,0 +1,147 @@
+"""How events are shown: effects on the table, dice in the tray, factors under way, the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from wonderland.core.game import Event
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.events import Rolled
+from wonderland.session.settings import Settings
+from wonderland.ui.boards.dice_tray import DiceBox, inner_size, tray_box
+from wonderland.ui.games.wonderland.animation import effects_of
+from wonderland.ui.games.wonderland.dice import throw_of
+from wonderland.ui.games.wonderland.flight import Flights
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.held import HeldDomino
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.motion import SPEEDS, Show
+
+FactorAt = Mapping[tuple[str, str], tuple[int, int]]
+
+
+class Presentation:
+    """Shows what happened, one thing after another.
+
+    Args:
+        hear: plays a sound by name.
+        place: says where things lie now.
+
+    Attributes:
+        show: the effects on the table.
+        dice: the throw that is being shown, None while there is none.
+        flights: factors on their way to their pools.
+        held: the domino in hand, following the mouse.
+        flick: how the next dice are thrown, in pixels a second.
+    """
+
+    def __init__(self, hear: Callable[[str], None], place: Callable[[], Layout]) -> None:
+        self.show = Show(1.0, hear)
+        self.dice: DiceBox | None = None
+        self.flights = Flights()
+        self.held = HeldDomino()
+        self.flick: tuple[float, float] = (0.0, 0.0)
+        self._hear = hear
+        self._place = place
+        self._roller = ""
+
+    def attend(self, settings: Settings, *, fast: bool) -> None:
+        """Keep to the player's settings."""
+        self.show.speed = 0.0 if fast else SPEEDS[settings.motion]
+        self.show.reduced = settings.reduced
+
+    # --- what is to be shown -----------------------------------------------------------------
+    def stage(
+        self, events: Sequence[Event], squares: Mapping[str, str], definitions: Definitions, seed: int
+    ) -> None:  # fmt: skip
+        """Show events.
+
+        Args:
+            events: in the order in which they happened.
+            squares: where the beings stood before them.
+            definitions: the game's data.
+            seed: how dice tumble.
+        """
+        for event in events:
+            if isinstance(event, Rolled) and self.show.moving:
+                layout = self._place()
+                self.dice = DiceBox(throw_of(event, definitions), inner_size(layout.felt, layout.scale),
+                                    layout.scale, self._hear, seed, self.flick)  # fmt: skip
+                self._roller = event.side
+                self.flick = (0.0, 0.0)
+        self.show.stage(effects_of(events, squares))
+
+    def skip(self) -> bool:
+        """Skip what is being shown; whether there was anything."""
+        if self.dice:
+            self.dice.skip()
+            return True
+        if self.show.running:
+            self.show.skip()
+            return True
+        return False
+
+    def drop(self) -> None:
+        """Show the truth at once: no effects, no dice."""
+        self.show.skip()
+        self.dice = None
+
+    # --- time --------------------------------------------------------------------------------
+    @property
+    def busy(self) -> bool:
+        """Whether dice or effects are still to be seen."""
+        return self.dice is not None or self.show.running
+
+    def update(self, elapsed: float, factor_at: FactorAt) -> None:
+        """Let the dice, or else the effects, go on by some milliseconds.
+
+        Args:
+            elapsed: milliseconds.
+            factor_at: where the panel shows each side's factors.
+        """
+        if self.dice is None:
+            self.show.update(elapsed)
+            return
+        self.dice.update(elapsed)
+        if self.dice.over:
+            self._send_factors(self.dice, factor_at)
+            self.dice = None
+            self._hear("factor-in")
+
+    def _send_factors(self, dice: DiceBox, factor_at: FactorAt) -> None:
+        """Send the factors of a roll to the pool of the side that rolled."""
+        centres = dice.centres(tray_box(self._place().felt, self._place().scale))
+        ways = [
+            (die.face, centre, factor_at[self._roller, die.face])
+            for die, centre in zip(dice.throw.dice, centres, strict=True)
+            if (self._roller, die.face) in factor_at
+        ]
+        self.flights.send(ways, self.show.speed)
+
+    def carry(
+        self, at: tuple[int, int] | None, turn: int, fits: Rect | None, elapsed: float
+    ) -> bool:
+        """Let the domino in hand follow the mouse; whether that shows.
+
+        Args:
+            at: where the hand is; None while it holds nothing.
+            turn: how the domino is turned.
+            fits: the place nearby that it fits.
+            elapsed: milliseconds.
+        """
+        self.held.aim(at, turn, fits)
+        return self.held.update(elapsed) and bool(self.show.speed)
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw_dice(self, canvas: Canvas, layout: Layout) -> bool:
+        """Draw the dice that are being thrown; whether there are any."""
+        if self.dice is None:
+            return False
+        veiled = Rect(0, 0, layout.panel.left, canvas.surface.get_height())
+        self.dice.draw(canvas, veiled, tray_box(layout.felt, layout.scale))
+        return True
+
+    def draw_held(self, canvas: Canvas, layout: Layout, side: str, index: int) -> None:
+        """Draw the domino in hand, of a side and with its number on the table."""
+        if self.show.speed:
+            self.held.draw(canvas, layout, side, index)

@@ -1,0 +1,71 @@
+"""What is put to the player over the felt: questions, the dominoes of a path, how large n is."""
+
+from __future__ import annotations
+
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.prompts import AimBar, AnswerBox, DefenseBox, Rack
+from wonderland.ui.kit.canvas import Canvas, Rect
+
+
+class Questions:
+    """The boxes that ask the player something; which of them is open follows from the match.
+
+    Args:
+        control: what the player is asked for.
+
+    Attributes:
+        answer: a window (W-58).
+        defense: check defense (W-62).
+        rack: the dominoes of a path.
+        aim: how large an ability is to be.
+        framed: whether a lesson or a puzzle lies over the table, which the rack leaves room.
+    """
+
+    def __init__(self, control: Intent) -> None:
+        self._control = control
+        self.answer = AnswerBox(control)
+        self.defense = DefenseBox(control)
+        self.rack = Rack(control)
+        self.aim = AimBar(control)
+        self.framed = False
+
+    def keep_low(self) -> None:
+        """Leave the felt's upper edge to something else."""
+        self.answer.upper = self.defense.upper = False
+
+    def taken(self) -> list[Rect]:
+        """Where the boxes lay that are open, when they were drawn last."""
+        control = self._control
+        boxes = {modes.ANSWERING: self.answer.rect, modes.DEFENDING: self.defense.rect,
+                 modes.LAYING: self.rack.rect}  # fmt: skip
+        over = (boxes.get(control.mode), self.aim.rect if control.aiming else None)
+        return [box for box in over if box]
+
+    def where(self, canvas: Canvas, layout: Layout) -> list[Rect]:
+        """Where the box lies that asks something now, or will once a card is chosen."""
+        control = self._control
+        if control.state["phase"] == "summon":
+            return [self.rack.where(canvas, layout, aside=True)]
+        if control.mode == modes.ANSWERING:
+            return [self.answer.where(canvas, layout)]
+        if control.mode == modes.DEFENDING:
+            return [self.defense.where(canvas, layout)]
+        return []
+
+    def draw_tools(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw what lies ready: the rack, or how large n is."""
+        control = self._control
+        if control.mode == modes.LAYING:
+            self.rack.draw(canvas, layout, aside=self.framed)
+        ability = control.ability(control.picked) if control.aiming else None
+        if ability and ability.varies:
+            self.aim.draw(canvas, layout, ability)
+
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw the question that is open, if one is."""
+        if self._control.mode == modes.ANSWERING:
+            self.answer.draw(canvas, layout)
+        elif self._control.mode == modes.DEFENDING:
+            self.defense.draw(canvas, layout)

@@ -1,0 +1,58 @@
+"""The table as the replay viewer shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.core.game import Event
+from wonderland.games.wonderland import queries
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.wonderland.animation import effects_of
+from wonderland.ui.games.wonderland.board import Board, Marks, squares_of
+from wonderland.ui.games.wonderland.geometry import Layout, lay_out
+from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.panel import Panel, Shown
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.shell.viewer import ReplayBoard
+
+
+class ReplayTable(ReplayBoard):
+    """Table, panel and log of a match that is looked at."""
+
+    def __init__(self, app: App, table: MatchSession) -> None:
+        super().__init__(app, table)
+        self._board = Board(table.match)
+        self._panel = Panel(table)
+        self._log = MatchLog(table, lambda _: None)
+        self._before: dict[str, str] = {}
+
+    @property
+    def layout(self) -> Layout:
+        """Where things lie now."""
+        fixed = queries.fixed(self.table.match)
+        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+
+    def bars(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the table lie."""
+        layout = self.layout
+        return layout.top, layout.foot
+
+    def remember(self) -> None:
+        """Keep where the beings stand."""
+        self._before = squares_of(self.table.match.state()["beings"])
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Show a line in motion."""
+        self.show.stage(effects_of(events, self._before))
+        self._log.write(events)
+
+    def renew(self) -> None:
+        """Write the log anew up to here."""
+        self._log.rewrite()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and the panel."""
+        layout = self.layout
+        self._board.draw(canvas, layout, Marks(), self.show)
+        self._panel.draw(canvas, layout, Shown(self.looking, self._log.lines))

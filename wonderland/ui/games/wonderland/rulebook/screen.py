@@ -1,0 +1,185 @@
+"""The rulebook of the flagship: the rules with pictures of the table, and the beings' cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from wonderland.games.wonderland.being_cards import BeingCard, being_cards
+from wonderland.games.wonderland.figures import Figure, figure_of, load_figures
+from wonderland.games.wonderland.game import Wonderland
+from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
+from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, READ
+from wonderland.ui.kit.layout import Box
+from wonderland.ui.shell.rule_page import Entry
+from wonderland.ui.shell.rule_text import found_in, words_of
+from wonderland.ui.shell.rules import RulesScreen
+
+GAME = "wonderland"
+BEINGS = "The beings"
+HEAD = 112.0
+"""The strip of pieces above a being's card."""
+
+
+class Rulebook(RulesScreen):
+    """The rules and the beings.
+
+    Attributes:
+        being: the being whose card is shown; None while rules are.
+    """
+
+    def __init__(self, app: App, at: str = "") -> None:
+        self.being: BeingCard | None = None
+        self._since = 0.0
+        self._figures: dict[str, list[Figure]] = {}
+        for figure in load_figures().rules.values():
+            for number in figure.rules:
+                self._figures.setdefault(number, []).append(figure)
+        super().__init__(app, GAME, at, self._beside, BEINGS)
+        assert isinstance(self.game.rules, Wonderland)
+        definitions = self.game.rules.definitions
+        self.beings = being_cards(definitions)
+        self._pictures = Pictures(self.game)
+        self._drawer = BeingDrawer(definitions, self._pictures, self.open_at)
+
+    def _beside(self, rule: str) -> list[Shown]:
+        return [Shown(self._pictures, figure) for figure in self._figures.get(rule, ())]
+
+    # --- going about -------------------------------------------------------------------------
+    def open_at(self, number: str) -> None:
+        """Show a rule in its chapter, pointed out."""
+        self.being = None
+        super().open_at(number)
+
+    def open_chapter(self, title: str) -> None:
+        """Show a chapter from its beginning."""
+        self.being = None
+        super().open_chapter(title)
+
+    def open_being(self, being: BeingCard) -> None:
+        """Show a being's card."""
+        self.query, self.being, self.scroll, self._since = "", being, 0.0, 0.0
+
+    def entries(self) -> list[Entry]:
+        """The beings that a search finds."""
+        return [
+            Entry(
+                key=f"found-{being.card.name}",
+                title=being.card.title,
+                note=f"{being.rank}, {being.cards}, level {being.card.level}",
+                spoken=being.rank,
+                open=partial(self.open_being, being),
+            )
+            for being in self._beings_found()
+        ]
+
+    def _beings_found(self) -> list[BeingCard]:
+        words = words_of(self.query)
+        return [
+            being
+            for being in self.beings
+            if words
+            and being.first
+            and found_in(f"{being.rank} {being.card.title} {being.about}", words)
+        ]
+
+    def parts(self) -> list[tuple[str, Callable[[], None]]]:
+        """The chapters, and after them the beings."""
+        return [*super().parts(), (BEINGS, partial(self.open_being, self.beings[0]))]
+
+    def now(self) -> str:
+        """The part that is being read."""
+        return BEINGS if self._on_being else super().now()
+
+    def sideways(self, way: int) -> None:
+        """Turn to the next being or chapter."""
+        if self.being and self._on_being:
+            at = (self.beings.index(self.being) + way) % len(self.beings)
+            self.open_being(self.beings[at])
+        else:
+            super().sideways(way)
+
+    @property
+    def _on_being(self) -> bool:
+        return self.being is not None and not self.query
+
+    def _shown(self) -> int:
+        """How many of a being's numbers have been read off."""
+        values = self.app.settings.values
+        still = self.app.fast or values.reduced or values.motion == "off"
+        return 3 if still else steps_shown(self._since)
+
+    def update(self, elapsed: float) -> bool:
+        """Read the numbers off one after another."""
+        if self.being is None or self._shown() == 3:
+            return False
+        before = self._shown()
+        self._since = min(self._since + elapsed, 3 * STEP_MS)
+        return self._shown() != before or self._shown() < 3
+
+    # --- drawing -----------------------------------------------------------------------------
+    def head_high(self) -> float:
+        """The strip of pieces."""
+        return HEAD if self._on_being else 0.0
+
+    def draw_head(self, canvas: Canvas, box: Box) -> None:
+        """Draw the strip of pieces."""
+        self._strip(canvas, box.x, box.y + 12, box.width)
+
+    def fill_view(self, canvas: Canvas) -> None:
+        """Draw a being's card, or the rules."""
+        if self.being is None or not self._on_being:
+            super().fill_view(canvas)
+            return
+        figure = figure_of(self.being.card, self.being.rank)
+        told = self._drawer.draw(canvas, self.being, figure, 8 - self.scroll, self._shown())
+        self.reach(told + 16 - canvas.height)
+        self.scroll = min(self.scroll, self._longest)
+
+    def _strip(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw the thirteen ranks of a colour, piece by piece, and the choice of colour."""
+        assert self.being is not None
+        colour = self.being.card.colour
+        same = [being for being in self.beings if being.card.colour == colour]
+        right = x + width
+        left = canvas.segmented("colour", right, y + 15, [("red", "Red"), ("black", "Black")],
+                                colour, self._recolour)  # fmt: skip
+        titles = list(dict.fromkeys(being.card.title for being in same))
+        gap = 8.0
+        step = (width - gap * (len(titles) - 1)) / len(same)
+        for index, being in enumerate(same):
+            at = x + step * index + gap * titles.index(being.card.title)
+            self._choice(canvas, at, y + 34, step - 4, being)
+        words = "Pick a being: the pips of its card make its numbers."
+        canvas.text(canvas.fitted(words, READ, 16, left - x - 16), x, y + 15, READ, 16, "quiet")
+
+    def _recolour(self, colour: str) -> None:
+        assert self.being is not None
+        rank = self.being.card.rank
+        self.open_being(
+            next(b for b in self.beings if (b.card.rank, b.card.colour) == (rank, colour))
+        )
+
+    def _choice(self, canvas: Canvas, x: float, y: float, width: float, being: BeingCard) -> None:
+        rect = canvas.rect(x, y, width, 66)
+        card = being.card
+        name = f"{being.rank}, {card.title}"
+        region = canvas.region(
+            f"being-{card.name}", rect, partial(self.open_being, being), name, name
+        )
+        chosen = being is self.being
+        canvas.fill(rect, "ghost" if chosen else "box", 6)
+        if chosen:
+            canvas.outline(rect, "ghost-edge", 2, 6)
+        elif canvas.pointer.hover == region.key:
+            canvas.fill(rect, "panel", 6)
+        size = min(44.0, width)
+        cell = canvas.rect(x + width / 2 - size / 2, y, size, 46)
+        draw_piece(canvas, "w", card, cell, canvas.px(size))
+        rank = "10" if card.rank == "T" else card.rank
+        canvas.text(rank, x + width / 2, y + 55, BOLD, 14, "text", CENTRE, rect)
+        canvas.ring(region)

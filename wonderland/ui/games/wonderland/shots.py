@@ -1,0 +1,370 @@
+"""Fixed moments of the flagship's screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from wonderland import api
+from wonderland.content.places import assets_folder
+from wonderland.core.match import Match
+from wonderland.games.wonderland.analysis.analyse import analyse
+from wonderland.learn import library
+from wonderland.learn.tips import tips
+from wonderland.session.analysing import Study
+from wonderland.session.match_session import MatchSession, Reason, Seat
+from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
+from wonderland.session.thinking import Hint
+from wonderland.session.tips import TipBook
+from wonderland.session.worker import AtOnce
+from wonderland.ui.boards.dice_tray import GLIDE_MS
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.finish import Finish
+from wonderland.ui.games.wonderland.lesson_scene import LessonScene
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
+from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
+from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.ways import FinishWays, TableWays
+
+SEED = 11
+POSITION = {
+    "active": "w",
+    "phase": "action",
+    "images": {"w": 3, "e": 2},
+    "factors": {"w": {"C": 2, "F": 3, "D": 2, "A": 3, "M": 5}, "e": {"F": 2, "D": 1, "A": 1, "M": 2}},
+    "laid": {
+        "w": ["b7", "b8", "c8", "c9", "d9", "e9", "f9", "f10", "g10", "h10", "h9", "i9",
+              "b6", "c6", "d6", "d5", "e5", "f5", "g5", "g6", "h6", "i6", "j6", "j7"],
+        "e": ["k6", "k7", "l7", "m7", "k8", "k9", "l8", "m8", "m6", "n6", "o6", "o5", "p5", "q5",
+              "r5", "r6", "s6", "s7", "s8", "r8", "q8", "q9", "p9", "o9"],
+    },
+    "beings": [
+        {"id": "w4C", "square": "e9"}, {"id": "w9S", "square": "i9"}, {"id": "w6H", "square": "j7"},
+        {"id": "wJD", "square": "h6"}, {"id": "wKH", "square": "d6"}, {"id": "e5C", "square": "k7"},
+        {"id": "eTS", "square": "l8"}, {"id": "eQD", "square": "n6"}, {"id": "e8D", "square": "p5"},
+        {"id": "e3H", "square": "r8", "str": 2}, {"id": "eKS", "square": "m7"},
+    ],
+}  # fmt: skip
+POOLS = {
+    "w": ["4C", "9S", "6H", "JD", "KH", "AH", "JS", "2D", "5S", "6C", "3C", "7H", "QD", "KS", "8H"],
+    "e": ["5C", "TS", "QD", "8D", "3H", "KS", "AH", "4S", "2C", "6D", "7S", "9D", "JC", "4H", "6S"],
+}
+
+
+def _nothing() -> None:
+    pass
+
+
+def positioned(studio: Studio, **changes: object) -> Match:
+    """A match in the middle, where much can be shown."""
+    position = {**POSITION, **changes}
+    return studio.game.new(pools=POOLS, seed=SEED, position=position)
+
+
+def match_scene(studio: Studio, match: Match) -> MatchScene:
+    """The table with a match on it."""
+    table = MatchSession(studio.game, match, studio.seats())
+    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    studio.app.push(scene)
+    scene.control.ask = "always"
+    studio.app.step(16)
+    return scene
+
+
+def played(studio: Studio, lines: int) -> Match:
+    """The example match, some lines long or to its end."""
+    record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
+    return studio.game.load(replace(record, moves=record.moves[:lines]))
+
+
+def summoning(studio: Studio) -> MatchScene:
+    """The table at a summon."""
+    match = positioned(studio, phase="choose")
+    match.play("w dice 5S 6C 2D")
+    match.play("* roll S S M")
+    return match_scene(studio, match)
+
+
+def _summoning(studio: Studio) -> None:
+    summoning(studio)
+
+
+def _match(studio: Studio) -> None:
+    match_scene(studio, positioned(studio)).control.take_up("w6H")
+
+
+def _laying(studio: Studio) -> None:
+    scene = summoning(studio)
+    scene.control.summon("6C")
+    scene.control.put(("j8", "j9"))
+    scene.control.turn = 1
+    scene.pointing.hover = "k10"
+
+
+def _laying_refused(studio: Studio) -> None:
+    scene = summoning(studio)
+    scene.control.summon("6C")
+    scene.pointing.hover = "k8"
+    refused = scene.control.why_not(("k8", "l8"))
+    if refused:
+        scene.control.refuse(refused, "k8")
+
+
+def _choosing(studio: Studio) -> None:
+    scene = match_scene(studio, positioned(studio, phase="choose"))
+    for card in ("5S", "6C", "7H"):
+        scene.control.pick_card(card)
+
+
+def _rolling(studio: Studio) -> None:
+    match = positioned(studio, phase="choose")
+    match.play("w dice 5S 6C 7H")
+    scene = match_scene(studio, match)
+    while scene.control.mode == modes.WAITING:
+        scene.control.advance()
+    scene.presentation.show.speed = 1.0
+    scene.log.lines.clear()  # what is shown again is written again
+    scene.control.news = list(match.last_events)
+    scene.take_news({})
+    if scene.presentation.dice:
+        scene.presentation.dice.tray.finish()
+        scene.presentation.dice.update(GLIDE_MS)
+
+
+def _answering(studio: Studio) -> None:
+    match = positioned(studio)
+    match.play("w attack 6H e5C")
+    match_scene(studio, match)
+
+
+def _defending(studio: Studio) -> None:
+    match = positioned(studio)
+    match.play("w attack 6H e5C")
+    match.play("w end")
+    match.play("e pass")
+    match_scene(studio, match)
+
+
+def _blast(studio: Studio) -> None:
+    scene = match_scene(studio, positioned(studio, active="e"))
+    scene.control.take_up("eTS")
+    scene.control.aiming = True
+    scene.control.n = 2
+
+
+def _ability(studio: Studio) -> None:
+    scene = match_scene(studio, positioned(studio))
+    scene.control.take_up("wJD")
+    scene.control.aiming = True
+
+
+def _hint(studio: Studio) -> None:
+    scene = summoning(studio)
+    why = "Takes Atk from the enemy and adds Atk to the table. It stands at 76%."
+    scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
+    scene.asides.hint.press()
+    scene.asides.hint.press()
+
+
+WHY = (
+    ("e dice 4S 2C 6S", "A being of level 2 would help most."),
+    ("e skip", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e attack 5C w6H", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e end", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+)
+
+
+def _why(studio: Studio) -> None:
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
+    match = positioned(studio, active="e", phase="choose")
+    table = MatchSession(studio.game, match, seats)
+    for line, why in WHY:
+        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
+        match.play(line)
+        if match.to_act == "*":
+            match.play("* roll M S S")
+    for line in ("w pass", "w done"):
+        match.play(line)
+    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    studio.app.push(scene)
+    scene.asides.why.press("e")
+
+
+def _some_done(studio: Studio) -> School:
+    """Ten lessons done and one begun, a few puzzles solved."""
+    named = library.lessons(studio.game.name)[:10]
+    lessons = {
+        "wonderland": {lesson.name: Taken(done=1) for lesson in named}
+        | {"barricade": Taken(step=1)}
+    }
+    puzzles = {
+        "wonderland": {
+            "straight-at-the-glass": Solved(done=1, actions=5),
+            "past-your-own-rook": Solved(done=2, actions=4, slips=1),
+            "the-better-suit": Solved(done=1, actions=3, slips=2, help=HINT),
+            "round-the-corner": Solved(done=1, actions=4),
+            "let-it-through": Solved(done=1, actions=4, help=HINT),
+        }
+    }
+    progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
+    return School(studio.app, studio.game, progress, AtOnce)
+
+
+def _school(studio: Studio) -> tuple[School, LessonScene]:
+    """A lesson in its second step, some others done."""
+    school = _some_done(studio)
+    school.open("barricade")
+    scene = studio.app.scene
+    assert isinstance(scene, LessonScene)
+    return school, scene
+
+
+def _lesson(studio: Studio) -> None:
+    _, scene = _school(studio)
+    scene.control.take_up("eTS")
+
+
+def _lesson_refused(studio: Studio) -> None:
+    _, scene = _school(studio)
+    scene.do(lambda: scene.control.say("move 6H d7"))
+
+
+def _lesson_over(studio: Studio) -> None:
+    _, scene = _school(studio)
+    while not scene.taken.runner.over:
+        scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
+        while scene.taken.runner.waits:
+            scene.take_news({})
+            scene.control.news += scene.taken.poll()
+
+
+def _tip(studio: Studio) -> None:
+    scene = match_scene(studio, positioned(studio))
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.asides.look(scene.control.mode, ())
+
+
+def _lessons(studio: Studio) -> None:
+    _school(studio)
+    studio.app.pop()
+
+
+def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
+    _some_done(studio).open(f"puzzle:{word}")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    return scene
+
+
+def _say(scene: PuzzleScene, *lines: str) -> None:
+    """Let lines be said, and the other side answer."""
+    for line in lines:
+        scene.do(partial(scene.control.say_line, line))
+        scene.solving.attend()
+        while scene.control.advance():
+            scene.take_news({})
+    scene.update(16)
+
+
+def _puzzle(studio: Studio) -> None:
+    scene = _puzzle_scene(studio, "the-king-goes-first")
+    scene.do(scene.solving.ask)
+    scene.control.take_up("wKH")
+
+
+def _puzzle_slipped(studio: Studio) -> None:
+    _say(_puzzle_scene(studio, "the-king-goes-first"), "w attack AS eKC")
+
+
+def _puzzle_solved(studio: Studio) -> None:
+    scene = _puzzle_scene(studio, "a-clear-line")
+    own = [line for line in scene.solving.puzzle.solution if line.startswith("w")]
+    _say(scene, *own)
+
+
+def _puzzles(studio: Studio) -> None:
+    _puzzle_scene(studio, "1")
+    studio.app.pop()
+
+
+def _curtain(studio: Studio) -> None:
+    studio.app.push(Curtain(studio.app, "pieces/e-red-queen", "East", "West", "pool", _nothing))
+
+
+def _finish(studio: Studio) -> None:
+    match = played(studio, 5000)
+    record = match.record()
+    study = Study(record, found=analyse(studio.game.rules, record, "low"))
+    ways = FinishWays(_nothing, lambda _: None, lambda _: None, str, _nothing)
+    studio.app.push(Finish(studio.app, match, study, ways))
+
+
+def _viewer(studio: Studio) -> None:
+    viewer = Viewer(studio.app, played(studio, 90).record(), ReplayTable, lambda _: None)
+    studio.app.push(viewer)
+    viewer.go(80)
+
+
+def _contrast(studio: Studio) -> None:
+    studio.app.settings.values = studio.app.settings.values.model_copy(
+        update={"theme": "high-contrast"}
+    )
+    studio.app.refit()
+    _match(studio)
+
+
+def _rules(studio: Studio) -> None:
+    studio.app.push(Rulebook(studio.app, "W-25"))
+
+
+def _rules_search(studio: Studio) -> None:
+    screen = Rulebook(studio.app)
+    studio.app.push(screen)
+    screen.look_for("rook")
+
+
+def _beings(studio: Studio) -> None:
+    screen = Rulebook(studio.app)
+    studio.app.push(screen)
+    screen.open_being(next(b for b in screen.beings if b.card.rank == "T"))
+
+
+SHOTS: dict[str, Callable[[Studio], None]] = {
+    "pools": lambda studio: studio.app.push(PoolBuilder(studio.app, studio.game)),
+    "rules": _rules,
+    "rules-search": _rules_search,
+    "beings": _beings,
+    "choosing": _choosing,
+    "rolling": _rolling,
+    "summoning": _summoning,
+    "laying-a-path": _laying,
+    "laying-refused": _laying_refused,
+    "match": _match,
+    "ability": _ability,
+    "blast": _blast,
+    "response-window": _answering,
+    "check-defense": _defending,
+    "hint": _hint,
+    "why": _why,
+    "lesson": _lesson,
+    "lesson-refused": _lesson_refused,
+    "lesson-over": _lesson_over,
+    "lessons": _lessons,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
+    "puzzle-slipped": _puzzle_slipped,
+    "puzzle-solved": _puzzle_solved,
+    "tip": _tip,
+    "hand-over": _curtain,
+    "after-the-match": _finish,
+    "replay": _viewer,
+    "match-high-contrast": _contrast,
+}

@@ -1,0 +1,81 @@
+"""The bar at the foot of a board: one sentence of what is possible now, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+
+Spec = dict[str, object]
+"""A button, as ``Canvas.buttons_right`` takes it."""
+
+
+class Foot(NamedTuple):
+    """What the foot bar says and offers; the last button is the primary one."""
+
+    sentence: str
+    buttons: list[Spec]
+
+
+def button(
+    key: str, label: str, act: Callable[[], Any] | None, hint: str = "", shortcut: str = "",
+    *, primary: bool = False, why: str = "",
+) -> Spec:  # fmt: skip
+    """Describe a button of the bar."""
+    return {"key": key, "label": label, "act": act, "hint": hint, "shortcut": shortcut,
+            "primary": primary, "why": why}  # fmt: skip
+
+
+def draw_foot(
+    canvas: Canvas, bar: Rect, foot: Foot, do: Callable[[Callable[[], object]], None],
+    *, quiet: bool = False, framed: bool = False, refused: bool = False,
+) -> None:  # fmt: skip
+    """Draw the foot bar.
+
+    Args:
+        canvas: what is drawn on.
+        bar: where it is.
+        foot: what it says and offers.
+        do: carries out what a button does.
+        quiet: whether the buttons wait, since something is still to be seen.
+        framed: whether a lesson or a puzzle speaks, which may need two rows.
+        refused: whether it speaks of a refusal; a red edge then says so.
+    """
+    canvas.fill(bar, "bar")
+    s = canvas.scale
+    y = bar.top / s
+    left = bar.right / s - 20
+    if foot.buttons and not quiet:
+        specs = [{**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons]
+        left = canvas.buttons_right(left, y + 8, 32, specs)
+    if framed:
+        _draw_rows(canvas, bar, foot.sentence, left, refused=refused)
+        return
+    words = canvas.fitted(foot.sentence, BOLD, 16, left - 40)
+    canvas.text(words, 20, y + 24, BOLD, 16, "bar-text")
+
+
+def _wrapped(act: Any, do: Callable[[Callable[[], object]], None]) -> Callable[[], None] | None:
+    return None if act is None else lambda: do(act)
+
+
+def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: bool) -> None:
+    rows = foot_rows(canvas, words, right - 40)
+    middle = bar.centery / canvas.scale
+    if refused:
+        edge = bar.copy()
+        edge.width = canvas.px(7)
+        canvas.fill(edge, "target")
+    for index, row in enumerate(rows):
+        y = middle + 19 * (index - (len(rows) - 1) / 2)
+        canvas.text(row, 20, y, BOLD, 15, "bar-text")
+
+
+def foot_rows(canvas: Canvas, words: str, width: float) -> tuple[str, ...]:
+    """Break what a frame says in the foot bar into two rows at most."""
+    rows = canvas.fonts.wrap(words, BOLD, 15, canvas.px(max(80.0, width)))
+    if len(rows) > 2:
+        rows = (rows[0], canvas.fitted(" ".join(rows[1:]), BOLD, 15, max(80.0, width)))
+    return rows

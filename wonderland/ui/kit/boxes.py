@@ -1,0 +1,25 @@
+"""Boxes that lie over a board: how they are drawn, and what they cover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wonderland.ui.kit.canvas import Canvas, Rect
+
+
+def draw_box(canvas: Canvas, rect: Rect, colour: str) -> None:
+    """Draw a box with its shadow and a strip of a seat's colour along its top."""
+    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
+    canvas.fill(rect, "front", 10)
+    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
+    canvas.fill(strip, colour, 4)
+
+
+def covered(rects: Iterable[Rect], box: Rect) -> float:
+    """How much of some rectangles a box covers, each counting 1."""
+    return sum(_share(rect, box) for rect in rects)
+
+
+def _share(rect: Rect, box: Rect) -> float:
+    both = rect.clip(box)
+    return both.width * both.height / max(1, rect.width * rect.height)

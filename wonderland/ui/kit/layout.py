@@ -1,0 +1,142 @@
+"""Screens as rows and columns: a box is parted into boxes, and those into further ones.
+
+All lengths are logical pixels. A size is a number (fixed), a ``Share`` of what the fixed ones
+leave, or what a content measures, such as ``text_width``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from wonderland.ui.kit.canvas import Canvas, Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of the room that fixed sizes leave.
+
+    Attributes:
+        weight: how much of it, compared with the other shares.
+        least, most: between what it stays, where that is possible.
+    """
+
+    weight: float = 1.0
+    least: float = 0.0
+    most: float = float("inf")
+
+
+Size = float | Share
+REST = Share()
+"""All that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A part of a screen."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def rect(self, canvas: Canvas) -> Rect:
+        """The box in pixels."""
+        return canvas.rect(self.x, self.y, self.width, self.height)
+
+    def inset(self, across: float, down: float | None = None) -> Box:
+        """The box without a margin at each side, and one above and below."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+
+    def fitted(
+        self, width: float | None = None, height: float | None = None, *, at_top: bool = False
+    ) -> Box:
+        """A box of at most a width and a height in its middle, or in the middle at its top."""
+        wide = self.width if width is None else min(width, self.width)
+        high = self.height if height is None else min(height, self.height)
+        top = self.y if at_top else self.y + (self.height - high) / 2
+        return Box(self.x + (self.width - wide) / 2, top, wide, high)
+
+    def rows(self, *sizes: Size, gap: float = 0.0) -> list[Box]:
+        """Part it into boxes below one another."""
+        heights = portions(self.height - gap * (len(sizes) - 1), sizes)
+        tops = _starts(self.y, heights, gap)
+        return [Box(self.x, y, self.width, high) for y, high in zip(tops, heights, strict=True)]
+
+    def columns(self, *sizes: Size, gap: float = 0.0) -> list[Box]:
+        """Part it into boxes beside one another."""
+        widths = portions(self.width - gap * (len(sizes) - 1), sizes)
+        lefts = _starts(self.x, widths, gap)
+        return [Box(x, self.y, wide, self.height) for x, wide in zip(lefts, widths, strict=True)]
+
+    def pile(self, count: int, size: float, gap: float = 0.0) -> list[Box]:
+        """As many rows of one height, from its top; they need not fill it."""
+        return [
+            Box(self.x, self.y + index * (size + gap), self.width, size) for index in range(count)
+        ]
+
+
+def portions(room: float, sizes: Sequence[Size]) -> list[float]:
+    """How long each of some sizes becomes in a room; shares never become less than nothing."""
+    left = room - sum(size for size in sizes if not isinstance(size, Share))
+    open_ = [index for index, size in enumerate(sizes) if isinstance(size, Share)]
+    found = [0.0 if isinstance(size, Share) else float(size) for size in sizes]
+    while open_:
+        weights = sum(_share(sizes[index]).weight for index in open_) or 1.0
+        wanted = {i: max(0.0, left * _share(sizes[i]).weight / weights) for i in open_}
+        bound = {
+            i: min(max(wide, _share(sizes[i]).least), _share(sizes[i]).most)
+            for i, wide in wanted.items()
+        }
+        held = [i for i in open_ if bound[i] != wanted[i]]
+        for index in held or open_:
+            found[index] = bound[index]
+            left -= bound[index] if held else 0.0
+        open_ = [index for index in open_ if index not in held] if held else []
+    return found
+
+
+def _share(size: Size) -> Share:
+    assert isinstance(size, Share)
+    return size
+
+
+def _starts(begin: float, lengths: Sequence[float], gap: float) -> list[float]:
+    starts = [begin]
+    for before, _ in pairwise(lengths):
+        starts.append(starts[-1] + before + gap)
+    return starts[: len(lengths)]
+
+
+def screen(canvas: Canvas) -> Box:
+    """The whole of a canvas."""
+    return Box(0.0, 0.0, canvas.width, canvas.height)
+
+
+def text_width(canvas: Canvas, text: str, role: str, size: float) -> float:
+    """How wide a line of text is."""
+    return canvas.fonts.size(text, role, size)[0] / canvas.scale
+
+
+def text_height(
+    canvas: Canvas, text: str, width: float, role: str, size: float, leading: float = 1.35
+) -> float:
+    """How high wrapped text becomes, as ``Canvas.paragraph`` draws it."""
+    return len(canvas.fonts.wrap(text, role, size, canvas.px(width))) * size * leading

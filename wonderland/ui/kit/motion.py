@@ -1,0 +1,120 @@
+"""Events as motion: what moves where and when, and what is told in passing.
+
+The match is already where the events led; an effect only shows how it came there. Dropping all
+effects shows the truth at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
+FADE_MS = 120
+TOLD = "chip"
+"""The kind of effect that holds nothing up."""
+
+
+@dataclass(slots=True)
+class Effect:
+    """Something seen for a while.
+
+    Attributes:
+        kind: as the board names it: ``slide``, ``chip``.
+        begin, length: when, in milliseconds of the show, and how long.
+        being: whom it is about.
+        origin, target: places on the board.
+        text: what a chip says.
+        colour: of the theme.
+        size: of a ring, in squares.
+        sound: what is heard when it begins.
+    """
+
+    kind: str
+    begin: float
+    length: float
+    being: str = ""
+    origin: str = ""
+    target: str = ""
+    text: str = ""
+    colour: str = "chip"
+    size: int = 0
+    sound: str = ""
+    heard: bool = False
+
+    def share(self, now: float) -> float:
+        """How far it has come, from 0 to 1, slowing down."""
+        if self.length <= 0:
+            return 1.0
+        t = max(0.0, min(1.0, (now - self.begin) / self.length))
+        return 1 - (1 - t) ** 3
+
+    def left(self, now: float) -> float:
+        """How much of its time is left, from 1 to 0."""
+        return 1 - max(0.0, min(1.0, (now - self.begin) / max(1.0, self.length)))
+
+    def over(self, now: float) -> bool:
+        """Whether it has been seen."""
+        return now >= self.begin + self.length
+
+
+class Show:
+    """The effects that are under way.
+
+    Args:
+        speed: factor on every length; 0 shows nothing.
+        hear: plays a sound by name.
+        reduced: whether moves become short fades.
+    """
+
+    def __init__(self, speed: float, hear: Callable[[str], None], *, reduced: bool = False) -> None:
+        self.speed = speed
+        self.reduced = reduced
+        self.now = 0.0
+        self.effects: list[Effect] = []
+        self._hear = hear
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to be seen."""
+        return bool(self.effects)
+
+    @property
+    def moving(self) -> bool:
+        """Whether things may move about at all."""
+        return bool(self.speed) and not self.reduced
+
+    def update(self, elapsed: float) -> None:
+        """Go on by some milliseconds."""
+        self.now += elapsed
+        for effect in self.effects:
+            if not effect.heard and self.now >= effect.begin:
+                effect.heard = True
+                if effect.sound:
+                    self._hear(effect.sound)
+        self.effects = [effect for effect in self.effects if not effect.over(self.now)]
+
+    def skip(self) -> None:
+        """Show the truth at once."""
+        self.effects.clear()
+
+    def stage(self, steps: Iterable[list[Effect]]) -> None:
+        """Stage effects one step after another; those of one step begin together."""
+        at = max([self.now, *(e.begin + e.length for e in self.effects if e.kind != TOLD)])
+        for made in steps:
+            at = self._stage_one(made, at)
+
+    def _stage_one(self, made: list[Effect], at: float) -> float:
+        longest = 0.0
+        for effect in made:
+            effect.begin = at
+            fade = self.reduced and effect.kind != TOLD
+            effect.length = min(effect.length, FADE_MS) if fade else effect.length * self.speed
+            if self.speed == 0:
+                if effect.sound:
+                    self._hear(effect.sound)
+                continue
+            self.effects.append(effect)
+            if effect.kind != TOLD:
+                longest = max(longest, effect.length)
+        return at + longest

@@ -1,0 +1,137 @@
+"""A box over the board that says something on request: a hint, or why somebody did that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.boxes import draw_box
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import LABEL, READ, TITLE
+
+WIDE, MARGIN = 344.0, 14.0
+HEAD, FOOT, PAD, APART = 58.0, 10.0, 18.0, 7.0
+LEADING = 1.35
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A paragraph of a note; a heading stands in smaller, quieter letters above what it is about."""
+
+    words: str
+    heading: bool = False
+
+    @property
+    def role(self) -> str:
+        """The letters."""
+        return LABEL if self.heading else READ
+
+    @property
+    def size(self) -> float:
+        """Their size."""
+        return 15 if self.heading else 16
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a box says.
+
+    Attributes:
+        title: its first line.
+        said: its paragraphs.
+        colour: of its strip, one of the theme.
+        buttons: beside the title, as ``Canvas.buttons_right`` takes them.
+        corners: of the felt where it may lie, the best first.
+    """
+
+    title: str
+    said: Sequence[Said]
+    colour: str
+    buttons: Sequence[Spec]
+    corners: Sequence[tuple[str, str]]
+
+
+class Avoid(NamedTuple):
+    """What a box should not lie on, worst first: other boxes, what it is about, beings."""
+
+    boxes: Sequence[Rect]
+    about: Sequence[Rect]
+    beings: Sequence[Rect]
+
+
+def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) -> Rect:
+    """Draw a note on the felt and return its box.
+
+    Args:
+        canvas: what is drawn on.
+        felt: where it may lie.
+        floor: how far down, where there is room: what stands below is to be read too.
+        note: what it says; where there is no room for all of it, what stands under the first
+            headings goes.
+        avoid: what it should leave in sight.
+    """
+    wide = min(WIDE, felt.width / canvas.scale - 2 * MARGIN)
+    said, rect = _fit(canvas, (felt, floor), note, wide, avoid)
+    draw_box(canvas, rect, note.colour)
+    s = canvas.scale
+    x, y = rect.left / s + PAD, rect.top / s
+    buttons = [{**spec, "size": 15} for spec in note.buttons]
+    left = canvas.buttons_right(rect.right / s - PAD + 4, y + 16, 28, buttons)
+    title = canvas.fitted(note.title, TITLE, 20, left - x - 8)
+    canvas.text(title, x, y + 31, TITLE, 20, within=rect)
+    y += HEAD
+    for part in said:
+        ink = "quiet" if part.heading else "text"
+        width = wide - 2 * PAD
+        y += canvas.paragraph(part.words, x, y, width, part.role, part.size, ink, LEADING)
+        y += 0 if part.heading else APART
+    return rect
+
+
+def _fit(
+    canvas: Canvas, within: tuple[Rect, int], note: Note, wide: float, avoid: Avoid
+) -> tuple[Sequence[Said], Rect]:
+    """Find what of a note there is room for, and where; other boxes stay in sight."""
+    felt = within[0].inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(MARGIN))
+    room = felt.height
+    felt.height = min(felt.bottom, within[1]) - felt.top
+    said = note.said
+    while True:
+        high = canvas.px(HEAD + FOOT + sum(_high(canvas, part, wide) for part in said))
+        rect = find_place(felt, (canvas.px(wide), high), note.corners, avoid)
+        fewer = _without_first(said)
+        if not fewer or (high <= room and not _covered(rect, avoid.boxes)):
+            return said, rect
+        said = fewer
+
+
+def _without_first(said: Sequence[Said]) -> Sequence[Said]:
+    """What is said from the second heading on; nothing where there is none."""
+    headings = [index for index, part in enumerate(said) if part.heading]
+    return said[headings[1] :] if len(headings) > 1 else ()
+
+
+def _high(canvas: Canvas, part: Said, wide: float) -> float:
+    lines = canvas.fonts.wrap(part.words, part.role, part.size, canvas.px(wide - 2 * PAD))
+    return len(lines) * part.size * LEADING + (0 if part.heading else APART)
+
+
+def find_place(
+    felt: Rect, size: tuple[int, int], corners: Sequence[tuple[str, str]], avoid: Avoid
+) -> Rect:
+    """Where a box lies best in a felt: in the first of the corners where it covers least."""
+    places = []
+    for edge, side in corners:
+        box = Rect((0, 0), size)
+        setattr(box, edge, getattr(felt, edge))
+        setattr(box, side, getattr(felt, side))
+        places.append(box)
+    return min(places, key=lambda box: [_covered(box, rects) for rects in avoid])
+
+
+def _covered(box: Rect, rects: Sequence[Rect]) -> int:
+    """How many pixels of some rectangles a box covers."""
+    cuts = [box.clip(rect) for rect in rects]
+    return sum(cut.width * cut.height for cut in cuts)

@@ -1,0 +1,83 @@
+"""Opening the display: the window itself, its icon and pointer, and what drives it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+
+from wonderland.content import themes
+from wonderland.core.errors import BadInput, Problem
+from wonderland.session.settings import SettingsFile
+from wonderland.ui.kit.app import App
+
+SIZE = (1280, 720)
+
+
+class Wish(NamedTuple):
+    """What the command line asks of the window."""
+
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    theme: str | None = None
+    mute: bool = False
+    fast: bool = False
+
+
+def apply_theme(wish: Wish, settings: SettingsFile) -> None:
+    """Take the theme that was wished for, if one was.
+
+    Raises:
+        BadInput: if there is no such theme.
+    """
+    if wish.theme is None:
+        return
+    themes.path_of(wish.theme)
+    settings.values = settings.values.model_copy(update={"theme": wish.theme})
+
+
+def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
+    """Open the window itself.
+
+    Raises:
+        BadInput: if there is no display.
+    """
+    flags = pygame.RESIZABLE
+    if wish.fullscreen or settings.values.fullscreen:
+        flags |= pygame.FULLSCREEN
+    if no_display(os.environ, sys.platform):
+        raise BadInput([_no_window("neither DISPLAY nor WAYLAND_DISPLAY is set")])
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Wonderland")
+        return pygame.display.set_mode(wish.size or SIZE, flags)
+    except pygame.error as error:
+        raise BadInput([_no_window(str(error))]) from error
+
+
+def dress(app: App) -> None:
+    """Give the window its icon and its pointer."""
+    pygame.display.set_icon(app.sprites.get("app/icon", (64, 64)))
+    pointer = app.sprites.get("app/cursor", (28, 28))
+    pygame.mouse.set_cursor(pygame.cursors.Cursor((3, 2), pointer))
+
+
+def gamepads() -> list[pygame.joystick.JoystickType]:
+    """Open every gamepad there is; each sends events for as long as it is kept."""
+    pygame.joystick.init()
+    return [pygame.joystick.Joystick(index) for index in range(pygame.joystick.get_count())]
+
+
+def no_display(environment: Mapping[str, str], platform: str) -> bool:
+    """Whether there is nowhere to open a window; SDL alone would open an invisible one."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return platform.startswith("linux") and not any(environment.get(name) for name in named)
+
+
+def _no_window(why: str) -> Problem:
+    what = f"there is no display to open a window on ({why})"
+    return Problem("display", 0, what, "Play in the terminal with: wonderland play --text")

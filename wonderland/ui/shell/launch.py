@@ -1,0 +1,61 @@
+"""Opening the window and showing it until it is closed."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import pygame
+
+from wonderland.content.places import assets_folder
+from wonderland.session.match_session import MatchSession
+from wonderland.session.settings import read_settings
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.display import Wish, apply_theme, dress, gamepads, open_display
+from wonderland.ui.shell.faults import watch_over
+from wonderland.ui.shell.navigator import Navigator
+
+
+def run(
+    wish: Wish,
+    table: MatchSession | None = None,
+    watch: str | None = None,
+    learn: str | None = None,
+) -> int:
+    """Open the window and show it until it is closed.
+
+    Args:
+        wish: what the command line asks of it.
+        table: a match to be played at once.
+        watch: the path of a record to be watched.
+        learn: a lesson or puzzle to be opened, ``""`` for the list of them.
+
+    Raises:
+        BadInput: if there is no display.
+    """
+    settings = read_settings()
+    apply_theme(wish, settings)
+    surface = open_display(wish, settings)
+    app = App(
+        surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
+    )
+    dress(app)
+    pads = gamepads()
+    house = Navigator(app, table.game.name if table else "")
+    watch_over(app, house.open_menu, lambda: house.school.progress)
+    house.open_menu()
+    if table:
+        house.matches.sit_down(table)
+    if watch:
+        house.watching.watch(Path(watch))
+    if learn is not None:
+        house.learn(learn)
+    gc.collect()
+    gc.freeze()  # what is loaded stays: going through it all again would take most of a frame
+    app.run()
+    for pad in pads:
+        pad.quit()
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.quit()
+    return 0

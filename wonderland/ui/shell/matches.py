@@ -1,0 +1,179 @@
+"""Beginning matches and sitting down to them, and where their ends lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from wonderland import api
+from wonderland.ai.levels import levels
+from wonderland.core.errors import BadInput
+from wonderland.core.record import Record
+from wonderland.learn.tips import tips
+from wonderland.session import autosave
+from wonderland.session.match_session import AI, HUMAN, MatchSession, Seat, seats_of
+from wonderland.session.progress import Progress
+from wonderland.session.saves import keep
+from wonderland.session.tips import TipBook
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.new_match import Wishes
+from wonderland.ui.shell.plain import PlainScene
+from wonderland.ui.shell.result import finish_screen
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.watching import Watching
+from wonderland.ui.shell.ways import FinishWays, TableWays
+
+QUICK = "quick"
+"""The preset of a short match, where a game has one."""
+TIPS = "tips.yaml"
+BESIDE = "Played beside your match, which waits: nothing of this is saved. Escape leads back."
+
+
+class Matches:
+    """Puts matches on the screen.
+
+    Args:
+        app: the window.
+        progress: remembers which tips were seen.
+        home: leads back to the menu.
+        again: leads to another match.
+    """
+
+    def __init__(
+        self, app: App, progress: Progress, home: Callable[[], None], again: Callable[[], None]
+    ) -> None:  # fmt: skip
+        self._app = app
+        self._progress = progress
+        self._home = home
+        self._again = again
+        self._watching = Watching(app, self.play_on)
+
+    # --- beginning ---------------------------------------------------------------------------
+    def begin_quick(self, game: api.Game) -> None:
+        """Begin a quick match against the program at once."""
+        wishes = Wishes.of(game)
+        if QUICK in game.options.presets:
+            wishes.preset = QUICK
+        self.begin(game, wishes, you="You")
+
+    def begin(self, game: api.Game, wishes: Wishes, you: str = "") -> None:
+        """Begin a match as it was wished for; ``you`` is what people are called, if not by seat."""
+        options = wishes.options()
+        choices = screens_of(game.name).seats
+        setup = choices(game).setup(wishes.chosen, options) if choices else {}
+        match = game.new(options=options, **setup)
+        seats = seats_for(game, match.seats, wishes.players, you)
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
+
+    def sit_down(self, table: MatchSession) -> None:
+        """Play a match; agents think as long as the settings say, unless the table says."""
+        self._seat(table, partial(self._finish, table), self._home)
+
+    def _seat(
+        self, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
+        note: str = "",
+    ) -> None:  # fmt: skip
+        """Put a table in front; ``note`` is said at once."""
+        if table.seconds is None:
+            table.seconds = self._app.settings.values.seconds
+        table.warm()
+        name = table.game.name
+        analysed = table.game.parts.analysis is not None
+        ways = TableWays(
+            finished=finished,
+            leave=leave,
+            analyse=partial(self._analyse_so_far, table) if analysed else None,
+            tips=self._tips_of(table.game),
+            note=note,
+        )
+        self._app.push((screens_of(name).match or PlainScene)(self._app, table, ways))
+
+    def _tips_of(self, game: api.Game) -> TipBook | None:
+        if not (game.info.folder / TIPS).is_file():
+            return None
+        return TipBook(tips(game.name), self._progress, self._app.settings)
+
+    # --- after a match -----------------------------------------------------------------------
+    def _finish(self, table: MatchSession) -> None:
+        record = table.record()
+        self._show_finish(table, FinishWays(
+            leave=self._home,
+            replay=partial(self._watching.replay, record),
+            play=self.play_on,
+            save=lambda: kept(record),
+            again=self._again,
+        ))  # fmt: skip
+
+    def _show_finish(self, table: MatchSession, ways: FinishWays) -> None:
+        """Show how a match ended in the place of its table."""
+        table.close()
+        outcome = table.match.outcome
+        won = outcome is not None and any(seat in outcome.winners for seat in table.people)
+        self._app.sounds.play("win" if won else "lose")
+        self._app.replace(finish_screen(self._app, table.match, table.record(), ways))
+
+    def play_on(self, record: Record) -> None:
+        """Go on with a record in the place of what shows it."""
+        game = api.game_of(record)
+        match = game.load(record)
+        self._app.pop()
+        seats = taken_over(record)
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
+
+    # --- beside a match that is under way ----------------------------------------------------
+    def _analyse_so_far(self, table: MatchSession, seat: str) -> None:
+        """Say how a match has gone so far, by what the seat that is looking knows.
+
+        The match waits below, and what leads on from here is played beside it.
+        """
+        analysis = table.game.parts.analysis
+        if analysis is None:
+            return
+        record = analysis.as_known(table.game.rules, table.record(), seat)
+        match, ways = table.game.load(record), self._ways_beside(record, seat)
+        self._app.push(finish_screen(self._app, match, record, ways, seat))
+
+    def _ways_beside(self, record: Record, seat: str) -> FinishWays:
+        play = partial(self.play_beside, seat=seat)
+        replay = partial(self._watching.replay, record, play_on=play, looking=seat)
+        return FinishWays(self._app.pop, replay, play)
+
+    def play_beside(self, record: Record, seat: str) -> None:
+        """Play on from a record in front of a match that is under way and waits."""
+        game = api.game_of(record)
+        table = MatchSession(game, game.load(record), taken_over(record))
+        self._seat(table, partial(self._finish_beside, table, seat), self._app.pop, BESIDE)
+
+    def _finish_beside(self, table: MatchSession, seat: str) -> None:
+        record = table.record()
+        ways = self._ways_beside(record, seat)
+        self._show_finish(table, ways._replace(save=lambda: kept(record)))
+
+
+def seats_for(
+    game: api.Game, seats: tuple[str, ...], players: Mapping[str, str], you: str = ""
+) -> dict[str, Seat]:
+    """Who sits in each seat of a match: people by the seat's name, programs by their character."""
+    known = levels(game.name)
+    found = {}
+    for seat in seats:
+        player = players.get(seat, HUMAN)
+        level = known.get(player.removeprefix(AI))
+        found[seat] = Seat(level.character if level else you or game.info.name_of(seat), player)
+    return found
+
+
+def taken_over(record: Record) -> dict[str, Seat]:
+    """The seats of a record that is played on: as they were, people where only programs played."""
+    seats = seats_of(record)
+    if any(seat.human for seat in seats.values()):
+        return seats
+    return {side: Seat(seat.name) for side, seat in seats.items()}
+
+
+def kept(record: Record) -> str:
+    """Keep a record among the player's, and say where, or why it can't be."""
+    try:
+        return f"Kept as {keep(record)}"
+    except BadInput as bad:
+        return str(bad)

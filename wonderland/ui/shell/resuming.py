@@ -1,0 +1,72 @@
+"""The matches that were left: what the menu says of them, and going on with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from wonderland import api
+from wonderland.core.errors import BadInput
+from wonderland.session.match_session import MatchSession, seats_of
+from wonderland.session.saves import Saves, Unfinished, go_on
+from wonderland.ui.shell.menu import Entry
+
+SHOWN = 3
+"""Unfinished matches that the menu itself offers, the last ones played."""
+
+
+class Resuming:
+    """The unfinished matches, of any game.
+
+    Args:
+        sit_down: plays a match.
+        watch: watches a record; says what is wrong with it if it can't be.
+        home: leads back to the menu.
+
+    Attributes:
+        notice: what the menu is to say of files that were damaged, ``""`` for nothing.
+    """
+
+    def __init__(
+        self, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str],
+        home: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._saves = Saves()
+        self._sit_down = sit_down
+        self._watch = watch
+        self._home = home
+        self.notice = ""
+
+    def entries(self) -> list[Entry]:
+        """A line of the menu for each of the last ones."""
+        found = self._saves.unfinished()
+        self.notice = self._saves.take_notices() or self.notice
+        return [self._entry(one) for one in found[:SHOWN]]
+
+    def _entry(self, one: Unfinished) -> Entry:
+        """Go on with a match that was left, or watch one that another window owns."""
+        names = [seat.name for seat in seats_of(one.record).values()]
+        who = " against ".join(names) if len(names) == 2 else ", ".join(names)
+        note = f"{who}, turn {one.turn}"
+        if one.owned:
+            look = partial(self._tell, self._watch, one.path)
+            return Entry("Watch", f"{note}, in another window", look)
+        return Entry("Go on", note, partial(self.go_on, one.path))
+
+    def _tell(self, what: Callable[[Path], str], path: Path) -> None:
+        """Do something with a record from the menu, and say there what is wrong with it."""
+        if fault := what(path):
+            self.notice = fault
+            self._home()
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a match that was left."""
+        try:
+            match, record, own = go_on(path)
+        except BadInput as bad:
+            self.notice = str(bad.problems[0])
+            self._home()
+            return
+        game = api.game_of(record)
+        self._sit_down(MatchSession(game, match, seats_of(record), own))

@@ -1,0 +1,112 @@
+"""What a game may bring for the window: its screens, each None where the shell's own serve.
+
+A game's ``info.yaml`` names its ``Screens``. The shell knows games by this and by their parts
+alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from wonderland import api
+from wonderland.core.match import Match
+from wonderland.games import registry
+from wonderland.session.analysing import Study
+from wonderland.session.lesson import LessonTable
+from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.viewer import ReplayBoard
+from wonderland.ui.shell.ways import FinishWays, LessonWays, PuzzleWays, TableWays
+
+if TYPE_CHECKING:
+    from wonderland.ui.shell.studio import Studio
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the things that a seat may have.
+
+    Attributes:
+        key: tells it from the others.
+        title: what it is called.
+        says: what it is, in a sentence.
+        more: what else is said of it when it is pointed at.
+    """
+
+    key: str
+    title: str
+    says: str
+    more: str = ""
+
+
+class SeatChoices(Protocol):
+    """What each seat chooses before a match besides who plays it, such as a pool or an army.
+
+    Attributes:
+        title: what it is called.
+    """
+
+    title: str
+
+    def rows(self, chosen: str) -> Sequence[Choice]:
+        """What there is to choose, where ``chosen`` is chosen now."""
+        ...
+
+    def clicked(self, key: str, chosen: str) -> str:
+        """What is chosen once a row was clicked."""
+        ...
+
+    def setup(self, chosen: Mapping[str, str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """The keys of a match's set-up that the choices of the seats make, with its options."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """A game's screens.
+
+    Attributes:
+        match: a sitting at the table.
+        replay: the board on which a record is looked at.
+        lesson: a lesson on the table: with how many lessons there are, and where it leads.
+        puzzle: a puzzle on the table, likewise.
+        finish: how a match went: with its analysis, and where it leads.
+        rules: the rulebook, opened at a rule's number.
+        seats: what each seat chooses before a match.
+        builders: further screens of the menu, each by its label.
+        motto: the line below the title in the menu.
+        picture: draws the picture behind the menu, over a size in pixels.
+        shots: fixed moments of these screens, each by its name: for pictures and tests.
+        busiest: lays out the scene in which most moves, and returns what draws a frame, by its
+            number, and says how many milliseconds that took.
+    """
+
+    match: Callable[[App, MatchSession, TableWays], Scene] | None = None
+    replay: Callable[[App, MatchSession], ReplayBoard] | None = None
+    lesson: Callable[[App, LessonTable, int, LessonWays], Scene] | None = None
+    puzzle: Callable[[App, PuzzleTable, int, PuzzleWays], Scene] | None = None
+    finish: Callable[[App, Match, Study, FinishWays], Scene] | None = None
+    rules: Callable[[App, str], Scene] | None = None
+    seats: Callable[[api.Game], SeatChoices] | None = None
+    builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
+    motto: str = ""
+    picture: Callable[[Canvas, tuple[int, int]], pygame.Surface] | None = None
+    shots: Mapping[str, Callable[[Studio], None]] = field(default_factory=dict)
+    busiest: Callable[[Studio], Callable[[int], float]] | None = None
+
+
+def screens_of(name: str) -> Screens:
+    """A game's screens; none where its ``info.yaml`` names none.
+
+    Raises:
+        BadInput: if they are not where it says.
+    """
+    info = registry.info(name)
+    return registry.resolve(info, info.screens, Screens) if info.screens else Screens()

@@ -1,0 +1,40 @@
+"""A place to lay a screen out: an app without a player, and a game's fixed matches."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from wonderland import api
+from wonderland.content.places import assets_folder
+from wonderland.session.match_session import Seat
+from wonderland.session.settings import SettingsFile, defaults
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.rulebook import open_rules
+
+
+class Studio:
+    """An app in which a screen is built; nothing in it moves by itself.
+
+    Args:
+        size: of the window, in pixels.
+        theme: its colours; the usual ones if none is named.
+        game: the game whose screens are built.
+    """
+
+    def __init__(self, size: tuple[int, int], theme: str | None, game: str) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        surface = pygame.display.set_mode(size)
+        values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
+        settings = SettingsFile(Path("settings.yaml"), values)
+        self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
+        self.game = api.game(game)
+        self.app.rulebook = partial(open_rules, self.app, game)
+
+    def seats(self) -> dict[str, Seat]:
+        """People by name, in every seat."""
+        names = ("Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
+        return {seat: Seat(name) for seat, name in zip(self.game.seats, names, strict=False)}

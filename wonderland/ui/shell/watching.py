@@ -1,0 +1,85 @@
+"""Looking back: records in the viewer, and how a match went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from wonderland import api
+from wonderland.core.errors import BadInput
+from wonderland.core.record import Record
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.plain_replay import PlainReplay
+from wonderland.ui.shell.result import finish_screen
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.ways import FinishWays
+
+PlayOn = Callable[[Record], None]
+
+
+class Watching:
+    """Shows records.
+
+    Args:
+        app: the window.
+        play_on: goes on with a record in the place of what shows it.
+    """
+
+    def __init__(self, app: App, play_on: PlayOn) -> None:
+        self._app = app
+        self._play_on = play_on
+
+    def watch(self, path: Path) -> str:
+        """Watch a record; say what is wrong with it if it can't be."""
+        try:
+            record = api.read_record(path)
+            api.game_of(record).load(record)
+        except BadInput as bad:
+            return str(bad.problems[0])
+        self._show(record, self._play_on, analyse=self.analyse_record)
+        return ""
+
+    def replay(
+        self, record: Record, line: int, *, play_on: PlayOn | None = None, looking: str = ""
+    ) -> None:
+        """Show a record on the board, so many lines on.
+
+        Args:
+            record: what is shown.
+            line: how many lines are played.
+            play_on: goes on with it; None for where all others lead.
+            looking: the seat that looks on, ``""`` for the first.
+        """
+        viewer = self._show(record, play_on or self._play_on)
+        if looking:
+            viewer.board.looking = looking
+        viewer.go(line)
+
+    def _show(
+        self, record: Record, play_on: PlayOn, analyse: PlayOn | None = None
+    ) -> Viewer:  # fmt: skip
+        board = screens_of(record.game).replay or PlainReplay
+        offered = analyse if api.game_of(record).parts.analysis else None
+        viewer = Viewer(self._app, record, board, play_on, offered)
+        self._app.push(viewer)
+        return viewer
+
+    def analyse(self, path: Path) -> str:
+        """Say how a recorded match went; say what is wrong with the record if it can't be."""
+        try:
+            self.analyse_record(api.read_record(path))
+        except BadInput as bad:
+            return str(bad.problems[0])
+        return ""
+
+    def analyse_record(self, record: Record) -> None:
+        """Say how a recorded match went, as far as it goes.
+
+        Raises:
+            BadInput: if the record can't be replayed.
+        """
+        match = api.game_of(record).load(record)
+        ways = FinishWays(self._app.pop, partial(self.replay, record), self._play_on)
+        self._app.push(finish_screen(self._app, match, record, ways))

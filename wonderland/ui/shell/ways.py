@@ -1,0 +1,64 @@
+"""Where a game's screens lead: handed to them by whoever opened them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from wonderland.core.record import Record
+from wonderland.session.tips import TipBook
+
+
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """Where a match on the table leads.
+
+    Attributes:
+        finished: called once when the match is over and all of it was seen.
+        leave: called when the player leaves.
+        analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
+        tips: gives tips when they first matter; None where there are to be none.
+        note: what the log says at once.
+    """
+
+    finished: Callable[[], None]
+    leave: Callable[[], None]
+    analyse: Callable[[str], None] | None = None
+    tips: TipBook | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWays:
+    """Where a lesson leads: to the list, to its own beginning, to the next one."""
+
+    leave: Callable[[], None]
+    again: Callable[[], None]
+    onward: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleWays:
+    """Where a puzzle leads: to the list, to the next one."""
+
+    leave: Callable[[], None]
+    onward: Callable[[], None]
+
+
+class FinishWays(NamedTuple):
+    """Where the screen after a match leads.
+
+    Attributes:
+        leave: back to where one came from.
+        replay: to the viewer, with so many lines played.
+        play: to the table, with a record to be gone on with.
+        save: keeps the record, and says where or why not; None where it is kept already.
+        again: to another match; None where that is not offered.
+    """
+
+    leave: Callable[[], None]
+    replay: Callable[[int], None]
+    play: Callable[[Record], None]
+    save: Callable[[], str] | None = None
+    again: Callable[[], None] | None = None
