@@ -9,9 +9,15 @@ import sys
 def main() -> int:
     """Run the command that the arguments name and return its exit code."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from wonderland.cli.main import run  # noqa: PLC0415 - naming this module starts nothing
+    os.environ["PYTHONSAFEPATH"] = "1"  # processes of ours run nothing from the current folder
+    try:
+        from wonderland.cli.main import run  # noqa: PLC0415 - naming this module starts nothing
+        from wonderland.cli.printing import open_standard_streams  # noqa: PLC0415
 
-    return run(sys.argv[1:])
+        open_standard_streams()
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

@@ -29,7 +29,11 @@ def game(name: str) -> Game:
     Raises:
         BadInput: if there is none of that name.
     """
-    return Game(registry.load(name))
+    given: object = name
+    if not isinstance(given, str):
+        what = f"a game is named by text, not by {type(given).__name__}"
+        raise BadInput([Problem("game", 0, what)])
+    return Game(registry.load(given))
 
 
 class Game:
@@ -98,7 +102,8 @@ class Game:
             seed = secrets.randbits(SEED_BITS)
         if pools is not None:
             setup["pools"] = pools
-        return self.open(Record(self.name, seed=seed, options=dict(options or {}), setup=setup))
+        given: Mapping[str, Any] = {} if options is None else options
+        return self.open(Record(self.name, seed=seed, options=given, setup=setup))
 
     def open(self, record: Record) -> Match:
         """Open a match from a record's head; none of its lines is played.
@@ -106,8 +111,11 @@ class Game:
         Raises:
             BadInput: with all that is wrong in the head.
         """
+        from wonderland.content import records  # noqa: PLC0415 - as everything that reads files
+
+        records.check(record)
         self._check_seats(record)
-        return Match(self.rules, record)
+        return Match(self.rules, replace(record, options=dict(record.options)))
 
     def _check_seats(self, record: Record) -> None:
         seats = self.rules.seats(record.options)
@@ -129,7 +137,10 @@ class Game:
         Raises:
             BadInput: if the file can't be read, or its head or a line is refused.
         """
+        from wonderland.content import records  # noqa: PLC0415 - as everything that reads files
+
         record = source if isinstance(source, Record) else read_record(source)
+        records.check(record)
         if record.game != self.name:
             name, place = record.source or "record", record.line_of(("game",))
             raise BadInput([Problem(name, place, f"this is a record of {record.game}", move=0)])
@@ -154,7 +165,14 @@ class Game:
             BadInput: if there is no such level.
         """
         from wonderland.ai import levels  # noqa: PLC0415 - a match needs no agent
+        from wonderland.content.text import fault_of_seed, shown  # noqa: PLC0415
 
+        if wrong := fault_of_seed(seed):
+            raise BadInput([Problem("seed", 0, f"seed {wrong}")])
+        if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
+            raise BadInput([Problem("seconds", 0, f"{shown(seconds)} is no time to think")])
+        if not isinstance(level, str):
+            raise BadInput([Problem("level", 0, f"a level is named by text, not {shown(level)}")])
         return levels.agent(self.rules, level, seed, seconds)
 
     @property
@@ -185,9 +203,9 @@ def read_record(path: str | Path) -> Record:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    from wonderland.content import records  # noqa: PLC0415
+    from wonderland.content import files, records  # noqa: PLC0415
 
-    return records.read(Path(path))
+    return records.read(files.path_of(path))
 
 
 def load(path: str | Path) -> Match:

@@ -18,11 +18,6 @@ from wonderland.ui.shell.navigator import Navigator
 
 
 @pytest.fixture
-def definitions():
-    return game().rules.definitions
-
-
-@pytest.fixture
 def builder():
     pygame.display.init()
     pygame.font.init()
@@ -34,18 +29,18 @@ def builder():
     return app, scene, Hand(app, Inside(app))
 
 
-def test_building_keeping_renaming_deleting(builder, definitions):
+def test_building_keeping_renaming_deleting(builder):
     app, scene, hand = builder
     hand.press("random")
     assert len(scene.cards) == 15
     hand.press("save")
-    assert read_pools(definitions).pools == {"My pool": sorted(scene.cards)}
+    assert read_pools(game()).pools == {"My pool": sorted(scene.cards)}
     hand.press("rename")
     for letter in " 7":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode=letter, mod=0))
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
     app.step(16)
-    assert list(read_pools(definitions).pools) == ["My pool 7"]
+    assert list(read_pools(game()).pools) == ["My pool 7"]
     hand.press("next")
     assert scene.cards == []
     hand.press("pool-4H")
@@ -55,12 +50,12 @@ def test_building_keeping_renaming_deleting(builder, definitions):
     assert "W-14" in scene.note
     hand.press("next")
     hand.press("delete")
-    assert read_pools(definitions).pools == {}
+    assert read_pools(game()).pools == {}
 
 
-def test_a_pool_of_ones_own_is_played(builder, definitions):
+def test_a_pool_of_ones_own_is_played(builder):
     app, _, hand = builder
-    read_pools(definitions).keep("Mine", POOL_W)
+    read_pools(game()).keep("Mine", POOL_W)
     house = Navigator(app)
     house.open_menu()
     house.new_match()
@@ -73,10 +68,10 @@ def test_a_pool_of_ones_own_is_played(builder, definitions):
 
 
 @pytest.mark.parametrize("text", ["[1]", "a: [4H, 4D]", "a: 7", "a: [", "a: [XX]"])
-def test_a_damaged_file_is_kept_aside(definitions, tmp_path, text):
+def test_a_damaged_file_is_kept_aside(tmp_path, text):
     path = tmp_path / "pools.yaml"
     path.write_text(text)
-    own = read_pools(definitions, path)
+    own = read_pools(game(), path)
     assert own.pools == {}
     assert "kept as" in own.fault
     assert not path.exists()

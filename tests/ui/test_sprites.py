@@ -24,6 +24,11 @@ def test_the_drawings_are_up_to_date(kind: str) -> None:
     assert [n for n in names if (FOLDER / f"{n}.svg").read_text(encoding="utf-8") != MADE[n]] == []
 
 
+def test_no_drawing_is_left_over() -> None:
+    found = {path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.svg")}
+    assert found == set(MADE)
+
+
 @pytest.mark.parametrize("name", TEXTURES)
 def test_the_textures_are_up_to_date(name: str) -> None:
     kept = pygame.image.load(str(FOLDER / "textures" / f"{name}.png"))

@@ -162,8 +162,9 @@ def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, caps
     assert main(["--count", "--module", "victory", "--only", "QUIET"]) == 0
     assert "state.quiet > QUIET_TURNS" in capsys.readouterr().out
     bad = tmp_path / "bad.yaml"
-    bad.write_text("package: 7\n")
-    assert main(["--list", str(bad)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert "package" in told.err
+    for text, word in (("package: 7\n", "package"), ("a: b: c\n", "line 1")):
+        bad.write_text(text)
+        assert main(["--list", str(bad)]) == 2
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert word in told.err

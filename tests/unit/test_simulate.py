@@ -51,7 +51,7 @@ def pools_of(folder):
 # --- pools ---------------------------------------------------------------------------------------
 def test_a_named_pool_is_cut_to_size_and_an_own_one_filled(capsys, tmp_path):
     definitions = game().rules.definitions
-    read_pools(definitions).keep("Mine", ["9H", "TS", "4C"])
+    read_pools(game()).keep("Mine", ["9H", "TS", "4C"])
     folder = tmp_path / "r"
     simulate(capsys, 1, "--jobs", 1, "--records", folder, "--pool", "w=croquet", "--pool", "e=Mine")
     (pools,) = pools_of(folder)

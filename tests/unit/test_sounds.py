@@ -42,6 +42,8 @@ NAMES = [
     "cow",
     "rouse",
     "image-hit",
+    "image-crack",
+    "image-fall",
     "win",
     "lose",
     "your-turn",

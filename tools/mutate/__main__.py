@@ -121,7 +121,11 @@ def faults(root: Path, listed: Listed) -> list[Placed]:
         placed += fits[:1]
     for file, source in sources.items():
         if not listed.modules or _is_in(places[file], listed.modules):
-            placed += [(file, fault) for fault in faults_of(source)]
+            placed += [
+                (file, fault)
+                for fault in faults_of(source)
+                if not any(one.is_of(fault.function) for one in listed.beside)
+            ]
     return placed
 
 

@@ -42,6 +42,7 @@ class Fault:
         first, last: the bytes of the module that are replaced.
         text: what they are replaced by.
         name: of a fault that was thought of by hand, else ``""``.
+        within: the first line of the innermost statement that it is in.
     """
 
     function: str
@@ -52,6 +53,7 @@ class Fault:
     last: int
     text: str
     name: str = ""
+    within: str = ""
 
     def put_into(self, source: str) -> str:
         """The module with the fault in it."""
@@ -150,6 +152,15 @@ class _Finder(ast.NodeVisitor):
         self.faults: list[Fault] = []
         self.path: list[str] = []
         self.functions = 0
+        self.statement = ""
+
+    def visit(self, node: ast.AST) -> None:
+        """Go into a node, and remember the statement that it is in."""
+        kept = self.statement
+        if isinstance(node, ast.stmt):
+            self.statement = ast.unparse(node).split("\n", maxsplit=1)[0]
+        super().visit(node)
+        self.statement = kept
 
     def put(self, node: ast.expr | ast.stmt, new: ast.AST | str) -> None:
         """Note the fault that has something else where a node stands."""
@@ -159,7 +170,16 @@ class _Finder(ast.NodeVisitor):
         text = f"({after})" if isinstance(node, ast.expr) and not _is_atom(node) else after
         function = ".".join(self.path) if self.functions else WHOLE_MODULE
         self.faults.append(
-            Fault(function, ast.unparse(node), after, node.lineno, first, last, text)
+            Fault(
+                function,
+                ast.unparse(node),
+                after,
+                node.lineno,
+                first,
+                last,
+                text,
+                within=self.statement,
+            )
         )
 
     # --- what is gone into, and what is not -----------------------------------------------------

@@ -11,9 +11,9 @@ from wonderland.core.agent import Choice
 from wonderland.core.game import View
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, legal, movement, paths
+from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.components import HALTED, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
-from wonderland.games.wonderland.position import Action
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,

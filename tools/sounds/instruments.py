@@ -42,6 +42,7 @@ class Instruments:
     def __init__(self, rate: int, chance: Random) -> None:
         self.rate = rate
         self.chance = chance
+        self._rung: dict[tuple[Material, float, float, float], Signal] = {}
 
     def together(self, *parts: Part) -> Signal:
         """A score: every part from its time on, at its level."""
@@ -74,7 +75,14 @@ class Instruments:
         """
         push = materials.blow(contact, self.rate)
         rough = [sample * (1 + grit * self.between(-1, 1)) for sample in push]
-        return self._even(materials.ring(material, hertz, rough, damping, self.rate))
+        if grit:
+            return self._even(materials.ring(material, hertz, rough, damping, self.rate))
+        same = (material, hertz, contact, damping)  # a smooth touch sounds the same every time
+        if same not in self._rung:
+            self._rung[same] = self._even(
+                materials.ring(material, hertz, rough, damping, self.rate)
+            )
+        return self._rung[same]
 
     def wood(self, hertz: float, *, contact: float = 0.0006, damping: float = 1.0) -> Signal:
         """A block of wood: a knock that has hardly a pitch."""

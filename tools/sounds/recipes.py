@@ -281,6 +281,46 @@ def image_hit(on: Instruments) -> Signal:
     )
 
 
+def image_crack(on: Instruments) -> Signal:
+    """A crack that runs through a glass: a snap, then ticks ever closer to its edge."""
+    ticks = [
+        (
+            0.040 + 0.150 * (1 - (1 - index / 9) ** 2),
+            on.struck(SHARD, on.between(2800, 4600), contact=0.0003, damping=1.6),
+            -5 - 0.8 * index - on.between(0, 3),
+        )
+        for index in range(9)
+    ]
+    return on.together(
+        (0.000, on.wood(1240, contact=0.0002, damping=1.4), -2),
+        (0.000, on.struck(SHARD, 2100, contact=0.0002), 0),
+        (0.000, on.brush(1800, 8000, 0.001, 0.012), -6),
+        (0.205, on.glass("Eb5", damping=2.4), -12),
+        *ticks,
+    )
+
+
+def image_fall(on: Instruments) -> Signal:
+    """A frame topples and knocks on the wood; the glass goes to pieces, and they come to rest."""
+    pieces = [
+        (
+            0.190 + 0.045 * index + on.between(0, 0.030),
+            on.struck(SHARD, on.between(1900, 5000), contact=0.0002),
+            -2 - 0.9 * index - on.between(0, 4),
+        )
+        for index in range(14)
+    ]
+    return on.together(
+        (0.000, on.wood(540, contact=0.0010), -9),
+        (0.180, on.wood(360, contact=0.0006), -2),
+        (0.180, on.thump(82, 0.060), -3),
+        (0.184, on.brush(1600, 9000, 0.001, 0.040), -1),
+        (0.184, on.glass("A4", damping=1.6), -5),
+        (0.310, on.wood(420, contact=0.0010, damping=1.2), -10),
+        *pieces,
+    )
+
+
 def win(on: Instruments) -> Signal:
     """Up the chord of the air, and a glass on top."""
     return on.together(
@@ -364,6 +404,8 @@ RECIPES: dict[str, Recipe] = {
     "cow": Recipe(cow, -16, 0.80),
     "rouse": Recipe(rouse, -16, 0.80),
     "image-hit": Recipe(image_hit, -13, 0.90),
+    "image-crack": Recipe(image_crack, -13, 0.90),
+    "image-fall": Recipe(image_fall, -13, 1.40),
     "win": Recipe(win, -14, 2.00),
     "lose": Recipe(lose, -15, 1.40),
     "your-turn": Recipe(your_turn, -17, 0.80),

@@ -19,7 +19,10 @@ def gain(decibels: float) -> float:
 
 def peak(signal: Signal) -> float:
     """The largest sample, whatever its sign; 0 for an empty signal."""
-    return max((abs(sample) for sample in signal), default=0.0)
+    if not signal:
+        return 0.0
+    highest, lowest = max(signal), min(signal)
+    return max(highest, -lowest)
 
 
 def decibels(level: float) -> float:
@@ -43,9 +46,15 @@ def add(target: Signal, signal: Signal, start: int, factor: float) -> None:
 
 def add_round(target: Signal, signal: Signal, start: int, factor: float) -> None:
     """Add a signal to a loop: what would run over its end goes on at its beginning."""
-    size = len(target)
-    for index, sample in enumerate(signal, start):
-        target[index % size] += factor * sample
+    size, done = len(target), 0
+    while done < len(signal):
+        at = (start + done) % size
+        part = signal[done : done + size - at]
+        there = target[at : at + len(part)]
+        target[at : at + len(part)] = [
+            old + factor * new for old, new in zip(there, part, strict=True)
+        ]
+        done += len(part)
 
 
 def low_passed(signal: Iterable[float], corner: float, rate: int) -> Signal:

@@ -10,6 +10,7 @@ from tools.sprites.dominoes import BONES, SHAPES, domino, on_edge
 from tools.sprites.glasses import FALLEN, image, life
 from tools.sprites.pieces import COLOURS, PIECES, draw
 from tools.sprites.portraits import PORTRAITS, portrait
+from tools.sprites.still_life import cup
 from tools.sprites.textures import TEXTURES
 
 
@@ -41,6 +42,7 @@ def sprites() -> dict[str, str]:
     found |= {f"portraits/{name}": portrait(name) for name in PORTRAITS}
     found |= {f"marks/{name}": signs.mark(name) for name in signs.MARKS}
     found |= {"cards/face": signs.card_face(), "cards/back": signs.card_back()}
+    found["table/cup"] = cup()
     found |= {"app/icon": signs.app_icon(), "app/cursor": signs.arrow()}
     found |= roses.sprites()
     return found

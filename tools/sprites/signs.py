@@ -82,11 +82,11 @@ def die(level: int, face: str) -> str:
         "</linearGradient></defs>"
     )
     box = (
-        f'<rect x="3" y="3" width="94" height="94" rx="20" fill="{colour}"/>'
-        '<rect x="9.500" y="9.500" width="81" height="81" rx="14.500" fill="url(#g)"/>'
+        f'<rect x="1" y="1" width="98" height="98" rx="19" fill="{colour}"/>'
+        '<rect x="7" y="7" width="86" height="86" rx="14" fill="url(#g)"/>'
     )
     sign = (
-        f'<g transform="translate(24 22) scale(0.500)"><path d="{ICONS[FACES[face]]}" '
+        f'<g transform="translate(21 19) scale(0.580)"><path d="{ICONS[FACES[face]]}" '
         f'fill="{ink}"/></g>'
     )
     return wrap(gradient + box + sign + _numeral(level, colour))
@@ -101,7 +101,7 @@ def _numeral(level: int, colour: str) -> str:
     }[level]
     style = f'fill="none" stroke="{colour}" stroke-width="2.800" stroke-linejoin="round"'
     paths = "".join(f'<path d="{d}" {style}/>' for d in strokes)
-    return f'<g transform="translate(81 71)">{paths}</g>'
+    return f'<g transform="translate(83 74)">{paths}</g>'
 
 
 def card_face() -> str:

@@ -9,8 +9,10 @@ import statistics
 import subprocess
 import sys
 import time
+from pathlib import Path
 from random import Random
 
+import wonderland
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.content import records
@@ -109,7 +111,12 @@ def _turns(game: api.Game, level: str, seed: int) -> list[float]:
 
 def _window(scale: int) -> Figures:
     """Frame times and the time to the first frame, in a process of its own."""
+    here = str(Path(wonderland.__file__).parent.parent)
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment["PYTHONPATH"] = os.pathsep.join(
+        [here, *filter(None, [os.environ.get("PYTHONPATH")])]
+    )
+    environment["PYTHONSAFEPATH"] = "1"  # what lies in the current folder is not ours to run
     command = [sys.executable, "-m", "wonderland.ui.shell.measure", str(scale)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     figures: Figures = json.loads(done.stdout.splitlines()[-1])

@@ -8,14 +8,19 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.ai import levels
-from wonderland.content import yamlfile
-from wonderland.content.places import config_folder
-from wonderland.core.errors import BadInput, Problem
+from wonderland.content import files, themes, yamlfile
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
+from wonderland.session import progress
 from wonderland.session.lesson import adviser
+from wonderland.session.match_session import HUMAN, read_player
+from wonderland.session.pools import FILE as OWN_POOLS
+from wonderland.session.pools import check_pools
+from wonderland.session.settings import FILE as SETTINGS
+from wonderland.session.settings import check_settings
 
 LEVELS = "ai.yaml"
 """The file of a game's levels of agents."""
@@ -26,12 +31,14 @@ def command(arguments: argparse.Namespace) -> int:
     problems: list[Problem] = []
     checked = 0
     for name in arguments.files:
-        for path in _files(Path(name)):
+        try:
+            paths = _files(files.path_of(name))
+        except BadInput as bad:
+            problems.extend(bad.problems)
+            continue
+        for path in paths:
             checked += 1
-            try:
-                _check(path)
-            except BadInput as bad:
-                problems.extend(bad.problems)
+            problems.extend(_wrong_with(path))
     if problems:
         raise BadInput(problems)
     print(f"{checked} checked, nothing wrong")
@@ -39,23 +46,68 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def _files(path: Path) -> list[Path]:
-    if path.is_dir():
-        return sorted(path.rglob("*.yaml"))
-    return [path]
+    """The files that a path names.
+
+    Raises:
+        BadInput: if it is a folder with nothing to check in it.
+    """
+    try:
+        if not path.is_dir():
+            return [path]
+    except OSError:
+        return [path]  # whoever reads it says what is wrong
+    found = sorted(path.rglob("*.yaml"))
+    if not found:
+        raise BadInput([Problem(str(path), 0, "there is nothing to check in this folder")])
+    return found
+
+
+def _wrong_with(path: Path) -> list[Problem]:
+    try:
+        _check(path)
+    except BadInput as bad:
+        return bad.problems
+    except IllegalAction as refused:
+        return [Problem(str(path), 0, refused.message, rule=refused.rule)]
+    return []
 
 
 def _check(path: Path) -> None:
     document = yamlfile.load(path)
-    if isinstance(document.data, dict) and "format" in document.data:
-        _BY_FORMAT.get(str(document.data["format"]), api.load)(path)
-        return
-    if path.parent.parent.name == "games" and path.parent.name in registry.names():
+    data = document.data if isinstance(document.data, dict) else {}
+    if "format" in data:
+        _BY_FORMAT.get(str(data["format"]), _check_record)(path)
+    elif path.parent.parent.name == "games" and path.parent.name in registry.names():
         if path.name == LEVELS:
             levels.read_levels(path.parent.name, path)
         else:
             registry.check(path.parent.name, path)
-    elif config_folder() not in path.resolve().parents:
+    elif path.parent.parent.name == "games" and path.name in (registry.INFO, registry.RULES):
+        (registry.read_info if path.name == registry.INFO else registry.read_rules)(path)
+    elif path.name == SETTINGS:
+        check_settings(path)
+    elif path.parent.name == "themes" or "colours" in data:
+        themes.read(path)
+    elif path.name == OWN_POOLS:
+        check_pools(api.game(registry.names()[0]), path)
+    else:
         registry.check(registry.names()[0], path)
+
+
+def _check_record(path: Path) -> None:
+    """Replay a record, and see that there are such players."""
+    record = api.read_record(path)
+    game = api.game_of(record)
+    game.load(record)
+    problems = []
+    for side, seat in record.seats.items():
+        try:
+            read_player(game, side, seat.get("player", HUMAN))
+        except BadInput as bad:
+            line = record.line_of(("seats", side, "player"))
+            problems += [Problem(str(path), line, one.message, move=0) for one in bad.problems]
+    if problems:
+        raise BadInput(problems)
 
 
 def _check_lesson(path: Path) -> None:
@@ -67,5 +119,6 @@ _BY_FORMAT: dict[str, Callable[[Path], object]] = {
     lesson_model.FORMAT: _check_lesson,
     puzzles.FORMAT: puzzles.check,
     tips.FORMAT: tips.read,
+    progress.FORMAT: progress.check_progress,
 }
 """What checks a file that says its format; a record where none does."""

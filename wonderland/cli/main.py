@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
-import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from pathlib import Path
 
+from wonderland.cli import printing
 from wonderland.core.errors import WonderlandError
 from wonderland.session.logs import write_log
 
@@ -19,23 +21,56 @@ Handler = Callable[[argparse.Namespace], int]
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code: 0 done, 2 bad input, 1 a fault."""
+    with printing.plainly():
+        try:
+            code = _carried_out(arguments)
+            printing.finish()
+            return code
+        except BrokenPipeError:
+            printing.give_up_output()
+            return DONE
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except OSError as error:
+            _log(arguments)
+            printing.say(_refused(error))
+            printing.give_up_output()
+            return BAD_INPUT
+        except Exception:
+            printing.say(f"The program has a fault; {_report(arguments)}")
+            return _finished(FAULT)
+
+
+def _carried_out(arguments: Sequence[str]) -> int:
+    """Carry out a command line; what is wrong with it is told."""
     try:
         parsed = _parse(arguments)
     except SystemExit as stop:
-        return int(stop.code or 0)
+        return stop.code if isinstance(stop.code, int) else DONE
     try:
-        return _handler(parsed.command)(parsed)
+        handler = _handler(parsed.command)
+        if parsed.command != "check":
+            _say_mods()
+        return handler(parsed)
     except WonderlandError as error:
-        print(error, file=sys.stderr)
+        printing.say(error)
         return BAD_INPUT
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except Exception:
-        print(f"The program has a fault; {_report(arguments)}", file=sys.stderr)
-        return FAULT
+
+
+def _finished(code: int) -> int:
+    """Have written what was printed before something went wrong."""
+    try:
+        printing.finish()
+    except OSError:
+        printing.give_up_output()
+    return code
+
+
+def _refused(error: OSError) -> str:
+    """Say what the system refused: a file, or what has no name, such as standard output."""
+    gone = "the working folder" if error.errno == errno.ENOENT else "standard output"
+    where = os.fsdecode(error.filename) if error.filename else gone
+    return f"{where}: {error.strerror or error}"
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -51,6 +86,14 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parsed
 
 
+def _say_mods() -> None:
+    """Say which of the user's own files are left out, and why; the command goes on without them."""
+    from wonderland.games import registry  # noqa: PLC0415 - as every command does
+
+    for line in registry.mod_problems():
+        printing.say(line)
+
+
 def _handler(command: str) -> Handler:
     """Import the module of a command only when it is called, so that each starts quickly."""
     module = import_module(f"wonderland.cli.{command}")
@@ -59,9 +102,13 @@ def _handler(command: str) -> Handler:
 
 
 def _report(arguments: Sequence[str]) -> str:
-    text = f"wonderland {' '.join(arguments)}\n{traceback.format_exc()}"
-    path = write_log("fault", text)
-    return f"a report is in {path}" if path else f"no report could be written: {text}"
+    path = _log(arguments)
+    told = traceback.format_exc()
+    return f"a report is in {path}" if path else f"no report could be written: {told}"
+
+
+def _log(arguments: Sequence[str]) -> Path | None:
+    return write_log("fault", f"wonderland {' '.join(arguments)}\n{traceback.format_exc()}")
 
 
 def _parser() -> argparse.ArgumentParser:

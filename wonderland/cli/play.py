@@ -50,7 +50,7 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
     Raises:
         BadInput: if an argument or the record is wrong.
     """
-    if arguments.load:
+    if arguments.load is not None:
         return _loaded(arguments)
     game = matches.game(arguments)
     options = matches.options(game, arguments)

@@ -133,17 +133,22 @@ def check(record: Record) -> None:
     """See that a record made by a program, not read from a file, could be written and read again.
 
     Raises:
-        BadInput: with all that is wrong with its head.
+        BadInput: with all that is wrong with it.
     """
-    found = []
-    for name in ("seats", "options", "setup"):
-        if not isinstance(getattr(record, name), Mapping):
-            found.append(f"{name} is a mapping, not {shown(getattr(record, name))}")
+    given: object = record
+    if not isinstance(given, Record):
+        raise BadInput([Problem("record", 0, f"this is no record: {shown(given)}", move=0)])
+    kinds = {"game": str, "seats": Mapping, "options": Mapping, "setup": Mapping, "moves": list}
+    found = [
+        f"{name} can't be {shown(getattr(record, name))}"
+        for name, kind in kinds.items()
+        if not isinstance(getattr(record, name), kind)
+    ]
     if not found:
-        found += [message for _, message in head_faults(record.title, record.seed, record.seats)]
+        found = [message for _, message in head_faults(record.title, record.seed, record.seats)]
+        found += [f"a line is text, not {shown(m)}" for m in record.moves if not isinstance(m, str)]
     if found:
-        name = record.source or "record"
-        raise BadInput([Problem(name, 0, message, move=0) for message in found])
+        raise BadInput([Problem(record.source or "record", 0, what, move=0) for what in found])
 
 
 class _Faults:

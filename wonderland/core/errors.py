@@ -27,6 +27,9 @@ class IllegalAction(WonderlandError):  # noqa: N818 - the contract fixes the nam
         self.rule = rule
         self.message = message
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
+        return IllegalAction, (self.rule, self.message)
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -50,7 +53,8 @@ class Problem:
     rule: str = ""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
+        name = self.file.replace("\n", "\\n")
+        place = f"{name}:{self.line}" if self.line else name
         what = f"{place}: {self.message}"
         if self.rule:
             what += f" ({self.rule})"
@@ -63,6 +67,9 @@ class BadInput(WonderlandError):  # noqa: N818 - a state of the input, as Illega
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[type[BadInput], tuple[list[Problem]]]:
+        return BadInput, (self.problems,)
 
 
 class MissingExtra(WonderlandError, ImportError):  # noqa: N818 - as BadInput is

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
-from wonderland.core.errors import IllegalAction
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import (
     CHANCE,
     Action,
@@ -160,12 +160,15 @@ class Match:
         Args:
             seat: whose, also out of turn; None for those of the seat that is awaited and what
                 others may do out of turn.
+
+        Raises:
+            BadInput: if there is no such seat.
         """
-        return self.position.legal(seat)
+        return self.position.legal(None if seat is None else self._known_seat(seat))
 
     def patterns(self, seat: str | None = None) -> Sequence[Pattern]:
         """What may be done besides that can't be listed, such as free text."""
-        return self.position.patterns(seat)
+        return self.position.patterns(None if seat is None else self._known_seat(seat))
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
@@ -176,11 +179,23 @@ class Match:
         return self.position.state()
 
     def view(self, seat: str) -> View:
-        """What a seat may see."""
-        return self.position.view(seat)
+        """What a seat may see.
+
+        Raises:
+            BadInput: if there is no such seat.
+        """
+        return self.position.view(self._known_seat(seat))
+
+    def _known_seat(self, seat: object) -> str:
+        if isinstance(seat, str) and seat in self.position.seats:
+            return seat
+        named = seat[:20] if isinstance(seat, str) else f"of type {type(seat).__name__}"
+        what = f"there is no seat {named!r}; there is {', '.join(self.position.seats)}"
+        raise BadInput([Problem("seat", 0, what)])
 
     def lines_for(self, seat: str) -> list[str]:
         """Every line that was played, as far as a seat knew it then."""
+        seat = self._known_seat(seat)
         return [
             known.get(seat, line) if known else line
             for line, known in zip(self.lines, self._known, strict=True)
@@ -188,7 +203,7 @@ class Match:
 
     def events_for(self, seat: str) -> list[Event]:
         """The events of the last line that was played or drawn, as far as a seat knows them."""
-        return self.position.events_for(seat, self.last_events)
+        return self.position.events_for(self._known_seat(seat), self.last_events)
 
     def record(self) -> Record:
         """The match as a record that replays to this state."""

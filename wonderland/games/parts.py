@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
+from wonderland.core.errors import Problem
 from wonderland.core.game import Event, Game, Position, Random
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
@@ -182,6 +183,42 @@ class Reference(Protocol):
         ...
 
 
+class Mods(NamedTuple):
+    """Files of the user's own: those that can be played, and what is wrong in the others."""
+
+    files: tuple[Path, ...]
+    problems: tuple[Problem, ...]
+
+
+class Vocabulary(Protocol):
+    """How lessons speak of a game: what they may wait for and point at, and how its lines are read.
+
+    Attributes:
+        until: the pydantic model of what ends a step, asked of the match; it has a field ``line``,
+            a pattern that a line of the step fits, or None.
+        marks: the model of what a step points at.
+        any_order: verbs whose words may stand in any order, and from which word on, counted from 0.
+        stepwise: verbs whose words may also be said one at a time, and from which word on.
+    """
+
+    until: type[Any]
+    marks: type[Any]
+    any_order: Mapping[str, int]
+    stepwise: Mapping[str, int]
+
+    def holds(self, until: Any, state: Mapping[str, Any]) -> bool:
+        """Whether everything that ``until`` names, but for ``line``, is so in a state."""
+        ...
+
+    def reachable(self, until: Any, match: Match, begun: str) -> bool:
+        """Whether a line that begins so can still bring about what is waited for at once."""
+        ...
+
+    def unknown(self, marks: Any, match: Match) -> list[str]:
+        """What is pointed at and isn't there, each in a sentence."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """A game's parts.
@@ -190,12 +227,16 @@ class Parts:
         rules: makes the game's rules, with further definition files of the user's.
         check: holds a definition file against its kind and against the game's other files;
             raises ``BadInput`` with all that is wrong.
+        mods: of files that the user put into the folder of mods, those that can be played.
         text: the game in words.
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
+        lessons: how its lessons speak of it; None where it has none.
         puzzles: reads, proves and solves its puzzles.
         pools: what seats bring to a match.
         encoding: decisions and views in numbers, for matches with a position's options.
+        least: the line by which the seat that is awaited does as little as it can: what the
+            others play in a lesson.
         measures: what ``bench`` measures of this game alone: each figure's name, and what
             measures it (``scale``: how thoroughly).
     """
@@ -203,11 +244,14 @@ class Parts:
     rules: Callable[[Sequence[Path]], Game]
     text: Text
     check: Callable[[Path], None] | None = None
+    mods: Callable[[Sequence[Path]], Mods] | None = None
     agents: Callable[[], Agents] | None = None
     hints: Hints | None = None
     analysis: Analysis | None = None
     reference: Reference | None = None
+    lessons: Callable[[], Vocabulary] | None = None
     puzzles: Callable[[], Puzzles] | None = None
     pools: Pools | None = None
     encoding: Callable[[Position], Encoding] | None = None
+    least: Callable[[Match], str] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

@@ -15,14 +15,14 @@ from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wonderland.content.places import config_folder
+from wonderland.content.places import config_folder, mods_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.encoding import Encoding
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game, Position
 from wonderland.core.info import GameInfo, SeatInfo
-from wonderland.games.parts import Parts
+from wonderland.games.parts import Mods, Parts
 from wonderland.kit.options import OptionsModel
 
 FURTHER = "WONDERLAND_GAMES"
@@ -177,16 +177,42 @@ def resolve(game: GameInfo, entry: str, kind: type[T]) -> T:
 
 
 def load(name: str, extra: Sequence[Path] = ()) -> Game:
-    """Load a game's rules.
+    """Load a game's rules, with what the user put into its folder of mods.
 
     Args:
         name: the game.
-        extra: further definition files of the user's.
+        extra: further definition files.
 
     Raises:
         BadInput: if there is no such game, or it is not built.
     """
-    return parts(name).rules(extra)
+    return parts(name).rules((*mods(name).files, *extra))
+
+
+def mods(name: str) -> Mods:
+    """The user's own files for a game, ``mods/<game>/*.yaml`` in the home folder, by name.
+
+    A file that is wrong never stops anything: it is left out, and its problems are told.
+    """
+    choose, folder = parts(name).mods, mods_folder(name)
+    if choose is None:
+        return Mods((), ())
+    try:
+        files = sorted(path for path in folder.glob("*.yaml") if path.is_file())
+    except OSError as error:
+        why = error.strerror or "it can't be read"
+        return Mods((), (Problem(str(folder), 0, f"the folder can't be read: {why}"),))
+    return choose(files) if files else Mods((), ())
+
+
+def mod_problems() -> list[str]:
+    """What is wrong in the mods of all games, each as a line that says that the file is left out."""
+    return [
+        f"left out: {problem}"
+        for info in infos()
+        if info.built
+        for problem in mods(info.name).problems
+    ]
 
 
 def encoding(name: str, position: Position) -> Encoding:

@@ -35,7 +35,9 @@ class Registry(Generic[K]):
         self._classes: dict[str, type[K]] = {}
         for cls in classes:
             if self._classes.setdefault(cls.key, cls) is not cls:
-                raise ValueError(f"there are two {what}s called {cls.key}")
+                raise ValueError(
+                    f"two classes are called {cls.key}; each {what} needs a name of its own"
+                )
 
     def with_(self, more: Iterable[type[K]]) -> Registry[K]:
         """A registry that holds others as well.
@@ -55,6 +57,12 @@ class Registry(Generic[K]):
 
     def __iter__(self) -> Iterator[type[K]]:
         return iter(self._classes.values())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Registry) and other._classes == self._classes
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._classes.values()))
 
     def __len__(self) -> int:
         return len(self._classes)

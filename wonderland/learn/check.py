@@ -7,8 +7,9 @@ from pathlib import Path
 
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
+from wonderland.core.match import Match
 from wonderland.learn.library import Lesson, read
-from wonderland.learn.runner import LEARNER, Adviser, Runner
+from wonderland.learn.runner import Adviser, Runner
 
 MOST_LINES = 5000
 """Lines after which a step is held never to end."""
@@ -32,10 +33,40 @@ def check(path: Path, rules: Rules, adviser: Callable[[str, str], Adviser]) -> N
     except BadInput as unknown:
         line = lesson.document.line_of(("game",))
         raise BadInput([_problem(lesson, line, p.message) for p in unknown.problems]) from unknown
-    against = lesson.model.against
-    runner = Runner(lesson, game, adviser(lesson.game, against) if against else None)
+    if problems := _bad_starts(lesson, game):
+        raise BadInput(problems)
+    runner = Runner(lesson, game, _adviser(lesson, adviser))
     if problems := play_through(lesson, runner):
         raise BadInput(problems)
+
+
+def _adviser(lesson: Lesson, adviser: Callable[[str, str], Adviser]) -> Adviser | None:
+    against = lesson.model.against
+    try:
+        return adviser(lesson.game, against) if against else None
+    except BadInput as unknown:
+        line = lesson.document.line_of(("against",))
+        raise BadInput([_problem(lesson, line, p.message) for p in unknown.problems]) from unknown
+
+
+def _bad_starts(lesson: Lesson, game: Game) -> list[Problem]:
+    """What is wrong with the positions that are laid out, by the rules."""
+    problems: list[Problem] = []
+    laid = [0, *(at for at, step in enumerate(lesson.steps) if at and step.start is not None)]
+    for at in laid:
+        record = lesson.start_of(at)
+        try:
+            match = Match(game, record)
+        except BadInput as bad:
+            problems += bad.problems
+            continue
+        for line, where in zip(record.moves, record.lines, strict=True):
+            try:
+                match.play(line)
+            except IllegalAction as refused:
+                problems.append(_problem(lesson, where, f"{line!r}: {refused}"))
+                break
+    return problems
 
 
 def play_through(lesson: Lesson, runner: Runner) -> list[Problem]:
@@ -71,7 +102,7 @@ def _answer(runner: Runner) -> None:
             runner.advance()
         elif answer:
             runner.say(answer.pop(0))
-        elif runner.step.free and runner.match.to_act == LEARNER:
+        elif runner.step.free and runner.match.to_act == runner.learner:
             runner.show()
         else:
             return
@@ -80,12 +111,8 @@ def _answer(runner: Runner) -> None:
 
 
 def _unknown_marks(runner: Runner) -> list[str]:
-    state = runner.match.state()
-    squares = runner.match.config.grid.squares
-    beings = {being["id"] for being in state["beings"]}
-    marks = runner.step.marks
-    wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
-    wrong += [f"{name} is not in play" for name in marks.beings if name not in beings]
+    lesson = runner.lesson
+    wrong = lesson.vocabulary.unknown(lesson.marks[runner.at], runner.match)
     return [f"step {runner.at + 1} marks what is not there: {what}" for what in wrong]
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from wonderland.content import records
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
+from wonderland.games import registry
+from wonderland.games.parts import Vocabulary
 from wonderland.learn.model import LessonModel, StepModel
 from wonderland.learn.patterns import ANY
 
@@ -28,12 +31,18 @@ class Lesson:
         number, name: from the name of its file, ``11-barricade.lesson.yaml``.
         model: what it says.
         document: the file, for messages.
+        vocabulary: how it speaks of its game.
+        untils: for each step what ends it, None where it is only read.
+        marks: for each step what it points at.
     """
 
     number: int
     name: str
     model: LessonModel
     document: Document
+    vocabulary: Vocabulary
+    untils: tuple[Any, ...]
+    marks: tuple[Any, ...]
 
     @property
     def game(self) -> str:
@@ -94,8 +103,10 @@ def read(path: Path) -> Lesson:
     model: LessonModel = check_model(document, LessonModel)
     found = _NAME.match(path.name)
     number, name = (int(found[1]), found[2]) if found else (0, path.name.removesuffix(SUFFIX))
-    lesson = Lesson(number, name, model, document)
-    problems = _faults(lesson)
+    vocabulary = _vocabulary(model.game, document)
+    untils, marks, problems = _spoken(model, document, vocabulary)
+    lesson = Lesson(number, name, model, document, vocabulary, untils, marks)
+    problems += _faults(lesson)
     starts = [("start",), *(("steps", i, "start") for i, s in enumerate(model.steps) if s.start)]
     for start in starts:
         try:
@@ -105,6 +116,45 @@ def read(path: Path) -> Lesson:
     if problems:
         raise BadInput(problems)
     return lesson
+
+
+def _vocabulary(game: str, document: Document) -> Vocabulary:
+    """How a lesson's game is spoken of.
+
+    Raises:
+        BadInput: if there is no such game, or it has no lessons.
+    """
+    made = registry.parts(game).lessons if game in registry.names() else None
+    if made is None:
+        known = ", ".join(name for name in registry.names() if registry.parts(name).lessons)
+        what = f"there is no game {game} that has lessons"
+        raise BadInput(
+            [Problem(document.name, document.line_of(("game",)), what, f"There is {known}.")]
+        )
+    return made()
+
+
+def _spoken(
+    model: LessonModel, document: Document, vocabulary: Vocabulary
+) -> tuple[tuple[Any, ...], tuple[Any, ...], list[Problem]]:
+    """Read what ends each step and what it points at; what is wrong with either is told."""
+    untils: list[Any] = []
+    marks: list[Any] = []
+    problems: list[Problem] = []
+    for index, step in enumerate(model.steps):
+        for key, kind, found in (
+            ("until", vocabulary.until, untils), ("marks", vocabulary.marks, marks),
+        ):  # fmt: skip
+            given = getattr(step, key)
+            if given is None or (key == "marks" and not given):
+                found.append(None if key == "until" else kind())
+                continue
+            try:
+                found.append(check_model(document.part("steps", index, key), kind))
+            except BadInput as bad:
+                problems.extend(bad.problems)
+                found.append(None)
+    return tuple(untils), tuple(marks), problems
 
 
 def _faults(lesson: Lesson) -> list[Problem]:

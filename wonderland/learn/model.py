@@ -1,7 +1,8 @@
 """A lesson as data: what a file of ``config/games/<game>/lessons`` may hold.
 
 ``until`` is what ends a step: every key of it must hold at once. ``until: continue`` makes a step
-that is only read.
+that is only read. What ``until`` and ``marks`` may hold, the game's own vocabulary says
+(``games.parts.Vocabulary``).
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from wonderland.learn.patterns import ANY
 
 FORMAT = "wonderland-lesson/1"
-Side = Literal["w", "e"]
-Area = Literal["tray", "pool", "factors", "log", "images", "line"]
 Title = Annotated[str, Field(min_length=1, max_length=36)]
 Says = Annotated[str, Field(min_length=1, max_length=190)]
 Sentence = Annotated[str, Field(min_length=1, max_length=120)]
@@ -25,43 +24,6 @@ class Strict(BaseModel):
     """No unknown keys, nothing converted."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class MarksModel(Strict):
-    """What a step points at: squares, beings, and an area of the screen."""
-
-    squares: list[str] = []
-    beings: list[str] = []
-    panel: Area | None = None
-
-
-class UntilModel(Strict):
-    """What ends a step, asked of the match itself.
-
-    Attributes:
-        line: a pattern that a line of this step fits.
-        phase, turn, to_act: as in the state.
-        life: lives left, by side.
-        factors: factors held, by side and letter; those not named don't matter.
-        laid: squares that are laid.
-        being: a being in play; with ``square``, ``strength`` or ``points`` also where and how.
-        removed: beings that were lost.
-        result: who won, or ``draw``; ``any`` for a match that is over.
-    """
-
-    line: str | None = None
-    phase: str | None = None
-    turn: int | None = None
-    to_act: Side | None = None
-    life: dict[Side, int] | None = None
-    factors: dict[Side, dict[str, int]] | None = None
-    laid: list[str] | None = None
-    being: str | None = None
-    square: str | None = None
-    strength: int | None = None
-    points: int | None = None
-    removed: list[str] | None = None
-    result: Literal["w", "e", "draw", "any"] | None = None
 
 
 def _until(given: Any) -> Any:
@@ -96,10 +58,10 @@ class StepModel(Strict):
 
     title: Title
     says: Says
-    rules: list[Annotated[str, Field(pattern=r"^W-[1-9][0-9]?$")]] = []
-    marks: MarksModel = MarksModel()
+    rules: list[Annotated[str, Field(pattern=r"^[A-Z]+-[1-9][0-9]*$")]] = []
+    marks: dict[str, Any] = {}
     start: dict[str, Any] | None = None
-    until: Annotated[UntilModel | None, BeforeValidator(_until)]
+    until: Annotated[dict[str, Any] | None, BeforeValidator(_until)]
     allow: Annotated[Lines, BeforeValidator(_allow)] = []
     refuse: dict[str, Sentence] = {}
     hint: Sentence | None = None
@@ -120,7 +82,7 @@ class LessonModel(Strict):
         title: what it is called.
         about: one sentence for the list.
         learnt: what was learnt, at most four short sentences.
-        against: the level of agent that plays East in free steps.
+        against: the level of agent that plays the other seats in free steps.
         start: the position it begins with, as a record.
     """
 

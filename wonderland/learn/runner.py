@@ -13,12 +13,11 @@ from typing import Any
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
-from wonderland.learn.conditions import holds
+from wonderland.games import registry
 from wonderland.learn.library import Lesson
-from wonderland.learn.model import MarksModel, StepModel
-from wonderland.learn.patterns import ANY, could_become, fits_any
+from wonderland.learn.model import StepModel
+from wonderland.learn.patterns import ANY, Patterns
 
-LEARNER = "w"
 HINT_AFTER = 2
 """Misses in a step after which its hint is said."""
 READ_FIRST = "Nothing is to be played here: read it, then go on."
@@ -55,7 +54,7 @@ class Runner:
     """Takes a learner through a lesson.
 
     Args:
-        lesson: the lesson.
+        lesson: the lesson; its learner sits at the first seat.
         rules: the game's rules.
         adviser: plays the other side in free steps and advises there; None where nobody does.
         left: where to go on; a place that the lesson no longer has means its beginning.
@@ -82,6 +81,8 @@ class Runner:
         self.helped = False
         self.told = self.rule = ""
         self._rules = rules
+        self._vocabulary = lesson.vocabulary
+        self._patterns = Patterns(lesson.vocabulary)
         self._adviser = adviser
         self._begun = self._given = 0
         self._showing: list[str] = []
@@ -94,6 +95,11 @@ class Runner:
     def step(self) -> StepModel:
         """The step now; the last one when the lesson is over."""
         return self.lesson.steps[self.at]
+
+    @property
+    def learner(self) -> str:
+        """The seat of whoever takes the lesson: the first."""
+        return self.match.seats[0]
 
     @property
     def lines(self) -> list[str]:
@@ -116,10 +122,10 @@ class Runner:
         return bool(self._showing)
 
     @property
-    def marks(self) -> MarksModel:
+    def marks(self) -> Any:
         """What is pointed at: in a task nothing, until help is asked for."""
         hidden = self.over or self.achieved or (self.step.task and not self.helped)
-        return MarksModel() if hidden else self.step.marks
+        return self._vocabulary.marks() if hidden else self.lesson.marks[self.at]
 
     @property
     def hint(self) -> str:
@@ -135,9 +141,9 @@ class Runner:
         return self.step.hint or ""
 
     def _advice(self) -> str:
-        if self._adviser is None or self.match.to_act != LEARNER:
+        if self._adviser is None or self.match.to_act != self.learner:
             return ""
-        line, why = self._adviser(self.match.view(LEARNER))
+        line, why = self._adviser(self.match.view(self.learner))
         return f"Perhaps {line}. {why}"
 
     @property
@@ -152,13 +158,13 @@ class Runner:
         step = self.step
         if self.over or self.reading:
             return NotInThisStep("", READ_FIRST)
-        if self.match.to_act != LEARNER or self.showing:
+        if self.match.to_act != self.learner or self.showing:
             return NotInThisStep("", NOT_YOURS)
         named = [pattern for pattern in step.allow if pattern != ANY]
-        if fits_any(named, line):
+        if self._patterns.fits_any(named, line):
             return self.match.check(line)
         for pattern, sentence in step.refuse.items():
-            if pattern != "otherwise" and fits_any([pattern], line):
+            if pattern != "otherwise" and self._patterns.fits_any([pattern], line):
                 return NotInThisStep("", sentence)
         if refused := self.match.check(line):
             return refused
@@ -175,10 +181,17 @@ class Runner:
         step = self.step
         if self.over or self.reading:
             return NotInThisStep("", READ_FIRST)
-        if step.free or any(could_become(pattern, begun) for pattern in step.allow):
+        if step.free or any(self._patterns.could_become(pattern, begun) for pattern in step.allow):
+            until = self.lesson.untils[self.at]
+            if (
+                step.once
+                and step.again
+                and not self._vocabulary.reachable(until, self.match, begun)
+            ):
+                return NotInThisStep("", step.again)
             return None
         for pattern, sentence in step.refuse.items():
-            if pattern != "otherwise" and could_become(pattern, begun):
+            if pattern != "otherwise" and self._patterns.could_become(pattern, begun):
                 return NotInThisStep("", sentence)
         return NotInThisStep("", step.refuse["otherwise"])
 
@@ -216,8 +229,8 @@ class Runner:
     def show(self) -> None:
         """Let the answer be played from the step's beginning; in free play one line of advice."""
         if self.step.free:
-            if self._adviser and self.match.to_act == LEARNER:
-                self._showing = [self._adviser(self.match.view(LEARNER))[0]]
+            if self._adviser and self.match.to_act == self.learner:
+                self._showing = [self._adviser(self.match.view(self.learner))[0]]
             return
         if self.lines:
             self.put_back()
@@ -237,7 +250,7 @@ class Runner:
         """Whether something is to happen that is not the learner's: ``advance`` lets it."""
         if self.over or self.reading or self.match.to_act is None:
             return False
-        return self.showing or self.match.to_act != LEARNER
+        return self.showing or self.match.to_act != self.learner
 
     def advance(self) -> list[Event]:
         """Let chance, the other side or the answer go on by one line."""
@@ -246,7 +259,7 @@ class Runner:
         to_act = self.match.to_act
         if to_act == CHANCE:
             return self._draw()
-        if to_act == LEARNER:
+        if to_act == self.learner:
             return self._play(self._showing.pop(0))
         return self._play(self._opponents_line())
 
@@ -266,7 +279,12 @@ class Runner:
             return self._script.pop(0)
         if self.step.free and self._adviser and not self._script:
             return self._adviser(self.match.view(str(self.match.to_act)))[0]
-        return least(self.match.state())
+        return self._least()
+
+    def _least(self) -> str:
+        """The line by which the other side does as little as it can, as the game knows."""
+        least = registry.parts(self.lesson.game).least
+        return least(self.match) if least else str(self.match.legal(self.match.to_act)[0])
 
     # --- the course of the steps -------------------------------------------------------------
     def _play(self, line: str) -> list[Event]:
@@ -277,8 +295,8 @@ class Runner:
 
     def _judge(self) -> None:
         """See whether the step is done, or can't be any more."""
-        until = self.step.until
-        others = self.match.to_act not in (None, LEARNER)
+        until = self.lesson.untils[self.at]
+        others = self.match.to_act not in (None, self.learner)
         if (
             until is None
             or self.achieved
@@ -286,14 +304,22 @@ class Runner:
         ):
             return
         state = self.match.state()
-        if holds(until, state, self.lines):
+        if self._was_said(until.line) and self._vocabulary.holds(until, state):
             self._achieve()
         elif self.match.to_act is None and self.step.free:
             self.over = True
         elif self.match.to_act is None:
             self._failed(self.step.again or MATCH_OVER)
-        elif self.step.again and self._missed(state["turn"]) and not others:
+        elif self.step.again and self._missed(self.match.turn) and not others:
             self._failed(self.step.again)
+
+    def _was_said(self, pattern: str | None) -> bool:
+        """Whether a line of this step fits a pattern, if there is one."""
+        fits, steps = self._patterns.fits, self._patterns.single_steps
+        return pattern is None or any(
+            fits(pattern, line) or any(fits(pattern, step) for step in steps(line))
+            for line in self.lines
+        )
 
     def _missed(self, turn: int) -> bool:
         """Whether the step can't be done any more: its turn or its one line is gone."""
@@ -338,7 +364,7 @@ class Runner:
         self._showing = []
         self._rolls = list(self.step.rolls)
         self._script = list(self.step.opponent)
-        self._turn: int = self.match.state()["turn"]
+        self._turn: int = self.match.turn
 
     def _set_up(self, at: int, lines: Sequence[str]) -> None:
         record = self.lesson.start_of(at)
@@ -368,12 +394,3 @@ class Runner:
             if self.match.check(line):
                 return
             self.match.play(line)
-
-
-def least(state: dict[str, Any]) -> str:
-    """The line by which a side does as little as it can."""
-    side, phase = state["to_act"], state["phase"]
-    if phase == "choose":
-        return f"{side} dice {state['pools'][side][0]}"
-    words = {"window": "pass", "defend": "done", "summon": "skip"}
-    return f"{side} {words.get(phase, 'end')}"

@@ -6,7 +6,7 @@ from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, View
 from wonderland.learn.library import Lesson
-from wonderland.learn.runner import LEARNER, Adviser, Runner
+from wonderland.learn.runner import Adviser, Runner
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
 
@@ -53,11 +53,12 @@ class LessonTable(MatchSession):
         self.runner = runner
         self.progress = progress
         self._kept = runner.left
-        super().__init__(game, runner.match, {"w": Seat("You"), "e": Seat("East")})
+        seats = {seat: Seat(game.info.name_of(seat)) for seat in runner.match.seats}
+        super().__init__(game, runner.match, {**seats, runner.learner: Seat("You")})
 
     def human(self, side: str) -> bool:
-        """The learner plays West, unless the answer is being shown."""
-        return side == LEARNER and not self.runner.showing
+        """The learner plays the first seat, unless the answer is being shown."""
+        return side == self.runner.learner and not self.runner.showing
 
     def play(self, line: object) -> list[Event]:
         """Let the learner say a line.
@@ -68,6 +69,17 @@ class LessonTable(MatchSession):
         events = self.runner.say(str(line))
         self._follow()
         return events
+
+    def wants(self, begun: str) -> bool:
+        """Whether the lesson means something that begins with these words."""
+        return self.runner.refuses(begun) is None
+
+    def refuses(self, begun: str) -> IllegalAction | None:
+        """Why nothing that the lesson means begins with these words; that counts as a miss."""
+        refused = self.runner.refuses(begun)
+        if refused is not None:
+            self.runner.miss(refused)
+        return refused
 
     def draw(self) -> list[Event]:
         """Let chance act as the lesson's script says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from wonderland import api
 from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
-from wonderland.core.errors import BadInput, Problem
+from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.core.record import Record, actor
@@ -131,16 +131,34 @@ class MatchSession:
     @property
     def last_line(self) -> str:
         """The last line, as far as everybody at the table may know it."""
-        line = self.match.lines[-1]
-        known = [self.match.lines_for(seat)[-1] for seat in self.people]
-        return next((less for less in known if less != line), line)
+        return self.lines_known[-1]
+
+    @property
+    def lines_known(self) -> list[str]:
+        """Every line, as far as everybody at the table might know it when it was played."""
+        told = zip(self.match.lines, *map(self.match.lines_for, self.people), strict=True)
+        return [next((less for less in known if less != line), line) for line, *known in told]
 
     @property
     def last_events(self) -> list[Event]:
         """The events of the last line, as far as everybody at the table may know them."""
-        events = self.match.last_events
-        known = [self.match.events_for(seat) for seat in self.people]
-        return next((less for less in known if less != events), events)
+        return self.known(self.match.last_events)
+
+    def known(self, events: Sequence[Event], match: Match | None = None) -> list[Event]:
+        """Events as far as everybody at the table may know them.
+
+        Args:
+            events: what happened.
+            match: the match in which it did; the table's if it isn't given.
+        """
+        position, whole = (match or self.match).position, list(events)
+        seen = (position.events_for(seat, whole) for seat in self.people)
+        return next((less for less in seen if less != whole), whole)
+
+    @property
+    def saves(self) -> bool:
+        """Whether the match is written down as it goes on."""
+        return self._autosave is not None
 
     @property
     def fault(self) -> str:
@@ -182,6 +200,14 @@ class MatchSession:
         self._forget_thoughts()
         self._saved()
         return events
+
+    def wants(self, begun: str) -> bool:  # noqa: ARG002 - see LessonTable
+        """Whether something that begins with these words is wanted here."""
+        return True
+
+    def refuses(self, begun: str) -> IllegalAction | None:  # noqa: ARG002 - see LessonTable
+        """Why nothing that begins with these words is wanted here; None at a usual table."""
+        return None
 
     def draw(self) -> list[Event]:
         """Let chance act and save what it did."""

@@ -6,13 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
+from wonderland import api
 from wonderland.content.places import home_folder
 from wonderland.content.records import flow
 from wonderland.content.text import LONGEST_NAME, clean_line, fault_of_name
 from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.head_parser import selection_faults
 from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"
@@ -24,13 +23,13 @@ class OwnPools:
     """The player's pools by name, in the order in which they were made.
 
     Args:
-        definitions: the cards that there are.
+        game: what they are for.
         path: the file.
     """
 
-    def __init__(self, definitions: Definitions, path: Path) -> None:
+    def __init__(self, game: api.Game, path: Path) -> None:
         self.path = path
-        self._file: Shared[Pools] = Shared(path, partial(_read, definitions), _text, {})
+        self._file: Shared[Pools] = Shared(path, partial(_read, game), _text, {})
 
     @property
     def fault(self) -> str:
@@ -83,7 +82,10 @@ def _check_name(name: str) -> None:
         raise BadInput([Problem(FILE, 0, f"the name of a pool {wrong}")])
 
 
-def _read(definitions: Definitions, path: Path, *, strict: bool = False) -> Pools:
+def _read(game: api.Game, path: Path, *, strict: bool = False) -> Pools:
+    part = game.parts.pools
+    if part is None:
+        raise BadInput([Problem(str(path), 0, f"{game.title} has no pools")])
     document = load(path)
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
@@ -95,11 +97,11 @@ def _read(definitions: Definitions, path: Path, *, strict: bool = False) -> Pool
             problems.append(Problem(str(path), line, f"the name of a pool {wrong}"))
         elif not isinstance(cards, list) or len(cards) > SIZE:
             what = f"{name} is no list of up to {SIZE} cards"
-            problems.append(Problem(str(path), line, what, rule="W-14"))
+            problems.append(Problem(str(path), line, what, rule=part.rule))
         else:
-            found = [fault for fault in selection_faults(definitions, cards) if fault]
+            found = [fault for fault in part.faults(game.rules, cards) if fault]
             problems += [
-                Problem(str(path), line, f"{name}: {fault}", rule="W-14") for fault in found
+                Problem(str(path), line, f"{name}: {fault}", rule=part.rule) for fault in found
             ]
     if problems:
         raise BadInput(problems)
@@ -110,15 +112,15 @@ def _text(pools: Pools) -> str:
     return "".join(f"{flow(name)}: {flow(cards)}\n" for name, cards in pools.items())
 
 
-def check_pools(definitions: Definitions, path: Path) -> None:
-    """Hold a file of own pools against W-14.
+def check_pools(game: api.Game, path: Path) -> None:
+    """Hold a file of own pools against the rules of a game.
 
     Raises:
         BadInput: with all that is wrong in it.
     """
-    _read(definitions, path, strict=True)
+    _read(game, path, strict=True)
 
 
-def read_pools(definitions: Definitions, path: Path | None = None) -> OwnPools:
+def read_pools(game: api.Game, path: Path | None = None) -> OwnPools:
     """Read the player's pools; a damaged file is kept aside and told."""
-    return OwnPools(definitions, path or home_folder() / FILE)
+    return OwnPools(game, path or home_folder() / FILE)

@@ -139,6 +139,11 @@ class Progress:
         return self._file.fault
 
     @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self._file.unsaved
+
+    @property
     def lessons(self) -> Mapping[str, Mapping[str, Taken]]:
         """The lessons, by game and name."""
         return self._file.value.lessons
@@ -216,6 +221,15 @@ def _part(name: str, of_games: Mapping[str, Mapping[str, BaseModel]]) -> list[st
 def counted(number: int, thing: str) -> str:
     """Say how many there are of a thing."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def check_progress(path: Path) -> None:
+    """Hold a file of progress against what it may hold.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    _read(path)
 
 
 def read_progress(path: Path | None = None) -> Progress:

@@ -14,6 +14,7 @@ from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.shared import Shared
 
+FILE = "settings.yaml"
 MOST_THINK = 20
 """The most seconds that a player can give agents for a turn."""
 Percent = Annotated[int, Field(ge=0, le=100)]
@@ -69,6 +70,11 @@ class SettingsFile:
         return self._file.fault
 
     @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self._file.unsaved
+
+    @property
     def kept(self) -> Settings:
         """The settings that the file holds."""
         return Settings(**self._file.value)
@@ -99,7 +105,7 @@ def defaults() -> Settings:
     Raises:
         BadInput: if the file that ships with the game is wrong.
     """
-    settings: Settings = check_model(load(config_folder() / "settings.yaml"), Settings)
+    settings: Settings = check_model(load(config_folder() / FILE), Settings)
     return settings
 
 
@@ -114,6 +120,6 @@ def check_settings(path: Path) -> None:
 
 def read_settings(path: Path | None = None) -> SettingsFile:
     """Read the player's settings; a damaged file is kept aside and the defaults hold."""
-    found = SettingsFile(path or home_folder() / "settings.yaml", defaults())
+    found = SettingsFile(path or home_folder() / FILE, defaults())
     found.values = found.kept
     return found

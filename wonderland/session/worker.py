@@ -124,7 +124,7 @@ def _begin(process: SpawnProcess, there: Connection) -> None:
     Raises:
         OSError: if there can be none.
     """
-    with there, _deaf():
+    with there, deaf():
         process.start()
 
 
@@ -204,7 +204,7 @@ class Worker:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """What is started meanwhile never hears of Ctrl-C, which is the table's to deal with."""
     if not hasattr(signal, "pthread_sigmask"):
         yield  # there ``_serve`` sees to it

@@ -10,7 +10,6 @@ from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games.parts import Pools as PoolsPart
-from wonderland.games.wonderland.game import Wonderland
 from wonderland.session.pools import read_pools
 
 RANDOM = "random"
@@ -80,8 +79,7 @@ class Pools:
             return part.filled(rules, named[name], self._size)
         if "," in name or not any(part.faults(rules, [name.upper()])):
             return self._listed([card.strip().upper() for card in name.split(",")])
-        assert isinstance(rules, Wonderland)
-        own = read_pools(rules.definitions)
+        own = read_pools(self._game)
         if name in own.pools:
             return part.filled(rules, own.pools[name], self._size)
         if own.fault:

@@ -4,28 +4,82 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from wonderland.cli.simulate.tasks import Outcome, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
+from wonderland.session.worker import deaf
 
 FLAG = "--cluster"
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
+MOST_FRUITLESS = 3
+"""How often in a row all processes may be replaced without a match being played."""
+AHEAD = 3
+"""Matches a process that are handed out at a time."""
 TASKS = fingerprint.__module__
 """What a cluster must be able to import."""
 
 
 def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[Outcome]:
-    """Play in processes of this machine, all cores if ``jobs`` is None; in any order."""
+    """Play in processes of this machine, all cores if ``jobs`` is None; in any order.
+
+    A process that dies is replaced, and what it was at is played anew.
+
+    Raises:
+        BadInput: if the processes die again and again, and no match comes to its end.
+    """
     workers = min(jobs or os.cpu_count() or 1, len(tasks))
     if workers == 1:
         yield from map(play_one, tasks)
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap_unordered(play_one, tasks, chunksize=1)
+    left = {task.index: task for task in tasks}
+    fruitless = 0
+    while left:
+        done = 0
+        try:
+            for outcome in _in_processes(list(left.values()), workers):
+                del left[outcome.index]
+                done += 1
+                yield outcome
+        except BrokenProcessPool as broken:
+            fruitless = 0 if done else fruitless + 1
+            if fruitless == MOST_FRUITLESS:
+                what = f"the processes that play die again and again; {len(left)} matches are left"
+                raise BadInput([Problem("--jobs", 0, what, "Try fewer of them.")]) from broken
+
+
+def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
+    """Play until all is played or a process dies.
+
+    Raises:
+        BrokenProcessPool: if one dies.
+    """
+    context = multiprocessing.get_context("spawn")
+    deafness = (signal.SIGINT, signal.SIG_IGN)
+    pool = ProcessPoolExecutor(workers, context, initializer=signal.signal, initargs=deafness)
+    waiting = iter(tasks)
+    under_way: set[Future[Outcome]] = set()
+    try:
+        while True:
+            with deaf():  # processes begin in here, and Ctrl-C is this one's to deal with
+                for task in islice(waiting, AHEAD * workers - len(under_way)):
+                    under_way.add(pool.submit(play_one, task))
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children() if under_way else ():
+            process.terminate()  # what they are at is not wanted any more
+        pool.shutdown()
 
 
 def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Outcome]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import COMPONENTS, Component
-from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.figures import figure_of
+from wonderland.games.wonderland.words import listed
 
 COLOURS = ("red", "black")
 _NUMBERS = ("no", "one", "two", "three")
@@ -22,9 +23,11 @@ class BeingCard:
         card: the card that becomes it.
         rank: its rank's name.
         colours: the colours of cards that become the same being.
+        cards: which cards of the rank those are, in words: their colours, or their suits where
+            others of a colour become another being.
         pips: the card's layout, three characters a row, ``o`` for a pip.
         columns: the pips of the left, the middle and the right column.
-        faces: the names of its die's six faces.
+        faces: the names of its die's faces; ``letters`` their letters.
         about: what it does.
         rules: the numbers of the rules that it is an exception to, or that say more.
         example: what its picture shows, or ``""``.
@@ -33,12 +36,19 @@ class BeingCard:
     card: Card
     rank: str
     colours: tuple[str, ...]
+    cards: str
     pips: tuple[str, ...]
     columns: tuple[int, int, int]
     faces: tuple[str, ...]
+    letters: tuple[str, ...]
     about: str
     rules: tuple[str, ...]
     example: str
+
+    @property
+    def first(self) -> bool:
+        """Whether it is the first of those that tell of the same being."""
+        return self.colours[0] == self.card.colour
 
     @property
     def derivations(self) -> tuple[tuple[str, int, str], ...]:
@@ -58,41 +68,49 @@ def _pips(count: int) -> str:
 
 
 def being_cards(definitions: Definitions) -> tuple[BeingCard, ...]:
-    """A card for each rank and colour, red first."""
-    return tuple(
-        being_card(definitions, rank, colour)
-        for colour in COLOURS
-        for rank in definitions.rank_names
-    )
+    """A card for each rank, colour and being, red first; suits that differ have cards of their own."""
+    found = []
+    for colour in COLOURS:
+        for rank in definitions.rank_names:
+            kinds = {
+                (card.being, card.level): card for card in _of(definitions, rank, colour)[::-1]
+            }
+            ordered = sorted(kinds.values(), key=lambda card: SUITS.index(card.suit))
+            found += [being_card(definitions, card) for card in ordered]
+    return tuple(found)
 
 
-def being_card(definitions: Definitions, rank: str, colour: str) -> BeingCard:
-    """The card for a rank and a colour."""
-    card = _card(definitions, rank, colour)
+def _of(definitions: Definitions, rank: str, colour: str = "") -> list[Card]:
+    """The cards of a rank, of one colour if it is named, in the order of the suits."""
+    cards = definitions.cards.values()
+    fit = [card for card in cards if card.rank == rank and colour in ("", card.colour)]
+    return sorted(fit, key=lambda card: SUITS.index(card.suit))
+
+
+def being_card(definitions: Definitions, card: Card) -> BeingCard:
+    """What is told of the being that a card becomes."""
+    rank = card.rank
     layout = definitions.pips[rank]
     left, middle, right = (sum(row[i] == "o" for row in layout) for i in range(3))
-    alike = tuple(c for c in COLOURS if _same(_card(definitions, rank, c), card))
+    same = [other for other in _of(definitions, rank) if _same(other, card)]
+    alike = tuple(c for c in COLOURS if any(other.colour == c for other in same))
+    whole = all(len(_of(definitions, rank, c)) == sum(o.colour == c for o in same) for c in alike)
     name = definitions.rank_names[rank]
     figure = figure_of(card, name)
     words = {"S": "Summon", **definitions.factors}
+    letters = tuple(definitions.face_letters[face] for face in definitions.faces[card.level])
     return BeingCard(
         card=card,
         rank=name,
         colours=alike,
+        cards=listed(alike if whole else [definitions.suits[o.suit].name for o in same]),
         pips=layout,
         columns=(left, middle, right),
-        faces=tuple(
-            words[definitions.face_letters[face]] for face in definitions.faces[card.level]
-        ),
+        faces=tuple(words[letter] for letter in letters),
+        letters=letters,
         about=about(definitions, card),
         rules=_rules(card),
         example=figure.says if figure else "",
-    )
-
-
-def _card(definitions: Definitions, rank: str, colour: str) -> Card:
-    return next(
-        card for card in definitions.cards.values() if (card.rank, card.colour) == (rank, colour)
     )
 
 
@@ -130,20 +148,18 @@ def _rules(card: Card) -> tuple[str, ...]:
 def told(definitions: Definitions, rank: str = "") -> Iterator[str]:
     """The cards as text, one for each being that differs; of one rank if it is named."""
     for card in being_cards(definitions):
-        first = card.colours[0] == card.card.colour
-        if first and rank in ("", card.card.rank):
+        if card.first and rank in ("", card.card.rank):
             yield _text(card)
 
 
 def _text(being: BeingCard) -> str:
     card = being.card
-    colours = " and ".join(being.colours)
     beside = [f"{name} {value}  {how}" for name, value, how in being.derivations]
     beside += ["", f"Die of level {card.level}: {', '.join(being.faces)}"]
     rows = max(len(being.pips), len(beside))
     pips = [*being.pips, *[""] * (rows - len(being.pips))]
     beside += [""] * (rows - len(beside))
-    lines = [f"{being.rank}, {colours}: {card.title}, level {card.level}"]
+    lines = [f"{being.rank}, {being.cards}: {card.title}, level {card.level}"]
     for row, words in zip(pips, beside, strict=True):
         drawn = " ".join("o" if mark == "o" else " " for mark in row)
         lines.append(f"  {drawn:5}   {words}".rstrip())

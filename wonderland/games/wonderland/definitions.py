@@ -135,7 +135,16 @@ def load_definitions(extra: Sequence[Path] = (), kinds: Kinds = OWN_KINDS) -> De
     Raises:
         BadInput: with every problem of the files.
     """
-    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds)
+    stamps = tuple(changed(path) for path in extra)
+    return _load_definitions(config_folder() / "games" / "wonderland", tuple(extra), kinds, stamps)
+
+
+def changed(path: Path) -> int:
+    """When a file was last changed; 0 where that can't be said."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 MODELS: dict[str, Any] = {
@@ -150,7 +159,12 @@ MODELS: dict[str, Any] = {
 
 
 @cache
-def _load_definitions(folder: Path, extra: tuple[Path, ...], kinds: Kinds) -> Definitions:
+def _load_definitions(
+    folder: Path,
+    extra: tuple[Path, ...],
+    kinds: Kinds,
+    stamps: tuple[int, ...],
+) -> Definitions:
     return read_definitions(folder, extra, kinds)
 
 
@@ -341,9 +355,9 @@ class _Reader:
             return made
         return None
 
-    def factor(self, letter: str, document: Document, path: Path_) -> int:
+    def factor(self, letter: Any, document: Document, path: Path_) -> int:
         """The index of a factor; -1, and a problem told, where there is none."""
-        if letter in self.factors:
+        if isinstance(letter, str) and letter in self.factors:
             return list(self.factors).index(letter)
         self._add(document, path, f"there is no factor {letter}",
                   f"The factors are {', '.join(self.factors)}.")  # fmt: skip
@@ -388,6 +402,11 @@ class _Reader:
             if len(abilities) < len(entries):
                 continue
             for index, claim in enumerate(being.cards):
+                if unknown := [rank for rank in claim.ranks if rank not in cards.ranks]:
+                    self._add(document, (*at, "cards", index),
+                              f"there is no rank {', '.join(unknown)}",
+                              f"The ranks of the deck are {', '.join(cards.ranks)}.")  # fmt: skip
+                    continue
                 for name in _claimed(claim, cards):
                     if name in made:
                         self._add(document, (*at, "cards", index),

@@ -10,7 +10,14 @@ from typing import Any
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
-from wonderland.games.wonderland.definitions import Definitions, load_definitions
+from wonderland.games.wonderland.abilities.base import Ability
+from wonderland.games.wonderland.components import Component
+from wonderland.games.wonderland.definitions import (
+    OWN_KINDS,
+    Definitions,
+    kinds_with,
+    load_definitions,
+)
 from wonderland.games.wonderland.head_parser import open_match
 from wonderland.games.wonderland.match_config import SetupError
 from wonderland.games.wonderland.position import Position
@@ -24,12 +31,23 @@ class Wonderland:
 
     Args:
         extra: YAML files of further beings, which take their cards from those of the game.
+        kinds: classes of further kinds of abilities, which those files may name.
+        components: classes of further components.
+
+    Raises:
+        ValueError: if two kinds have one name, or bring numbers of one name.
     """
 
     name = "wonderland"
 
-    def __init__(self, extra: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        extra: Sequence[Path] = (),
+        kinds: Sequence[type[Ability]] = (),
+        components: Sequence[type[Component]] = (),
+    ) -> None:
         self.extra = tuple(extra)
+        self.kinds = kinds_with(components, kinds) if kinds or components else OWN_KINDS
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
         """West and East, whatever the options."""
@@ -42,7 +60,7 @@ class Wonderland:
         Raises:
             BadInput: with every problem of the definition files.
         """
-        return load_definitions(self.extra)
+        return load_definitions(self.extra, self.kinds)
 
     def open(self, record: Record) -> Position:
         """Set up the position before a record's first line.

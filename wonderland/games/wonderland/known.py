@@ -18,7 +18,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES
-from wonderland.games.wonderland.view import View, guess
+from wonderland.games.wonderland.view import guess, known_to
 from wonderland.games.wonderland.words import other
 
 TRIES = 1000
@@ -113,7 +113,7 @@ def _hidden(state: Any, record: Record, side: str) -> _Hidden:
         else ()
         for line in record.moves
     )
-    return _Hidden(side, View(state, 1 - number).known.config, len(unseen), covered)
+    return _Hidden(side, known_to(state, 1 - number).config, len(unseen), covered)
 
 
 def _most_at_once(rolls: Iterable[Sequence[int]]) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
-from wonderland.games.parts import Parts, Report
+from wonderland.games.parts import Mods, Parts, Report, Vocabulary
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
 
@@ -26,6 +26,12 @@ def _check(path: Path) -> None:
     from wonderland.games.wonderland.definition_checks import check_file
 
     check_file(path)
+
+
+def _mods(files: Sequence[Path]) -> Mods:
+    from wonderland.games.wonderland.mods import sound_mods
+
+    return sound_mods(files)
 
 
 def _encoding(position: Position) -> Encoding:
@@ -40,6 +46,12 @@ def _agents() -> Agents:
     from wonderland.games.wonderland.ai.agents import AGENTS
 
     return AGENTS
+
+
+def _lessons() -> Vocabulary:
+    from wonderland.games.wonderland.lesson_words import LessonWords
+
+    return LessonWords()
 
 
 def _puzzles() -> Puzzles:
@@ -156,6 +168,12 @@ class WonderlandAnalysis:
         return as_known(game, record, seat)
 
 
+def _least(match: Match) -> str:
+    from wonderland.games.wonderland.queries.asking import least
+
+    return least(match)
+
+
 def _measures(scale: int) -> Mapping[str, float]:
     from wonderland.games.wonderland.measures import measure
 
@@ -166,12 +184,15 @@ PARTS = Parts(
     rules=Wonderland,
     text=WonderlandText(),
     check=_check,
+    mods=_mods,
     agents=_agents,
     hints=WonderlandHints(),
     analysis=WonderlandAnalysis(),
     reference=WonderlandReference(),
+    lessons=_lessons,
     puzzles=_puzzles,
     pools=WonderlandPools(),
     encoding=_encoding,
+    least=_least,
     measures=_measures,
 )

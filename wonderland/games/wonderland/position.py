@@ -1,16 +1,17 @@
-"""The flagship behind the house's protocols: positions, actions, and the reading of lines."""
+"""The flagship behind the house's protocols: positions, and the reading of lines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, overload
+from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.game import LegalActions, Pattern, Random
+from wonderland.core.game import Pattern
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
+from wonderland.games.wonderland.actions import Action, Legal
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import (
     DEFENSE,
@@ -26,87 +27,6 @@ _TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
 _SEATS = tuple(SIDES)
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
-
-
-class Action:
-    """An action of a match; its text is its notation, written when someone asks."""
-
-    __slots__ = ("actor", "code", "config")
-
-    def __init__(self, config: MatchConfig, actor: int, code: Code) -> None:
-        self.config = config
-        self.actor = actor
-        self.code = code
-
-    def __str__(self) -> str:
-        return notation.write(self.config, self.actor, self.code)
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Action):
-            same = other.code == self.code and other.actor == self.actor
-            return same if other.config is self.config else str(other) == str(self)
-        return NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.code)
-
-
-class Legal(LegalActions):
-    """The legal actions of a position as they stood when it was asked, listed when looked at."""
-
-    __slots__ = ("_actor", "_choices", "_count", "_listed", "_position")
-
-    def __init__(self, position: Position, *, nothing: bool = False) -> None:
-        state = position.value
-        self._position = position
-        self._choices = legal.Choices([]) if nothing else legal.choices(state)
-        self._actor = -1 if state.to_act is None else state.to_act
-        self._count = -1
-        self._listed: list[Code] | None = None
-
-    def __len__(self) -> int:
-        if self._count < 0:
-            self._count = self._choices.count()
-        return self._count
-
-    def __iter__(self) -> Iterator[Action]:
-        config = self._position.config
-        for code in self._choices if self._listed is None else self._listed:
-            yield Action(config, self._actor, code)
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        config = self._position.config
-        if isinstance(index, slice):
-            if self._listed is None:
-                self._listed = list(self._choices)
-            return [Action(config, self._actor, code) for code in self._listed[index]]
-        if not -len(self) <= index < len(self):
-            raise IndexError("there are fewer legal actions")
-        return Action(config, self._actor, self._choices.at(index % len(self)))
-
-    def __contains__(self, action: object) -> bool:
-        return str(action) in {str(other) for other in self}
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Sequence) and not isinstance(other, str):
-            return [str(a) for a in self] == [str(a) for a in other]
-        return NotImplemented
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal actions>"
-
-    def choose(self, rng: Random) -> Action:
-        """Draw one, each as likely as the others, without listing them."""
-        return Action(self._position.config, self._actor, self._choices.draw(rng))
 
 
 class Position:
@@ -158,7 +78,7 @@ class Position:
 
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn."""
-        return Legal(self, nothing=seat not in (None, self.to_act))
+        return Legal(self.value, nothing=seat not in (None, self.to_act))
 
     def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
         """Every action can be listed."""
@@ -182,7 +102,7 @@ class Position:
         Raises:
             ValueError: if there is no such seat.
         """
-        return view.View(self.value, SIDES.index(seat))
+        return view.View(self.value, SIDES.index(seat), Position)
 
     def line_for(self, seat: str, line: str) -> str:
         """The line that has just been played: cards of face-down dice are ``??`` (W-70)."""

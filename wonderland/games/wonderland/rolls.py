@@ -21,6 +21,11 @@ def most_dice(state: State) -> int:
     return min(limit, len(state.pool[state.active]))
 
 
+def matched(levels: Sequence[int]) -> list[int]:
+    """Of the levels of dice that show S, those that another of them shares (W-19)."""
+    return [level for level in levels if levels.count(level) >= PAIR]
+
+
 def lit(levels: Sequence[int], stars: Sequence[bool]) -> list[bool]:
     """For each die whether its card may be summoned: it and another of its level show S (W-19).
 
@@ -28,8 +33,8 @@ def lit(levels: Sequence[int], stars: Sequence[bool]) -> list[bool]:
         levels: the dice's levels.
         stars: whether each shows S.
     """
-    shown = [level for level, star in zip(levels, stars, strict=True) if star]
-    return [star and shown.count(level) >= PAIR for level, star in zip(levels, stars, strict=True)]
+    may = matched([level for level, star in zip(levels, stars, strict=True) if star])
+    return [star and level in may for level, star in zip(levels, stars, strict=True)]
 
 
 def summonable(state: State) -> tuple[int, ...]:
@@ -38,5 +43,6 @@ def summonable(state: State) -> tuple[int, ...]:
     if faces.count(0) < PAIR:
         return ()
     level = state.config.level
-    may = lit([level[card] for card in state.dice], [face == 0 for face in faces])
-    return tuple(sorted(card for card, is_lit in zip(state.dice, may, strict=True) if is_lit))
+    starred = [card for card, face in zip(state.dice, faces, strict=True) if face == 0]
+    may = matched([level[card] for card in starred])
+    return tuple(sorted(card for card in starred if level[card] in may))

@@ -51,6 +51,9 @@ from wonderland.games.wonderland.state import (
 from wonderland.games.wonderland.victory import judge
 
 _END: Code = (act.END_ACTIONS,)
+_ABILITIES = (act.USE, act.BLAST)
+_ALWAYS_DECLARED = (act.STEP, act.STRIKE)
+"""What opens a window before it happens, like the abilities whose kind says so (W-58)."""
 Write = Callable[[State, int, Code], str]
 """Writes an action as notation; handed in, since rules don't read or write text."""
 
@@ -216,20 +219,19 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
     kind = code[0]
     if state.offer != NOBODY and kind != act.ACCEPT_DRAW:
         state.offer = NOBODY  # an offer lapses with the next other line
-    if state.phase == WINDOW and kind in (act.USE, act.BLAST):
+    if state.phase == WINDOW and kind in _ABILITIES:
         _answer(state, code, events, write)
-    elif _is_declared(state, code) and state.can_answer(1 - state.active):
+    elif (
+        kind in _ALWAYS_DECLARED or (kind in _ABILITIES and _is_declared(state, code))
+    ) and state.can_answer(1 - state.active):
         _open_window(state, code, events, write)
     else:
         _PERFORM[kind](state, code, events, write)
 
 
 def _is_declared(state: State, code: Code) -> bool:
-    """Whether an action of the active side opens a window before it happens (W-58)."""
-    kind = code[0]
-    if kind in (act.STEP, act.STRIKE):
-        return True
-    found = use_of(state.config, code) if kind in (act.USE, act.BLAST) else None
+    """Whether the use of an ability opens a window before it happens (W-58)."""
+    found = use_of(state.config, code)
     return found is not None and found.own.kind.declared
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from wonderland.core.game import Random
+from wonderland.core.game import Position, Random
+from wonderland.games.wonderland.actions import Legal
 from wonderland.games.wonderland.codes import IMAGE, STRIKE, USE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
@@ -17,9 +19,6 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
-
-if TYPE_CHECKING:
-    from wonderland.games.wonderland.position import Legal, Position
 
 GAME = "wonderland"
 Remap = dict[int, int]
@@ -104,8 +103,10 @@ class View(dict[str, Any]):
         hidden_levels: the levels of the other side's face-down dice.
     """
 
-    def __init__(self, state: State, side: int) -> None:
+    def __init__(self, state: State, side: int, position: Callable[[State], Position]) -> None:
+        """Look at a state from a side; ``position`` puts sampled states behind the protocols."""
         super().__init__(describe(state))
+        self._position = position
         other = 1 - side
         self.seat = SIDES[side]
         del self["pools"][SIDES[other]]
@@ -117,21 +118,19 @@ class View(dict[str, Any]):
         self.hidden_levels = tuple(state.config.level[card] for card in covered)
         seen = [c for c in state.pool[other] if state.seen >> c & 1]
         self.hidden = len(state.pool[other]) - len(seen)
-        shown = [*seen, *state.beings[other], *state.discards[other]]
-        known = [state.config.ids[card][1:] for card in shown]
-        self.known = reseat(state, other, known)
+        self.known = known_to(state, side)
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""
-        from wonderland.games.wonderland.position import Legal, Position  # noqa: PLC0415
-
-        position = Position(self.known)
-        return Legal(position, nothing=position.to_act != self.seat)
+        to_act = self.known.to_act
+        return Legal(self.known, nothing=to_act is None or "we*"[to_act] != self.seat)
 
     def sample(self, rng: Random) -> Position:
         """A position that could be the true one: unseen cards drawn by W-14, each as likely."""
-        from wonderland.games.wonderland.position import Position  # noqa: PLC0415
+        return self._position(self.sample_state(rng))
 
+    def sample_state(self, rng: Random) -> State:
+        """The state behind ``sample``."""
         other = 1 - SIDES.index(self.seat)
         guessed = guess(self.known.config, other, self.hidden, self.hidden_levels, rng)
         covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
@@ -147,7 +146,15 @@ class View(dict[str, Any]):
                 state.config.entity[named[d["card"]]] if d["card"] else next(left)
                 for d in self["dice"]
             )
-        return Position(state)
+        return state
+
+
+def known_to(state: State, side: int) -> State:
+    """A state as a side knows it: of the other's pool only the cards that it has seen."""
+    other = 1 - side
+    seen = [card for card in state.pool[other] if state.seen >> card & 1]
+    shown = [*seen, *state.beings[other], *state.discards[other]]
+    return reseat(state, other, [state.config.ids[card][1:] for card in shown])
 
 
 def guess(

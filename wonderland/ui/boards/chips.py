@@ -1,8 +1,6 @@
-"""Small marks on a board: discs with a number, chips with words, broken lines."""
+"""Small marks: discs with a number, chips with words, broken lines."""
 
 from __future__ import annotations
-
-import pygame
 
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
@@ -10,22 +8,15 @@ from wonderland.ui.kit.fonts import BOLD
 
 def dashed(canvas: Canvas, box: Rect, colour: str) -> None:
     """Draw a broken line round a box."""
-    dash, thick = max(4, canvas.px(9)), max(2, canvas.px(3))
-    tone = canvas.theme[colour]
-    for x in range(box.left, box.right, 2 * dash):
-        for y in (box.top, box.bottom - thick):
-            canvas.surface.fill(tone, (x, y, min(dash, box.right - x), thick))
-    for y in range(box.top, box.bottom, 2 * dash):
-        for x in (box.left, box.right - thick):
-            canvas.surface.fill(tone, (x, y, thick, min(dash, box.bottom - y)))
+    canvas.dashes(box, colour, 3, 4, 9)
 
 
 def disc(
     canvas: Canvas, centre: tuple[int, int], text: str, colour: str, radius: float = 10.5
 ) -> None:
     """Draw a number on a disc."""
-    pygame.draw.circle(canvas.surface, canvas.theme["front"], centre, canvas.px(radius + 1.5))
-    pygame.draw.circle(canvas.surface, canvas.theme[colour], centre, canvas.px(radius))
+    canvas.disc(centre, canvas.scale * (radius + 1.5), "front")
+    canvas.disc(centre, canvas.scale * radius, colour)
     x, y = centre[0] / canvas.scale, centre[1] / canvas.scale
     canvas.text(text, x, y, BOLD, 13, "chip-text", CENTRE)
 

@@ -1,4 +1,8 @@
-"""The large tray: dice thrown over the table until they lie on the faces drawn (picture 04)."""
+"""The large tray: dice thrown over the table until they lie on the faces drawn.
+
+The dice tumble on a plan of the leather seen from straight above; the eye sees it foreshortened.
+At rest the dice that belong together slide side by side, and a paper tag says what they give.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +11,23 @@ from dataclasses import dataclass
 from math import degrees
 from random import Random
 
-import pygame
+from wonderland.ui.boards.die_body import DOWN, Body, draw_die
+from wonderland.ui.boards.physics import Die, Tray
+from wonderland.ui.boards.tray import FAR, draw_brackets, draw_tray
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
 
-from wonderland.ui.boards.chips import chip
-from wonderland.ui.boards.physics import Tray
-from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import Canvas, Rect
-
-DIE = 104
-RIM = 10
-"""The width of the tray's rim."""
-LINGER_MS = 900
+DIE = 88
+RIM = 27
+"""The side of a die and the width of the tray's rim."""
+WIDE, HIGH = 600, 352
+GLIDE_MS, LINGER_MS = 220, 1100
 KNOCKS = ((900, "dice-knock-3"), (450, "dice-knock-2"), (150, "dice-knock-1"))
+YAWS = (18.0, 34.0, 11.0, 27.0)
+"""How the dice lie once they were put in order, in degrees."""
+APART, BETWEEN, FOOT = 1.55, 0.75, 0.55
+"""From die to die of a group and between groups, in sides, and where they stand in the leather."""
+TAG = 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +90,33 @@ class DiceBox:
         return self.tray.resting
 
     def centres(self, box: Rect) -> list[tuple[float, float]]:
-        """Where the middle of each die is, the tray being drawn in a box."""
-        rim = RIM * self.scale
-        return [(box.left + rim + die.x, box.top + rim + die.y) for die in self.tray.dice]
+        """Where each die stands, the tray being drawn in a box."""
+        floor = _floor(box, self.scale)
+        thrown = [(floor.left + die.x, floor.top + die.y * DOWN) for die in self.tray.dice]
+        share = self._glide()
+        ordered = self._in_order(floor)
+        return [
+            (x + (u - x) * share, y + (v - y) * share)
+            for (x, y), (u, v) in zip(thrown, ordered, strict=True)
+        ]
+
+    def _glide(self) -> float:
+        """How far the dice have slid into order, from 0 to 1."""
+        t = min(1.0, self._rested / GLIDE_MS)
+        return t * t * (3 - 2 * t)
+
+    def _in_order(self, floor: Rect) -> list[tuple[float, float]]:
+        """Where each die stands at the end: first those that are pointed out, side by side."""
+        dice = self.throw.dice
+        order = sorted(range(len(dice)), key=lambda index: not dice[index].lit)
+        side, x, ats = DIE * self.scale, 0.0, [0.0] * len(dice)
+        for place, index in enumerate(order):
+            if place:
+                together = dice[index].lit and dice[order[place - 1]].lit
+                x += side * (APART if together else APART + BETWEEN)
+            ats[index] = x
+        left = floor.centerx - x / 2
+        return [(left + at, floor.top + floor.height * FOOT) for at in ats]
 
     def update(self, elapsed: float) -> None:
         """Go on by some milliseconds."""
@@ -115,56 +148,78 @@ class DiceBox:
             veiled: what is darkened behind it.
             box: where the tray lies.
         """
-        canvas.veil(veiled, "grid", 150)
-        draw_tray(canvas, box)
-        size = canvas.px(DIE)
-        for die, thrown, centre in zip(
-            self.tray.dice, self.throw.dice, self.centres(box), strict=True
-        ):
-            face = canvas.sprites.get(f"dice/{thrown.kind}-{die.face}", (size, size))
-            turned = pygame.transform.rotozoom(face, -degrees(die.angle), 1)
-            if self.tray.resting and thrown.lit:
-                draw_halo(canvas, centre, size, -degrees(die.angle))
-            canvas.surface.blit(turned, turned.get_rect(center=centre))
-        if self.tray.resting:
-            self._draw_words(canvas, box)
+        canvas.veil(veiled, "grid", 130)
+        draw_tray(canvas, box, RIM)
+        share, centres = self._glide(), self.centres(box)
+        if self.tray.resting and share >= 1:
+            self._draw_brackets(canvas, centres)
+        side = DIE * self.scale
+        for index in sorted(range(len(centres)), key=lambda index: centres[index][1]):
+            die, thrown = self.tray.dice[index], self.throw.dice[index]
+            body = Body(thrown.kind, _faces(thrown, die), self._yaw(index, die, share), die.roll)
+            draw_die(canvas, body, centres[index], side, f"level-{thrown.kind}",
+                     moving=not self.tray.resting)  # fmt: skip
+        if self.tray.resting and share >= 1:
+            self._draw_tags(canvas, box)
 
-    def _draw_words(self, canvas: Canvas, box: Rect) -> None:
-        chips = self.throw.told
-        widths = [canvas.fonts.size(text, "bold", 15)[0] + canvas.px(30) for text in chips]
-        x = box.centerx - sum(widths) // 2
-        for text, width in zip(chips, widths, strict=True):
-            chip(canvas, (x + width // 2, box.bottom + canvas.px(26)), text, "bar")
-            x += width
+    def _yaw(self, index: int, die: Die, share: float) -> float:
+        """How a die is turned: as it was thrown, then by the shorter way as it is put in order."""
+        thrown = degrees(die.angle)
+        way = (YAWS[index % len(YAWS)] - thrown + 180) % 360 - 180
+        return thrown + way * share
+
+    def _draw_brackets(self, canvas: Canvas, centres: Sequence[tuple[float, float]]) -> None:
+        """Draw one frame round the dice that belong together."""
+        lit = [at for at, die in zip(centres, self.throw.dice, strict=True) if die.lit]
+        if not lit:
+            return
+        side = DIE * self.scale
+        left, right = min(x for x, _ in lit), max(x for x, _ in lit)
+        box = Rect(round(left - side * 0.9), round(lit[0][1] - side * 1.36), 0, round(side * 2.05))
+        box.width = round(right + side * 0.95) - box.left
+        draw_brackets(canvas, box, 24)
+
+    def _draw_tags(self, canvas: Canvas, box: Rect) -> None:
+        """Lay a paper tag for each thing that the throw gives along the foot of the leather."""
+        widths = [canvas.fonts.size(text, BOLD, 16)[0] + canvas.px(26) for text in self.throw.told]
+        gap = canvas.px(14)
+        x = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+        y = box.bottom - canvas.px(RIM + TAG + 10)
+        for text, width in zip(self.throw.told, widths, strict=True):
+            tag = Rect(x, y, width, canvas.px(TAG))
+            canvas.shadow(tag, 90, 6, 2, 4)
+            canvas.fill(tag, "front", 6)
+            canvas.outline(tag, "card-edge", 1, 6)
+            middle = (tag.centerx / canvas.scale, tag.centery / canvas.scale)
+            canvas.text(text, *middle, BOLD, 16, "text", CENTRE, tag)
+            x += width + gap
 
 
-def tray_box(felt: Rect) -> Rect:
+def _faces(thrown: ThrownDie, die: Die) -> tuple[str, ...]:
+    """The faces of a die as it lies: what is on top, what comes next, and others of it."""
+    others = [face for face in dict.fromkeys(reversed(thrown.possible)) if face != die.face]
+    if die.roll:
+        others = [die.coming, *(face for face in others if face != die.coming)]
+    return (die.face, *(others or [die.face]))
+
+
+def _floor(box: Rect, scale: float) -> Rect:
+    """The leather of a tray: within the rim, below the far wall."""
+    rim, far = round(RIM * scale), round(RIM * scale * FAR)
+    return Rect(
+        box.left + rim, box.top + rim + far, box.width - 2 * rim, box.height - 2 * rim - far
+    )
+
+
+def tray_box(felt: Rect, scale: float) -> Rect:
     """Where the large tray lies over a felt."""
-    box = Rect(0, 0, round(felt.width * 0.66), round(felt.height * 0.72))
-    box.center = felt.centerx, felt.centery - round(felt.height * 0.03)
+    box = Rect(0, 0, min(round(WIDE * scale), felt.width - round(40 * scale)),
+               min(round(HIGH * scale), felt.height - round(40 * scale)))  # fmt: skip
+    box.center = felt.centerx, felt.centery + round(felt.height * 0.04)
     return box
 
 
 def inner_size(felt: Rect, scale: float) -> tuple[int, int]:
-    """The size of the tray inside its rim."""
-    box = tray_box(felt)
-    rim = round(2 * RIM * scale)
-    return box.width - rim, box.height - rim
-
-
-def draw_tray(canvas: Canvas, box: Rect) -> None:
-    """Draw a dice tray: a wooden rim and red baize."""
-    canvas.fill(box, "rim", 9)
-    inner = box.inflate(-canvas.px(10), -canvas.px(10))
-    light, dark = tuple(canvas.theme["tray-light"]), tuple(canvas.theme["tray"])
-    middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
-    canvas.surface.blit(lamp_light(inner.size, light, middle, dark, (0.5, 0.45)), inner)
-
-
-def draw_halo(canvas: Canvas, centre: tuple[float, float], size: int, angle: float) -> None:
-    """Draw the yellow edge of a die that is pointed out; ``angle`` is in degrees."""
-    halo = pygame.Surface((round(size * 1.16),) * 2, pygame.SRCALPHA)
-    width, corner = max(2, round(size * 0.05)), round(size * 0.26)
-    pygame.draw.rect(halo, canvas.theme["now"], halo.get_rect(), width, border_radius=corner)
-    turned = pygame.transform.rotozoom(halo, angle, 1)
-    canvas.surface.blit(turned, turned.get_rect(center=centre))
+    """The size of the leather as the dice tumble on it, seen from straight above."""
+    floor = _floor(tray_box(felt, scale), scale)
+    return floor.width, round(floor.height / DOWN)

@@ -17,7 +17,11 @@ LONGEST = 1.4
 """Seconds after which every die lies still."""
 STILL = 14.0
 TURN_PER_FACE = 70.0
-"""Pixels of way after which another face is seen."""
+"""Pixels of way in which a die rolls over to another face."""
+LEAST_ROLL = 320.0
+"""Degrees a second by which a die that has begun to roll over goes on at least."""
+LATE = 0.5
+"""The share of the longest time after which every die rolls to the face it was drawn on."""
 
 
 @dataclass(slots=True)
@@ -26,8 +30,10 @@ class Die:
 
     Attributes:
         x, y, angle: where it is and how it lies, in the tray's pixels and radians.
-        face: what it shows now.
+        face: what is on top now.
         drawn: what it comes to rest on.
+        coming: what comes to the top next.
+        roll: how far it has rolled over towards that, in degrees from 0 to 90.
         knock: how hard it was hit in this step, 0 if not.
     """
 
@@ -36,6 +42,8 @@ class Die:
     angle: float
     face: str
     drawn: str
+    coming: str
+    roll: float = 0.0
     knock: float = 0.0
 
 
@@ -68,12 +76,12 @@ class Tray:
         self._bodies: list[pymunk.Body] = []
         self.dice: list[Die] = []
         self._seen = [faces_of for faces_of, _ in faces]
-        self._way = [0.0 for _ in faces]
         speed = min(width * 2.4, max(width * 1.25, hypot(*flick)))
         for index, (possible, drawn) in enumerate(faces):
             body = self._throw(height, size, index, len(faces), speed)
             self._bodies.append(body)
-            self.dice.append(Die(*body.position, body.angle, possible[index % 6], drawn))
+            first, second = possible[index % len(possible)], possible[(index + 1) % len(possible)]
+            self.dice.append(Die(*body.position, body.angle, first, drawn, second))
 
     def _walls(self, width: float, height: float) -> None:
         corners = ((0, 0), (width, 0), (width, height), (0, height))
@@ -117,30 +125,43 @@ class Tray:
         for body in self._bodies:
             body.velocity *= drag
             body.angular_velocity *= drag
-        if self.time >= LONGEST or all(body.velocity.length < STILL for body in self._bodies):
+        still = all(body.velocity.length < STILL for body in self._bodies)
+        if self.time >= LONGEST or (still and all(self._lies(die) for die in self.dice)):
             self.resting = True
             for body in self._bodies:
                 body.velocity, body.angular_velocity = (0, 0), 0
 
+    @staticmethod
+    def _lies(die: Die) -> bool:
+        """Whether a die lies flat on the face it was drawn on."""
+        return die.face == die.drawn and die.roll == 0
+
     def _look(self, seconds: float) -> None:
-        """Move each die's picture, and turn it over as it rolls; the last turns show its face."""
+        """Move each die's picture, and roll it over; the last turns bring its face to the top."""
         for index, (body, die) in enumerate(zip(self._bodies, self.dice, strict=True)):
-            speed = body.velocity.length
-            self._way[index] += speed * seconds
             die.x, die.y = body.position
             die.angle = body.angle
-            if self._way[index] > TURN_PER_FACE:
-                self._way[index] = 0.0
-                settled = speed < 5 * TURN_PER_FACE
-                seen = self._seen[index]
-                die.face = die.drawn if settled else seen[int(self._rng.random() * len(seen))]
+            speed = body.velocity.length
+            settled = speed < 5 * TURN_PER_FACE or self.time > LATE * LONGEST
             if self.resting:
-                die.face = die.drawn
-                die.angle = body.angle % (2 * pi)
+                die.face, die.roll, die.angle = die.drawn, 0.0, body.angle % (2 * pi)
+            elif not settled or not self._lies(die):
+                self._roll(
+                    index, die, max(LEAST_ROLL, 90 * speed / TURN_PER_FACE) * seconds, settled
+                )
+
+    def _roll(self, index: int, die: Die, by: float, settled: bool) -> None:
+        """Roll a die on by some degrees."""
+        die.roll += by
+        if die.roll < 90:
+            return
+        die.face, die.roll = die.coming, 0.0 if settled else die.roll % 90
+        seen = self._seen[index]
+        die.coming = die.drawn if settled else seen[int(self._rng.random() * len(seen))]
 
     def finish(self) -> None:
         """Let the dice come to rest at once."""
         while not self.resting:
             self.update(STEP)
         for die in self.dice:
-            die.face = die.drawn
+            die.face, die.roll = die.drawn, 0.0

@@ -16,6 +16,10 @@ Rect = pygame.Rect
 Place = tuple[float, float]
 RADIUS = 7
 SOFT_STEPS = 6
+WHOLE = 9000
+"""Boxes of so many pixels are kept whole; larger ones are put together from corners and bands."""
+LARGE = 60
+"""The radius from which a ring is drawn anew each time, in pixels."""
 
 
 @dataclass
@@ -54,6 +58,9 @@ class Brush:
         if not corner:
             self.surface.fill(tone, rect)
             return
+        if rect.width * rect.height <= WHOLE:
+            self.surface.blit(shapes.box(rect.size, corner, tone), rect)
+            return
         for band in shapes.bands(rect, corner):
             self.surface.fill(tone, band)
         self._corners(rect, shapes.disc(corner, tone), corner)
@@ -66,6 +73,9 @@ class Brush:
             return
         corner = max(thick, self._corner(rect, radius))
         tone = self.theme[colour]
+        if radius and rect.width * rect.height <= WHOLE:
+            self.surface.blit(shapes.frame(rect.size, corner, thick, tone), rect)
+            return
         for band in shapes.frame_bands(rect, corner, thick):
             self.surface.fill(tone, band)
         drawn = shapes.frame_corners(corner, thick, tone) if radius else None
@@ -125,6 +135,18 @@ class Brush:
         )
         self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
 
+    def dots(self, rect: Rect, colour: str, width: float, radius: float, gap: float) -> None:
+        """Draw a dotted line round a box, within it; ``gap`` from dot to dot."""
+        thick = max(1.2, width * self.scale)
+        body = (
+            f'<rect x="{thick / 2:.1f}" y="{thick / 2:.1f}" width="{rect.width - thick:.1f}" '
+            f'height="{rect.height - thick:.1f}" rx="{self.px(radius)}" fill="none" '
+            f'stroke-width="{thick:.1f}" stroke-linecap="round" '
+            f'stroke-dasharray="0.01 {gap * self.scale:.1f}" '
+            f"{shapes.paint(self.theme[colour], 'stroke')}/>"
+        )
+        self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
+
     def _corner(self, rect: Rect, radius: float) -> int:
         return max(0, min(self.px(radius), rect.width // 2, rect.height // 2))
 
@@ -139,8 +161,28 @@ class Brush:
 
     def hoop(self, centre: Place, radius: float, width: float, colour: str) -> None:
         """Draw a ring whose outer edge has a radius, all in pixels."""
-        if radius > 0:
-            self._centred(shapes.ring(round(radius), width, self.theme[colour]), centre)
+        if radius > LARGE:  # rings this large spread, and none of them would be seen twice
+            thick = max(1, min(round(width), round(radius)))
+            place = (round(centre[0]), round(centre[1]))
+            pygame.draw.aacircle(self.surface, self.theme[colour], place, round(radius), thick)
+        elif radius > 0:
+            drawn = shapes.ring(round(radius), min(width, radius), self.theme[colour])
+            self._centred(drawn, centre)
+
+    def wave(self, centre: Place, radius: float, colour: str, alpha: int) -> None:
+        """Lay a translucent disc that changes from frame to frame over what is there, in pixels."""
+        if radius < 1 or alpha <= 0:
+            return
+        side = ceil(radius) * 2
+        layer = pygame.Surface((side, side), pygame.SRCALPHA)
+        tone = self.tone(colour, alpha)
+        pygame.draw.circle(layer, tone, (side // 2, side // 2), round(radius))
+        self.surface.blit(layer, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
+
+    def shard(self, points: Sequence[Point], colour: str) -> None:
+        """Draw a small shape that changes from frame to frame, in pixels."""
+        pygame.draw.polygon(self.surface, self.theme[colour], points)
+        pygame.draw.aalines(self.surface, self.theme["text"], True, points)
 
     def hexagon(
         self, centre: Place, radius: float, colour: str, edge: str = "", width: float = 0

@@ -45,6 +45,7 @@ class Fonts:
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self.render = lru_cache(CACHED_TEXTS)(self._render)
+        self.size = lru_cache(CACHED_TEXTS)(self._size)
         self.wrap = lru_cache(CACHED_TEXTS)(self._wrap)
 
     def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
@@ -58,7 +59,7 @@ class Fonts:
                 self._fonts[key] = pygame.font.Font(str(path), pixels * times)
         return self._fonts[key], times
 
-    def size(self, text: str, role: str, size: float) -> tuple[int, int]:
+    def _size(self, text: str, role: str, size: float) -> tuple[int, int]:
         """The size of a text in pixels."""
         font, times = self._set(role, size)
         width, height = font.size(text)

@@ -45,6 +45,12 @@ def paint(colour: pygame.Color, kind: str = "fill") -> str:
 
 def disc(radius: float, fill: pygame.Color) -> pygame.Surface:
     """A disc in the middle of a picture with an even side."""
+    return _disc(round(radius * 4) / 4, tuple(fill))
+
+
+@lru_cache(KEPT)
+def _disc(radius: float, tone: tuple[int, ...]) -> pygame.Surface:
+    fill = pygame.Color(*tone)
     half = ceil(radius)
     body = f'<circle cx="{half}" cy="{half}" r="{radius:.2f}" {paint(fill)}/>'
     return picture(body, 2 * half, 2 * half)
@@ -138,6 +144,37 @@ def frame_bands(rect: pygame.Rect, radius: int, thick: int) -> tuple[pygame.Rect
         )
         if band.width > 0 and band.height > 0
     )
+
+
+def box(size: tuple[int, int], radius: int, fill: pygame.Color) -> pygame.Surface:
+    """A whole box with rounded corners."""
+    return _box(size, radius, tuple(fill))
+
+
+@lru_cache(KEPT)
+def _box(size: tuple[int, int], radius: int, fill: tuple[int, ...]) -> pygame.Surface:
+    body = (
+        f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" {paint(pygame.Color(*fill))}/>'
+    )
+    return _rasterised(body, *size)
+
+
+def frame(size: tuple[int, int], radius: int, thick: int, colour: pygame.Color) -> pygame.Surface:
+    """The whole edge of a box with rounded corners, within the box."""
+    return _frame(size, radius, thick, tuple(colour))
+
+
+@lru_cache(KEPT)
+def _frame(
+    size: tuple[int, int], radius: int, thick: int, colour: tuple[int, ...]
+) -> pygame.Surface:
+    tone = paint(pygame.Color(*colour), "stroke")
+    inset, middle = thick / 2, max(0.5, radius - thick / 2)
+    body = (
+        f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{size[0] - thick}" '
+        f'height="{size[1] - thick}" rx="{middle:.2f}" fill="none" stroke-width="{thick}" {tone}/>'
+    )
+    return _rasterised(body, *size)
 
 
 def frame_corners(radius: int, thick: int, colour: pygame.Color) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,8 @@ class Sprites:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._cache: dict[tuple[object, ...], pygame.Surface] = {}
+        self._texts: dict[str, str] = {}
+        self._known: dict[str, bool] = {}
 
     def get(self, name: str, size: Size) -> pygame.Surface:
         """A sprite at a size in pixels.
@@ -35,9 +38,32 @@ class Sprites:
             self._cache[key] = drawn.convert_alpha() if pygame.display.get_surface() else drawn
         return self._cache[key]
 
+    def texture(self, name: str) -> pygame.Surface:
+        """A tile of the folder ``textures``, to be laid side by side."""
+        key = (name, "texture")
+        if key not in self._cache:
+            tile = pygame.image.load(str(self._folder / "textures" / f"{name}.png"))
+            self._cache[key] = tile.convert_alpha() if pygame.display.get_surface() else tile
+        return self._cache[key]
+
+    def elements(self, name: str) -> str:
+        """What a drawing consists of, without the document round it, to be drawn within another."""
+        if name not in self._texts:
+            text = (self._folder / f"{name}.svg").read_text(encoding="utf-8")
+            self._texts[name] = text[text.index(">") + 1 : text.rindex("</svg>")]
+        return self._texts[name]
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture put together from drawings: made once for a key, until all is forgotten."""
+        if key not in self._cache:
+            self._cache[key] = make()
+        return self._cache[key]
+
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
-        return (self._folder / f"{name}.svg").exists()
+        if name not in self._known:
+            self._known[name] = (self._folder / f"{name}.svg").exists()
+        return self._known[name]
 
     def turned(self, name: str, size: Size, turns: int) -> pygame.Surface:
         """A sprite turned by quarters against the clock; ``size`` is its size unturned."""

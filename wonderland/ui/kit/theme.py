@@ -6,20 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
-from pydantic import BaseModel, ConfigDict
 
-from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import check_model, load
-
-
-class ThemeModel(BaseModel):
-    """A theme's file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    name: str
-    sharp: bool
-    colours: dict[str, str]
+from wonderland.content import themes
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +26,8 @@ def load_theme(name: str) -> Theme:
     """Load a theme by the name of its file.
 
     Raises:
-        BadInput: with all that is wrong in it.
+        BadInput: if there is none of that name, or with all that is wrong in it.
     """
-    model: ThemeModel = check_model(load(config_folder() / "themes" / f"{name}.yaml"), ThemeModel)
+    model = themes.read(themes.path_of(name))
     colours = {part: pygame.Color(f"#{value}") for part, value in model.colours.items()}
     return Theme(model.name, model.sharp, colours)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import pygame
 
+from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.app import App
 
 SIZE = (1280, 720)
-THEMES = ("classic", "high-contrast")
 
 
 class Wish(NamedTuple):
@@ -33,11 +33,9 @@ def apply_theme(wish: Wish, settings: SettingsFile) -> None:
     Raises:
         BadInput: if there is no such theme.
     """
-    if not wish.theme:
+    if wish.theme is None:
         return
-    if wish.theme not in THEMES:
-        what = f"there is no theme {wish.theme}; there is {', '.join(THEMES)}"
-        raise BadInput([Problem("--theme", 0, what)])
+    themes.path_of(wish.theme)
     settings.values = settings.values.model_copy(update={"theme": wish.theme})
 
 

@@ -14,12 +14,13 @@ from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
 
-COLUMNS = 2
-MOST_ROW = 66.0
+COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
+MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
 TOP, TOP_OF_PUZZLES = 74.0, 62.0
 ANEW_WIDE = 66.0
 TABS_LEFT, TAB_WIDE = 112.0, 86.0
@@ -136,20 +137,19 @@ class LessonsScreen(Aside):
         return f"{done} of {len(self.lessons)} done"
 
     def _draw_lessons(self, canvas: Canvas) -> None:
-        gap = 18.0
-        width = min(600.0, (canvas.width - 3 * gap) / COLUMNS)
-        left = (canvas.width - COLUMNS * width - gap) / 2
-        rows = -(-len(self.lessons) // COLUMNS)
-        row = min(MOST_ROW, (canvas.height - TOP - 12) / rows)
-        for index, lesson in enumerate(self.lessons):
-            column, at = divmod(index, rows)
-            self._row(canvas, left + column * (width + gap), TOP + row * at, width, row - 8, lesson)
+        room = screen(canvas).inset(GAP, 0).fitted(COLUMNS * WIDEST + GAP)
+        in_column = -(-len(self.lessons) // COLUMNS)
+        row = min(MOST_ROW, (room.height - TOP - BELOW) / in_column)
+        lessons = iter(self.lessons)
+        for column in Box(room.x, TOP, room.width, row * in_column).columns(
+            *[REST] * COLUMNS, gap=GAP
+        ):
+            for place, lesson in zip(column.pile(in_column, row), lessons, strict=False):
+                self._row(canvas, Box(place.x, place.y, place.width, row - 8), lesson)
 
-    def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, high: float, lesson: Lesson
-    ) -> None:
+    def _row(self, canvas: Canvas, row: Box, lesson: Lesson) -> None:
         taken = self.progress.of(lesson.game, lesson.name)
-        box = canvas.rect(x, y, width, high)
+        box = row.rect(canvas)
         key = f"lesson-{lesson.number}"
         title = lesson.model.title
         region = canvas.region(
@@ -158,21 +158,24 @@ class LessonsScreen(Aside):
         canvas.fill(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
-        middle = y + high / 2
-        draw_mark(canvas, (x + 32, middle), 17, lesson.number, done=taken.done > 0)
-        right = x + width - 14
+        mark, told, _ = row.columns(MARK_WIDE, REST, EDGE)
+        draw_mark(canvas, (mark.x + 32, mark.centre[1]), 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
-            rect = canvas.rect(right - ANEW_WIDE, middle - 15, ANEW_WIDE, 30)
-            canvas.button(f"anew-{lesson.number}", rect, "Anew", lambda: self._take(lesson, True),
-                          size=14, why="Begins this lesson from its first step")  # fmt: skip
-            right -= ANEW_WIDE + 12
-            words = f"step {taken.step + 1} of {len(lesson.steps)}"
-            drawn = canvas.text(words, right, middle, LABEL, 14, "quiet", "right", box)
-            right = drawn.left / canvas.scale - 12
-        room = right - x - 62
-        title_size = 18.0
-        canvas.text(canvas.fitted(title, TITLE, title_size, room), x + 62, middle - 9, TITLE,
-                    title_size, within=box)  # fmt: skip
-        about = canvas.fitted(lesson.model.about, LABEL, 14, room)
-        canvas.text(about, x + 62, middle + 13, LABEL, 14, "quiet", within=box)
+            told = self._draw_left(canvas, told, lesson, taken.step)
+        middle = row.centre[1]
+        words = canvas.fitted(title, TITLE, TITLE_SIZE, told.width)
+        canvas.text(words, told.x, middle - 9, TITLE, TITLE_SIZE, within=box)
+        about = canvas.fitted(lesson.model.about, LABEL, 14, told.width)
+        canvas.text(about, told.x, middle + 13, LABEL, 14, "quiet", within=box)
         canvas.ring(region, 8)
+
+    def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
+        """Say where a lesson was left, and offer it anew; return the room that remains."""
+        words = f"step {step + 1} of {len(lesson.steps)}"
+        wide = text_width(canvas, words, LABEL, 14)
+        rest, said, anew = box.columns(REST, wide, ANEW_WIDE, gap=12)
+        canvas.button(f"anew-{lesson.number}", anew.fitted(height=30).rect(canvas), "Anew",
+                      lambda: self._take(lesson, True), size=14,
+                      why="Begins this lesson from its first step")  # fmt: skip
+        canvas.text(words, said.right, said.centre[1], LABEL, 14, "quiet", "right")
+        return rest

@@ -17,8 +17,9 @@ from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.new_match import Wishes
+from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.result import finish_screen
-from wonderland.ui.shell.screens import required, screens_of
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
 from wonderland.ui.shell.ways import FinishWays, TableWays
 
@@ -85,7 +86,7 @@ class Matches:
             tips=self._tips_of(table.game),
             note=note,
         )
-        self._app.push(required(screens_of(name).match, name)(self._app, table, ways))
+        self._app.push((screens_of(name).match or PlainScene)(self._app, table, ways))
 
     def _tips_of(self, game: api.Game) -> TipBook | None:
         if not (game.info.folder / TIPS).is_file():

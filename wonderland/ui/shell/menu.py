@@ -12,7 +12,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import LEFT, Canvas
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 
@@ -26,6 +26,11 @@ class Entry(NamedTuple):
 
 
 AIR_AFTER_MS = 800
+MOST_ROW, BUTTON, HEAD, LEAST_TOP = 58.0, 46.0, 176.0, 24.0
+DARK_FROM, DARK_TO = 0.2, 0.52
+"""Between which shares of the width the dark over the picture fades."""
+LEFT_SHARE, WIDE = 0.044, 352
+"""Where the lines begin, in widths of the window, and how wide they are."""
 TITLE_SIZE, TITLE_SHARE = 78.0, 0.5
 """How large the title is set, and how much of the width it may take."""
 
@@ -51,7 +56,7 @@ class Menu(Scene):
         self._screens = screens
         self._make = entries
         self._entries: list[Entry] = []
-        self._picture: pygame.Surface | None = None
+        self._picture: tuple[object, pygame.Surface] | None = None
         self.notice = ""
         self._shown = 0.0
 
@@ -73,25 +78,22 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title, the lines, and the still life."""
-        theme = canvas.theme
-        colours = [tuple(theme[part]) for part in ("felt-light", "felt", "felt-edge")]
-        canvas.surface.blit(lamp_light(canvas.surface.get_size(), *colours, (0.62, 0.4)), (0, 0))
         self._draw_picture(canvas)
-        row = min(58.0, (canvas.height - 200) / max(1, len(self._entries)))
-        high = row * len(self._entries)
-        top = max(24.0, (canvas.height - high - 176) / 2)
-        left = canvas.width * 0.075
-        canvas.text(
-            self._game.title, left, top + 52, TITLE, self._title_size(canvas), "bar-text", LEFT
-        )
+        count = max(1, len(self._entries))
+        row = min(MOST_ROW, (canvas.height - HEAD - 24) / count)
+        top = max(LEAST_TOP, (canvas.height - row * count - HEAD) / 2)
+        column = Box(canvas.width * LEFT_SHARE, top, WIDE, HEAD + row * count)
+        head, list_ = column.rows(HEAD, REST)
+        size = self._title_size(canvas)
+        canvas.text(self._game.title, head.x, head.y + 52, TITLE, size, "bar-text", LEFT)
         motto = self._screens.motto or self._game.tagline
-        canvas.text(motto, left, top + 122, ITALIC, 24, "bar-quiet", LEFT)
-        y = top + 176
-        for index, entry in enumerate(self._entries):
-            rect = canvas.rect(left, y, 310, min(46.0, row - 6))
+        canvas.text(motto, head.x, head.y + 122, ITALIC, 24, "bar-quiet", LEFT)
+        for index, (entry, place) in enumerate(
+            zip(self._entries, list_.pile(len(self._entries), row), strict=True)
+        ):
+            rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
             canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=entry.note,
                           primary=index == 0, size=20, align=LEFT)  # fmt: skip
-            y += row
         if self.notice:
             self._draw_notice(canvas)
 
@@ -112,19 +114,32 @@ class Menu(Scene):
         return min(TITLE_SIZE, TITLE_SIZE * canvas.width * TITLE_SHARE / width)
 
     def _draw_picture(self, canvas: Canvas) -> None:
-        side = min(canvas.surface.get_width() // 2, canvas.surface.get_height())
-        if self._picture is None or self._picture.get_width() != side:
-            self._picture = self._make_picture(canvas, side)
-        x = canvas.surface.get_width() - side - canvas.px(30)
-        y = (canvas.surface.get_height() - side) // 2
-        canvas.surface.blit(self._picture, (x, y))
+        size = canvas.surface.get_size()
+        key = (size, canvas.theme.name)
+        if self._picture is None or self._picture[0] != key:
+            self._picture = (key, self._make_picture(canvas, size))
+        canvas.surface.blit(self._picture[1], (0, 0))
 
-    def _make_picture(self, canvas: Canvas, side: int) -> pygame.Surface:
-        """The game's picture; where it has none, the sprite by which the shelf shows it."""
-        if self._screens.picture:
-            return self._screens.picture(canvas, side)
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    def _make_picture(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+        """The game's picture, its left third dark; without one, the sprite that the shelf shows."""
+        if self._screens.picture and not canvas.theme.sharp:
+            picture = self._screens.picture(canvas, size)
+            _darken_left(picture, canvas.theme["menu-dark"])
+            return picture
+        colours = [tuple(canvas.theme[part]) for part in ("felt-light", "felt", "felt-edge")]
+        picture = lamp_light(size, *colours, (0.62, 0.4)).copy()
         if self._game.picture:
-            drawn = canvas.sprites.get(self._game.picture, (side // 2, side // 2))
-            picture.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+            side = min(size[0] // 3, size[1] // 2)
+            drawn = canvas.sprites.get(self._game.picture, (side, side))
+            picture.blit(drawn, drawn.get_rect(center=(round(size[0] * 0.72), size[1] // 2)))
         return picture
+
+
+def _darken_left(picture: pygame.Surface, tone: pygame.Color) -> None:
+    """Lay a tone over the left of a picture that fades towards its middle."""
+    width, height = picture.get_size()
+    strip = pygame.Surface((100, 1), pygame.SRCALPHA)
+    for x in range(100):
+        share = min(1.0, max(0.0, (DARK_TO - x / 100) / (DARK_TO - DARK_FROM)))
+        strip.set_at((x, 0), (tone.r, tone.g, tone.b, round(255 * share * share * (3 - 2 * share))))
+    picture.blit(pygame.transform.smoothscale(strip, (width, height)), (0, 0))

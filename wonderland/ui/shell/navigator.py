@@ -21,6 +21,9 @@ from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
 
+MODS_TOLD = 3
+"""Faults in files of the user's own that the menu tells."""
+
 
 class Navigator:
     """Leads from the menu to what it offers, for one game of the shelf at a time.
@@ -50,7 +53,8 @@ class Navigator:
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
         self.resuming = Resuming(self.matches.sit_down, self.watching.watch, self.open_menu)
-        self.resuming.notice = self.app.settings.fault or self.school.progress.fault
+        left_out = "\n".join(registry.mod_problems()[:MODS_TOLD])
+        self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
         self.app.rulebook = partial(open_rules, self.app, name)
 
     def open_menu(self) -> None:

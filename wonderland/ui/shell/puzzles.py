@@ -9,10 +9,11 @@ from wonderland.learn.puzzles import GRADES, Shelf
 from wonderland.session.progress import Progress, counted
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.shell.done import draw_mark
 
 HEAD, MOST_ROW, GAP = 34.0, 52.0, 18.0
-MOST_WIDE = 460.0
+MOST_WIDE, MARK_WIDE, BELOW = 460.0, 52.0, 6.0
 TALL = 37.0
 """The height of a row that has room for two lines."""
 WANTED = {"win": "Win this turn", "save": "Hold out for a turn"}
@@ -48,44 +49,40 @@ class PuzzleList:
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw a column for each grade, from ``top`` on."""
-        width = min(MOST_WIDE, (canvas.width - (len(GRADES) + 1) * GAP) / len(GRADES))
-        left = (canvas.width - len(GRADES) * width - (len(GRADES) - 1) * GAP) / 2
+        room = screen(canvas).inset(GAP, 0)
+        room = room.fitted(len(GRADES) * MOST_WIDE + (len(GRADES) - 1) * GAP)
         columns = {grade: [p for p in self.shelf.read if p.grade == grade] for grade in GRADES}
         most = max(1, *map(len, columns.values()))
-        row = min(MOST_ROW, (canvas.height - top - HEAD - 6) / most)
-        for index, (grade, found) in enumerate(columns.items()):
-            x = left + index * (width + GAP)
+        row = min(MOST_ROW, (room.height - top - HEAD - BELOW) / most)
+        places = room.columns(*[REST] * len(GRADES), gap=GAP)
+        for place, (grade, found) in zip(places, columns.items(), strict=True):
             word = f"Grade {grade}: {GRADES[grade][0].lower()}{GRADES[grade][1:]}"
-            canvas.text(word, x + 2, top + HEAD / 2 - 3, BOLD, 16, "text")
-            for at, puzzle in enumerate(found):
-                self._row(
-                    canvas, (x, top + HEAD + row * at, width, row - min(7.0, row / 8)), puzzle
-                )
+            canvas.text(word, place.x + 2, top + HEAD / 2 - 3, BOLD, 16, "text")
+            list_ = Box(place.x, top + HEAD, place.width, row * len(found))
+            for puzzle, box in zip(found, list_.pile(len(found), row), strict=True):
+                high = row - min(7.0, row / 8)
+                self._row(canvas, Box(box.x, box.y, box.width, high), puzzle)
 
-    def _row(
-        self, canvas: Canvas, where: tuple[float, float, float, float], puzzle: Puzzle
-    ) -> None:
-        x, y, width, high = where
-        box, key = canvas.rect(*where), f"puzzle-{puzzle.number}"
+    def _row(self, canvas: Canvas, row: Box, puzzle: Puzzle) -> None:
+        box, key = row.rect(canvas), f"puzzle-{puzzle.number}"
         best = self.progress.of_puzzle(puzzle.game, puzzle.name)
         why = f"Solved: {best.words}" if best.done else puzzle.says
         region = canvas.region(key, box, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.fill(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
-        middle, left = y + high / 2, x + 52
-        draw_mark(
-            canvas, (x + 26, middle), min(16.0, high / 2 - 4), puzzle.number, done=best.done > 0
-        )
-        if high < TALL:
-            self._one_line(canvas, box, left, middle, puzzle)
+        mark, told, _ = row.columns(MARK_WIDE, REST, 10)
+        middle, radius = row.centre[1], min(16.0, row.height / 2 - 4)
+        draw_mark(canvas, (mark.centre[0], middle), radius, puzzle.number, done=best.done > 0)
+        if row.height < TALL:
+            self._one_line(canvas, box, told.x, middle, puzzle)
         else:
-            room, colour = width - 62, "good" if best.done else "quiet"
+            colour = "good" if best.done else "quiet"
             words = best.words.capitalize() if best.done else WANTED[puzzle.goal.kind]
-            title = canvas.fitted(puzzle.title, TITLE, 17, room)
-            canvas.text(title, left, middle - 8, TITLE, 17, within=box)
-            words = canvas.fitted(words, LABEL, 14, room)
-            canvas.text(words, left, middle + 11, LABEL, 14, colour, within=box)
+            title = canvas.fitted(puzzle.title, TITLE, 17, told.width)
+            canvas.text(title, told.x, middle - 8, TITLE, 17, within=box)
+            words = canvas.fitted(words, LABEL, 14, told.width)
+            canvas.text(words, told.x, middle + 11, LABEL, 14, colour, within=box)
         canvas.ring(region, 8)
 
     def _one_line(

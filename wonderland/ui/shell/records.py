@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pygame
 
-from wonderland.content.places import records_folder
-from wonderland.content.records import SUFFIX
+from wonderland.session.saves import Kept, kept_records
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
+from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
 
-ROW = 52
+ROW, TOP, FOOT, MARGIN = 52.0, 84.0, 46.0, 40.0
+WIDEST, SIZE = 900.0, 90.0
 
 
 class RecordsScreen(Aside):
@@ -35,70 +36,67 @@ class RecordsScreen(Aside):
         self._analyse = analyse
         self._fault = ""
         self._first = 0
-        self._paths: list[Path] = []
+        self._kept: list[Kept] = []
 
     def enter(self) -> None:
         """Look at the folder again."""
-        folder = records_folder()
-        found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
-        self._paths = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+        self._kept = kept_records()
 
     def first_focus(self) -> str:
         """Enter watches the newest."""
-        return "record-0" if self._paths else "back"
+        return "record-0" if self._kept else "back"
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; the wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
-            self._first = max(0, min(len(self._paths) - 1, self._first - event.y))
+            self._first = max(0, min(len(self._kept) - 1, self._first - event.y))
             return True
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Records", f"{len(self._paths)} kept")
+        canvas.title_bar("Records", f"{len(self._kept)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {**self.back, "primary": not self._paths},
+            {**self.back, "primary": not self._kept},
         ])  # fmt: skip
-        width = min(900.0, canvas.width - 80)
-        x = (canvas.width - width) / 2
-        y = 84.0
-        if not self._paths:
-            words = "None yet. A match that is over can be kept with Save record."
-            canvas.paragraph(words, x, y, width, READ, 18)
-        room = int((canvas.height - 130) // ROW)
-        for index, path in enumerate(self._paths[self._first : self._first + room]):
-            self._row(canvas, x, y + ROW * index, width, index, path)
+        _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
+        list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
+        if not self._kept:
+            words = "None yet. A match that is over is kept here."
+            canvas.paragraph(words, list_.x, list_.y, list_.width, READ, 18)
+        room = int(list_.height // ROW)
+        shown = self._kept[self._first : self._first + room]
+        for index, (kept, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
+            self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, kept)
         if self._fault:
-            said, rule = parted(self._fault)
-            said = canvas.fitted(said, LABEL, 15, width - 60)
-            drawn = canvas.text(said, x, canvas.height - 26, LABEL, 15, "refusal")
-            if rule:
-                right = drawn.right / canvas.scale + 10
-                rule_link(canvas, "refused", right, canvas.height - 26, rule, self.app.open_rules)
+            self._draw_fault(canvas, foot)
+
+    def _draw_fault(self, canvas: Canvas, foot: Box) -> None:
+        said, rule = parted(self._fault)
+        said = canvas.fitted(said, LABEL, 15, foot.width - 60)
+        drawn = canvas.text(said, foot.x, foot.centre[1], LABEL, 15, "refusal")
+        if rule:
+            right = drawn.right / canvas.scale + 10
+            rule_link(canvas, "refused", right, foot.centre[1], rule, self.app.open_rules)
 
     def rule_now(self) -> str:
         """The rule that a record breaks."""
         return parted(self._fault)[1]
 
-    def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, index: int, path: Path
-    ) -> None:
-        box = canvas.rect(x, y, width, ROW - 8)
+    def _row(self, canvas: Canvas, row: Box, index: int, kept: Kept) -> None:
+        box = row.rect(canvas)
         canvas.fill(box, "front", 7)
-        name = path.name.removesuffix(SUFFIX)
-        canvas.text(
-            canvas.fitted(name, BOLD, 16, width - 420), x + 16, y + 22, BOLD, 16, within=box
-        )
-        size = f"{path.stat().st_size / 1024:.1f} KB"
-        canvas.text(size, x + width - 236, y + 22, LABEL, 14, "quiet", RIGHT, box)
+        name, size, analyse, watch = row.inset(12, 7).columns(REST, SIZE, 104, 92, gap=8)
+        words = canvas.fitted(kept.name, BOLD, 16, name.width - 8)
+        canvas.text(words, name.x + 4, row.centre[1], BOLD, 16, within=box)
+        told = f"{kept.size / 1024:.1f} KB"
+        canvas.text(told, size.right - 12, row.centre[1], LABEL, 14, "quiet", RIGHT, box)
 
         def use(what: Callable[[Path], str]) -> None:
-            self._fault = what(path)
+            self._fault = what(kept.path)
 
-        rect = canvas.rect(x + width - 104, y + 7, 92, 30)
-        canvas.button(f"record-{index}", rect, "Watch", partial(use, self._watch),
+        canvas.button(f"record-{index}", watch.rect(canvas), "Watch", partial(use, self._watch),
                       primary=index == 0, size=15)  # fmt: skip
-        rect = canvas.rect(x + width - 216, y + 7, 104, 30)
-        canvas.button(f"analyse-{index}", rect, "Analyse", partial(use, self._analyse), size=15)
+        canvas.button(f"analyse-{index}", analyse.rect(canvas), "Analyse",
+                      partial(use, self._analyse), size=15)  # fmt: skip

@@ -1,13 +1,15 @@
-"""How a match went: the game's own screen, where it has one."""
+"""How a match went: the game's own screen, or the plain one."""
 
 from __future__ import annotations
 
+from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.screens import required, screens_of
+from wonderland.ui.shell.plain_result import PlainResult
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.ways import FinishWays
 
 
@@ -23,5 +25,8 @@ def finish_screen(
         ways: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
-    own = required(screens_of(record.game).finish, record.game)
-    return own(app, match, Study(record, seat=seat), ways)
+    game, own = api.game_of(record), screens_of(record.game).finish
+    study = Study(record, seat=seat) if game.parts.analysis else None
+    if own and study:
+        return own(app, match, study, ways)
+    return PlainResult(app, game, match, study, ways)

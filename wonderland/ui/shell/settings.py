@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wonderland.session.settings import MOST_THINK
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Aside
 
-ROW = 50
+ROW, HEAD, INSET, GAP = 50.0, 62.0, 22.0, 24.0
+WIDEST, LEAST_TOP = 620.0, 80.0
+PICTURE, PLAY = "Picture and sound", "Play"
+Row = tuple[str, str, Callable[[Canvas, float, float], None]]
+"""A setting: its name, a note, and what draws it, ending at a right edge in the middle of a row."""
 SCALES = (75, 200)
 
 
@@ -31,28 +36,27 @@ class SettingsScreen(Aside):
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {**self.back, "primary": True},
         ])  # fmt: skip
-        gap = 24.0
-        width = min(620.0, (canvas.width - 3 * gap) / 2)
-        left = (canvas.width - 2 * width - gap) / 2
-        self._top = max(80.0, (canvas.height - 62 - 8 * ROW) / 2)
-        self._box(canvas, left, width, "Picture and sound", [*self._picture(), *self._sound()])
-        self._box(canvas, left + width + gap, width, "Play", self._play())
+        room = screen(canvas).inset(GAP, 0).fitted(2 * WIDEST + GAP)
+        columns = [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
+        most = max(len(rows) for _, rows in columns)
+        top = max(LEAST_TOP, (room.height - HEAD - most * ROW) / 2)
+        for (title, rows), column in zip(columns, room.columns(REST, REST, gap=GAP), strict=True):
+            box = Box(column.x, top, column.width, HEAD + ROW * len(rows))
+            self._box(canvas, box, title, rows)
 
-    def _box(
-        self, canvas: Canvas, x: float, width: float, title: str,
-        rows: list[tuple[str, str, Callable[[Canvas, float, float], None]]],
-    ) -> None:  # fmt: skip
-        canvas.fill(canvas.rect(x, self._top, width, 62 + ROW * len(rows)), "front", 8)
-        canvas.text(title, x + 22, self._top + 28, TITLE, 20)
-        for index, (label, note, draw) in enumerate(rows):
-            y = self._top + 78 + ROW * index
-            canvas.text(label, x + 22, y - (9 if note else 0), LABEL, 16)
+    def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[Row]) -> None:
+        canvas.fill(box.rect(canvas), "front", 8)
+        head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[ROW] * len(rows), REST)
+        canvas.text(title, head.x, head.y + 28, TITLE, 20)
+        for (label, note, draw), place in zip(rows, places, strict=False):
+            middle = place.centre[1]
+            canvas.text(label, place.x, middle - (9 if note else 0), LABEL, 16)
             if note:
-                canvas.text(note, x + 22, y + 11, LABEL, 13.5, "quiet")
-            draw(canvas, x + width - 22, y)
-            canvas.fill(canvas.rect(x + 22, y + ROW / 2 - 1, width - 44, 1), "panel")
+                canvas.text(note, place.x, middle + 11, LABEL, 13.5, "quiet")
+            draw(canvas, place.right, middle)
+            canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")
 
-    def _picture(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
+    def _picture(self) -> list[Row]:
         now = self.app.settings.values
         low, high = SCALES
 
@@ -72,7 +76,7 @@ class SettingsScreen(Aside):
             ("Plainer letters", "Atkinson Hyperlegible", lambda c, r, y: self._switch(c, r, y, "legible")),
         ]  # fmt: skip
 
-    def _sound(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
+    def _sound(self) -> list[Row]:
         now = self.app.settings.values
 
         def volume(canvas: Canvas, right: float, y: float) -> None:
@@ -97,7 +101,7 @@ class SettingsScreen(Aside):
             ("Quiet in the background", "", lambda c, r, y: self._switch(c, r, y, "quiet")),
         ]
 
-    def _play(self) -> list[tuple[str, str, Callable[[Canvas, float, float], None]]]:
+    def _play(self) -> list[Row]:
         think = self.app.settings.values.think
         told = f"{think} s a turn" if think else "as long as its level does"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
@@ -82,8 +83,10 @@ def draw(
     """Draw screens into PNG files and return their paths.
 
     Raises:
-        BadInput: if there is no screen of a name, or the folder can't be written.
+        BadInput: if there is no screen or theme of a name, or the folder can't be written.
     """
+    if theme is not None:
+        themes.path_of(theme)
     known = shots()
     unknown = [name for name in names if name not in known]
     if unknown:

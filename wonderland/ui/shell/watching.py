@@ -10,8 +10,9 @@ from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
-from wonderland.ui.shell.screens import required, screens_of
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.ways import FinishWays
 
@@ -59,7 +60,7 @@ class Watching:
     def _show(
         self, record: Record, play_on: PlayOn, analyse: PlayOn | None = None
     ) -> Viewer:  # fmt: skip
-        board = required(screens_of(record.game).replay, record.game)
+        board = screens_of(record.game).replay or PlainReplay
         offered = analyse if api.game_of(record).parts.analysis else None
         viewer = Viewer(self._app, record, board, play_on, offered)
         self._app.push(viewer)

@@ -33,6 +33,7 @@ def test_a_step_goes_beside_and_costs_one_move():
         laid={"w": ["b7", "c7", "c8", "d9"]}, factors={"w": {"M": 2}}, beings=[b("w4H", "b7")]
     )
     assert rule_of(match, "w move 4H c8") == "W-32", "no diagonal steps"
+    assert "c8 is not beside b7" in match.check("w move 4H c8").message
     assert rule_of(match, "w move 4H b8") == "W-32", "not laid"
     play(match, "w move 4H c7 c8")
     assert match.state()["factors"]["w"]["M"] == 0

@@ -190,7 +190,7 @@ def test_what_may_be_summoned():
     assert rule_of(match, FIRST_PATH.replace("4H", "JS")) == "W-19"
     mixed = rolled("S", "S", "S", cards="4H AS 7D")
     assert {line.split()[2] for line in legal(mixed) if " summon " in line} == {"4H", "AS"}
-    play(mixed, "w skip")
+    assert [type(event).__name__ for event in play(mixed, "w skip")] == ["SummonDeclined"]
     assert mixed.state()["phase"] == "action"
     assert rule_of(mixed, FIRST_PATH) == "W-19"
 

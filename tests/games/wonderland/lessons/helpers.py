@@ -6,7 +6,7 @@ from copy import copy
 
 from tests.helpers import game
 from wonderland.learn import library
-from wonderland.learn.runner import LEARNER, Runner
+from wonderland.learn.runner import Runner
 from wonderland.session.lesson import adviser
 
 LESSONS = library.lessons("wonderland")
@@ -53,7 +53,7 @@ def do_step(runner):
         runner.say(line)
     while runner.step.free and runner.at == at and not runner.over:
         settle(runner)
-        if runner.at == at and not runner.over and runner.match.to_act == LEARNER:
+        if runner.at == at and not runner.over and runner.match.to_act == runner.learner:
             runner.show()
     if runner.at == at:
         settle(runner)

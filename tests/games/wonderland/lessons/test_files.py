@@ -8,15 +8,16 @@ from tests.games.wonderland.lessons.helpers import LESSONS, do_step, lesson_of
 from tests.helpers import game, start
 from wonderland.cli.main import run as call
 from wonderland.core.errors import BadInput
+from wonderland.games.wonderland.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
-from wonderland.learn.conditions import holds
-from wonderland.learn.model import UntilModel
-from wonderland.learn.patterns import fits, fits_any, single_steps
+from wonderland.learn.patterns import Patterns
 from wonderland.learn.runner import Left
 from wonderland.session.lesson import LessonTable, take
 from wonderland.session.progress import read_progress
 
 SOURCE = (library.folder("wonderland") / "07-attacking.lesson.yaml").read_text()
+
+PATTERNS = Patterns(LessonWords())
 
 
 def written(tmp_path, *changes):
@@ -65,18 +66,18 @@ def test_the_lessons_that_ship_are_in_order(capsys):
 
 
 def test_patterns():
-    assert fits("w move 6H k7", "w move 6H k7")
-    assert not fits("w move 6H k7", "w move 6H k7 k8")
-    assert fits("w move 6H k7|k8", "w move 6H k8")
-    assert fits("w attack ? e9S", "w attack 4H e9S")
-    assert fits("w summon 4H ...", "w summon 4H b7b8 c8c9 d9e9 b7")
-    assert not fits("w summon 4H ...", "w summon AS b7b8 c8c9 d9e9 b7")
-    assert fits("w dice 4H AS", "w dice AS 4H")
-    assert not fits("w dice 4H AS", "w dice AS")
-    assert not fits("w dice ? ? ...", "w dice AS")
-    assert single_steps("w move 6H b7 b8") == ["w move 6H b7", "w move 6H b8"]
-    assert fits_any(["w move 6H b7|b8"], "w move 6H b7 b8")
-    assert not fits_any(["w move 6H b7"], "w move 6H b7 b8")
+    assert PATTERNS.fits("w move 6H k7", "w move 6H k7")
+    assert not PATTERNS.fits("w move 6H k7", "w move 6H k7 k8")
+    assert PATTERNS.fits("w move 6H k7|k8", "w move 6H k8")
+    assert PATTERNS.fits("w attack ? e9S", "w attack 4H e9S")
+    assert PATTERNS.fits("w summon 4H ...", "w summon 4H b7b8 c8c9 d9e9 b7")
+    assert not PATTERNS.fits("w summon 4H ...", "w summon AS b7b8 c8c9 d9e9 b7")
+    assert PATTERNS.fits("w dice 4H AS", "w dice AS 4H")
+    assert not PATTERNS.fits("w dice 4H AS", "w dice AS")
+    assert not PATTERNS.fits("w dice ? ? ...", "w dice AS")
+    assert PATTERNS.single_steps("w move 6H b7 b8") == ["w move 6H b7", "w move 6H b8"]
+    assert PATTERNS.fits_any(["w move 6H b7|b8"], "w move 6H b7 b8")
+    assert not PATTERNS.fits_any(["w move 6H b7"], "w move 6H b7 b8")
 
 
 def test_conditions():
@@ -86,8 +87,8 @@ def test_conditions():
     )  # fmt: skip
     state = match.state()
 
-    def now(lines=(), **until):
-        return holds(UntilModel(**until), state, lines)
+    def now(**until):
+        return LessonWords().holds(UntilModel(**until), state)
 
     assert now(being="w4H", square="b7", strength=2, points=0)
     assert not now(being="w4H", square="b8")
@@ -97,12 +98,10 @@ def test_conditions():
     assert now(laid=["b7", "b8"], removed=["e4C"])
     assert not now(laid=["b9"])
     assert not now(result="any")
-    assert now(["w move 4H b8 b9"], line="w move 4H b9")
-    assert not now(["w move 4H b8"], line="w end")
     match.play("e resign")
-    assert holds(UntilModel(result="w"), match.state(), [])
-    assert holds(UntilModel(result="any"), match.state(), [])
-    assert not holds(UntilModel(result="draw"), match.state(), [])
+    assert LessonWords().holds(UntilModel(result="w"), match.state())
+    assert LessonWords().holds(UntilModel(result="any"), match.state())
+    assert not LessonWords().holds(UntilModel(result="draw"), match.state())
 
 
 def test_progress_is_kept_and_read_again():

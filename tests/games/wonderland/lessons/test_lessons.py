@@ -17,10 +17,11 @@ from tests.games.wonderland.lessons.helpers import (
     to_step,
 )
 from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.games.wonderland.lesson_words import LessonWords
 from wonderland.learn import library
 from wonderland.learn.check import play_through
-from wonderland.learn.patterns import could_become
-from wonderland.learn.runner import LEARNER, NOT_YOURS, READ_FIRST, Left
+from wonderland.learn.patterns import Patterns
+from wonderland.learn.runner import NOT_YOURS, READ_FIRST, Left
 
 SAMPLE = 40
 """Legal lines that are tried at a point; where there are more, evenly chosen ones."""
@@ -229,7 +230,7 @@ def test_the_other_side_keeps_to_its_script():
     runner.say("w end")
     settle(runner)
     assert runner.match.lines[-4:] == ["w end", "e dice 4C AC", "* roll M S", "e end"]
-    assert runner.match.to_act == LEARNER
+    assert runner.match.to_act == runner.learner
 
 
 def test_lessons_are_found_by_number_and_by_name():
@@ -269,4 +270,4 @@ def test_what_a_step_does_not_want_is_refused_at_its_first_word():
     ],
 )
 def test_a_line_that_begins_so_can_become_what_is_meant(pattern, begun, can):
-    assert could_become(pattern, begun) is can
+    assert Patterns(LessonWords()).could_become(pattern, begun) is can

@@ -162,7 +162,7 @@ class Hand:
         box = self.scene.questions.answer
         while box.current().being != being:
             self.press("other")
-        while target and box.current().targets[box.aimed_at(box.current())] != target:
+        while target and box.current().usable[box.aimed_at(box.current())] != target:
             self.press("target")
         region = next(r for r in self.app.canvas.regions if r.key == f"n{n}")
         assert region.act is not None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wonderland.ui.games.wonderland.geometry import FILES
+from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.prompts import place
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
@@ -63,11 +63,10 @@ def test_a_box_leaves_the_upper_edge_to_a_puzzle(room):
     assert where(low, upper=False).centery > layout.board.centery
 
 
-def test_no_box_half_covers_the_names_of_the_files(room):
+def test_no_box_covers_the_names_of_the_files(room):
     where, layout = room
-    box = where(["j9"])
-    names = layout.board.bottom, layout.board.bottom + round(FILES * layout.scale)
-    assert box.bottom <= names[0] or box.top <= names[0] < names[1] <= box.bottom
+    for square in ("j9", "a1", "t13"):
+        assert where([square]).bottom <= hole_of(layout.felt, layout.scale).bottom
 
 
 def test_the_names_of_the_files_stay_in_sight_where_they_stand_at_the_foot_bar():

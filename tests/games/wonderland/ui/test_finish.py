@@ -70,7 +70,7 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     mistake = replace(
         analysis.costliest[0],
         kind="play",
-        told=", ".join(["attack the Six of Spades"] * 5),
+        told=", ".join(["attack the Six of Spades"] * 4),
         why="keeps beings out of danger and bars the enemy’s way",
     )
     scene, _ = opened(app)

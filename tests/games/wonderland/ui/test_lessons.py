@@ -319,3 +319,21 @@ def test_the_command_opens_the_window_at_the_lesson(monkeypatch, words, scene):
         assert seen[0].taken.runner.lesson.name == scene
     else:
         assert isinstance(seen[0], LessonsScreen)
+
+
+def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
+    """Lesson 5: Enter summons the Four, the Ace is refused, and so is a domino that leads elsewhere."""
+    _, hand = sit(app, "5")
+    runner, control = runner_of(app), app.scene.control
+    while runner.reading:
+        key(app, pygame.K_RETURN)
+    assert control.summonable()[-1] == "4H"
+    app.scene.do(lambda: control.summon("AS"))
+    assert control.card is None
+    assert runner.told == "The Four is wanted here."
+    while runner.step.title != "Far ends":
+        take_step(app, hand)
+    app.scene.do(lambda: control.summon("4H"))
+    assert not control.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
+    assert "f8, g8 and g7 are wanted" in runner.told
+    assert control.put(("f8", "g8"))

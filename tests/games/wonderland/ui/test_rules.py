@@ -15,12 +15,12 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import stats_of_pips
 from wonderland.games.wonderland.figures import figure_of, load_figures
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
-from wonderland.ui.games.wonderland.rulebook import book
 from wonderland.ui.games.wonderland.rulebook.pictures import set_up, shown
-from wonderland.ui.games.wonderland.rulebook.screen import BEINGS, RulesScreen
+from wonderland.ui.games.wonderland.rulebook.screen import BEINGS, Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit import rule_link as ruling
+from wonderland.ui.shell import rule_text as book
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.rulebook import open_rules
@@ -75,7 +75,7 @@ def test_the_rules_open_at_any_number(rules, number):
     assert view, "its number is in view"
     assert rules.lit == number
     chapter = next(rule.chapter for rule in rules.rules if rule.number == number)
-    assert rules._now() == chapter
+    assert rules.now() == chapter
 
 
 def test_a_search_shows_what_fits_and_nothing_else(rules):
@@ -155,9 +155,9 @@ def test_chapters_are_chosen_by_mouse_and_by_arrows(rules):
     hand = Hand(rules.app, Inside(rules.app))
     hand.press("chapter:Attacking")
     assert "W-43" in texts(rules.app)
-    assert rules._now() == "Attacking"
+    assert rules.now() == "Attacking"
     key(rules.app, pygame.K_RIGHT)
-    assert rules._now() == "Abilities and blasts"
+    assert rules.now() == "Abilities and blasts"
     hand.press(f"chapter:{BEINGS}")
     assert rules.being.card.rank == "A"
     key(rules.app, pygame.K_RIGHT)
@@ -170,11 +170,11 @@ def test_the_menu_leads_there_and_f2_goes_and_comes(app):
     menu = app.scene
     app.draw()
     next(r for r in app.canvas.regions if r.spoken == "Rules").act()
-    assert isinstance(app.scene, RulesScreen)
+    assert isinstance(app.scene, Rulebook)
     key(app, pygame.K_F2)
     assert app.scene is menu
     app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=4))
-    assert isinstance(app.scene, RulesScreen)
+    assert isinstance(app.scene, Rulebook)
 
 
 @pytest.fixture
@@ -445,7 +445,7 @@ def test_every_being_has_its_card(rules):
 
 def test_the_numbers_are_read_off_one_after_another(app):
     app.fast = False
-    open_screen = RulesScreen(app)
+    open_screen = Rulebook(app)
     app.push(open_screen)
     open_screen.open_being(open_screen.beings[8])
     seen = []
@@ -463,8 +463,8 @@ def test_the_numbers_are_read_off_one_after_another(app):
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("theme", ["classic", "high-contrast"])
 def test_nothing_is_clipped_or_covered_at_any_size(size, theme):
-    studio = Studio(size, theme)
-    screen = RulesScreen(studio.app)
+    studio = Studio(size, theme, "wonderland")
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     for scale in (100, 75, 200):
         values = {"scale": scale, "legible": scale == 200}
@@ -498,7 +498,7 @@ def test_the_menu_has_room_for_all_its_lines(size):
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_the_whole_text_can_be_read_in_a_small_window(size):
     studio = Studio(size, None, "wonderland")
-    screen = RulesScreen(studio.app)
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     studio.app.draw()
     seen = set()

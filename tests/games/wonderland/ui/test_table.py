@@ -33,10 +33,11 @@ def test_a_veil_mixes_its_colour_in_and_keeps_to_its_box(radius, alpha):
 @pytest.mark.parametrize("seed", range(12))
 def test_dice_rest_in_time_inside_the_tray_on_the_faces_drawn(seed):
     tray = Tray(600, 420, 104, FACES, Random(seed))
-    angles = []
+    angles, seen = [], []
     while not tray.resting:
         tray.update(1 / 60)
         angles.append([die.angle for die in tray.dice])
+        seen.append([(die.face, die.roll) for die in tray.dice])
     assert tray.time <= LONGEST + 0.05
     assert [die.face for die in tray.dice] == [face for _, face in FACES]
     for die in tray.dice:
@@ -44,6 +45,8 @@ def test_dice_rest_in_time_inside_the_tray_on_the_faces_drawn(seed):
         assert 0 < die.y < 420
     turned = max(abs(a - b) for a, b in zip(angles[-1], angles[-2], strict=True))
     assert turned % 6.2831 < 0.1 or turned % 6.2831 > 6.18, "no last jump"
+    for before, die in zip(seen[-2], tray.dice, strict=True):
+        assert before == (die.face, 0) or before[1] > 80, "no die is turned over by hand"
 
 
 def test_a_throw_is_the_same_for_the_same_seed():

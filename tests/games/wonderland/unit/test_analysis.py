@@ -27,6 +27,10 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = sorted(GOLDEN.glob("**/*.wonder.yaml"))
 
 
+MOST_LINES = 160
+"""Of a record that is analysed here: the long ones say no more about analysing than their beginnings."""
+
+
 def low(record):
     return analyse(game().rules, record, "low")
 
@@ -118,7 +122,8 @@ def it_is_plain_data_and_text(record, found):
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda p: p.stem)
 def test_every_record(path):
-    record = records.read(path)
+    whole = records.read(path)
+    record = replace(whole, moves=whole.moves[:MOST_LINES], lines=[])
     found = low(record)
     what_it_says_adds_up(record, found)
     what_it_calls_better_can_be_played_from_there(record, found)

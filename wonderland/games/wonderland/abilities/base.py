@@ -105,15 +105,16 @@ class Ability(BaseModel):
 
     def codes(self, state: State, own: Owned, being: int, have: int) -> list[Code]:
         """List every use of it that so many factors pay for."""
-        tail = own.tail
-        if not self.aimed:
-            sizes = self.sizes(state, being, NOBODY, have)
-            return [(act.BLAST, being, n, *tail) for n in sizes]
-        return [
-            (act.USE, being, target, n, *tail)
-            for target in self.targets(state, being)
-            for n in self.sizes(state, being, target, have)
-        ]
+        found: list[Code]
+        if self.aimed:
+            found = [
+                (act.USE, being, target, n)
+                for target in self.targets(state, being)
+                for n in self.sizes(state, being, target, have)
+            ]
+        else:
+            found = [(act.BLAST, being, n) for n in self.sizes(state, being, NOBODY, have)]
+        return [(*code, own.which) for code in found] if own.which else found
 
     def apply(
         self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None

@@ -14,6 +14,7 @@ from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.abilities.base import Owned, use_of
 from wonderland.games.wonderland.abilities.blast import in_block
 from wonderland.games.wonderland.abilities.modifier import Modifier
+from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
 from wonderland.games.wonderland.components import (
     ATTACKED,
@@ -25,7 +26,6 @@ from wonderland.games.wonderland.components import (
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
-from wonderland.games.wonderland.position import Action
 from wonderland.games.wonderland.queries.ways import way_of, way_weight
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (

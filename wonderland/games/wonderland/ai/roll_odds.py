@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 from wonderland.games.wonderland.ai.evaluator import probability
 from wonderland.games.wonderland.factors import RULES_FACTORS
-from wonderland.games.wonderland.rolls import most_dice
+from wonderland.games.wonderland.rolls import PAIR, most_dice
 from wonderland.games.wonderland.state import ACTION, State
 
 Gains = tuple[int, ...]
@@ -43,7 +43,7 @@ def rolls(
         states = after
     merged: dict[tuple[Gains, int], float] = {}
     for (gains, stars), p in states.items():
-        pairs = sum(1 << level for level, n in enumerate(stars) if n >= 2)
+        pairs = sum(1 << level for level, n in enumerate(stars) if n >= PAIR)
         merged[gains, pairs] = merged.get((gains, pairs), 0.0) + p
     return tuple((gains, pairs, p) for (gains, pairs), p in merged.items())
 
@@ -105,7 +105,7 @@ def shown(
     """What dice that have been rolled brought, as ``rolls`` tells it: the factors and the pairs."""
     gains = tuple(faces.count(factor + 1) for factor in range(factors))
     stars = [level for level, face in zip(levels, faces, strict=True) if face == 0]
-    return gains, sum(1 << level for level in set(stars) if stars.count(level) >= 2)
+    return gains, sum(1 << level for level in set(stars) if stars.count(level) >= PAIR)
 
 
 def gained(state: State, gains: Gains) -> State:

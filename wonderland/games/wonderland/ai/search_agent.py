@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
@@ -20,7 +21,6 @@ from wonderland.games.wonderland.ai.summons import (
     summoned,
 )
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
-from wonderland.games.wonderland.position import Action
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -84,7 +84,7 @@ class SearchAgent:
             return self._plan.next()
         self._plan = None
         self._deadline.begin((known.turn, known.active, known.phase))
-        state: State = view.sample(rng).value
+        state: State = view.sample_state(rng)
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
             plan, why = self.plan(state, rng)

@@ -5,6 +5,7 @@ what is shown and what is played can't differ.
 """
 
 from wonderland.games.wonderland.queries import laying
+from wonderland.games.wonderland.queries.abilities import Ability, Sight, abilities, declared, sight
 from wonderland.games.wonderland.queries.combat import (
     Block,
     Defence,
@@ -15,7 +16,6 @@ from wonderland.games.wonderland.queries.combat import (
     targets,
     threats,
 )
-from wonderland.games.wonderland.queries.court import Ability, Sight, abilities, sight
 from wonderland.games.wonderland.queries.dice import Odds, lit, most_dice, odds, summonable
 from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_answer, stepping_on
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
@@ -25,7 +25,7 @@ from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way
 
 __all__ = [
     "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Target",
-    "Way", "abilities", "beside", "blast_block", "coach", "defence", "dominoes", "fixed", "lasting",
+    "Way", "abilities", "beside", "blast_block", "coach", "declared", "defence", "dominoes", "fixed", "lasting",
     "laying", "lit", "may_answer", "most_dice", "odds", "reach", "sight", "stepping_on",
     "summonable", "targets", "threats", "way", "way_weight",
 ]  # fmt: skip

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.state import ACTION, NOBODY, SIDE, SIDES, State
+from wonderland.games.wonderland.state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    NOBODY,
+    SIDE,
+    SIDES,
+    SUMMON,
+    WINDOW,
+    State,
+)
 
 
 def state_of(match: Match) -> State:
@@ -17,6 +29,21 @@ def state_of(match: Match) -> State:
     if not isinstance(position, Position):
         raise TypeError("this asks about a match of the flagship")
     return position.value
+
+
+_LEAST = {WINDOW: (act.PASS,), DEFENSE: (act.DONE,), SUMMON: (act.DECLINE,)}
+"""By which a side lets things be; in its action step it ends it."""
+
+
+def least(match: Match) -> str:
+    """The line by which the side that is to act does as little as it can."""
+    state = state_of(match)
+    side = state.to_act
+    assert side is not None
+    if state.phase == CHOOSE:
+        first = min(state.pool[side], key=lambda card: state.config.ids[card])
+        return notation.write(state.config, side, (act.CHOOSE_DICE, first))
+    return notation.write(state.config, side, _LEAST.get(state.phase, (act.END_ACTIONS,)))
 
 
 def acting(state: State, side: int) -> State:

@@ -73,7 +73,7 @@ class Garden:
         self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks,
         moving: Moving = STILL,
     ) -> None:  # fmt: skip
-        """Draw everything between the bars, back to front."""
+        """Draw everything between the bars, back to front, but for what cards would do."""
         canvas.surface.blit(self._base(canvas, layout, view["gardens"]), (0, 0))
         self._draw_reach(canvas, layout, view, marks)
         for way in marks.ways:
@@ -81,6 +81,11 @@ class Garden:
         for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
             draw()
         self._draw_corner(canvas, layout, view)
+        if view["playing"]:
+            draw_card(canvas, str(view["playing"]).split()[0], on_lawn(layout))
+
+    def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
+        """Say at each hedge that a card leads to what it would do there, over everything else."""
         for hedge, landing in marks.walks.items():
             self._draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
         for hedge, landing in marks.stalks.items():
@@ -409,6 +414,13 @@ class Garden:
         side = abs(at.inward_x) > 0.8
         y = box.y - (30 if side else 20) if at.inward_y >= -0.3 or side else box.y + box.h + 1
         draw_chip(canvas, layout, box.middle[0], y - 25 * row, landing.chip, ground)
+
+
+def on_lawn(layout: Layout, share: float = 1.0) -> Box:
+    """Where a card that is played lies; it comes there from the hand's side."""
+    x, y = layout.lawn.middle
+    wide, high = 86 * layout.zoom, 120 * layout.zoom
+    return Box(x - wide / 2, y - high / 2 + (1 - share) * 140 * layout.zoom, wide, high)
 
 
 def draw_chip(

@@ -23,7 +23,7 @@ from wonderland.games.wonderland.analysis.report import (
 )
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
 from wonderland.session.analysing import Study
-from wonderland.ui.games.wonderland.board import draw_piece
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.kit.canvas import Canvas
 
 FLIGHT_MS, APART_MS = 350.0, 60.0
 SIZE = 34
 ICONS = {"C": "chance", "F": "force", "D": "defend", "A": "attack", "M": "move"}
+
+
+def icon_of(letter: str) -> str:
+    """The sprite of a factor; there is none for a factor that a mod brings."""
+    return f"icons/{ICONS.get(letter, letter)}"
 
 
 @dataclass(slots=True)
@@ -53,7 +59,9 @@ class Flights:
             t = t * t * (3 - 2 * t)
             x, y = (a + (b - a) * t for a, b in zip(flight.origin, flight.target, strict=True))
             size = canvas.px(SIZE - 14 * t)
-            icon = canvas.sprites.tinted(
-                f"icons/{ICONS[flight.letter]}", (size, size), canvas.theme["now"]
-            )
+            name = icon_of(flight.letter)
+            if canvas.sprites.has(name):
+                icon = canvas.sprites.tinted(name, (size, size), canvas.theme["now"])
+            else:
+                icon = lettered(canvas, name, flight.letter, size, ground="now")
             canvas.surface.blit(icon, icon.get_rect(center=(round(x), round(y))))

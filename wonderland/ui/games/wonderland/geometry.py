@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.table_edge import hole_of
+from wonderland.ui.kit.layout import REST, Box
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
-RANKS, FILES = 28, 17
-"""Room for the names of the rows at the left, and of the columns below."""
-MARGIN, TOP_MARGIN, BOX_MARGIN = 14, 7, 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,10 +31,8 @@ class Layout(Grid):
 
     @property
     def low(self) -> int:
-        """Where boxes on the felt end, in pixels: above the names of the files or far over them."""
-        margin = round(BOX_MARGIN * self.scale)
-        close = self.foot.top - self.board.bottom < 2 * round(FILES * self.scale)
-        return self.board.bottom if close else self.foot.top - margin
+        """Where boxes on the felt end, in pixels: above the wood with the names of the files."""
+        return hole_of(self.felt, self.scale).bottom
 
 
 def lay_out(
@@ -60,17 +57,17 @@ def lay_out(
         panel_width = px(PANEL_NARROW)
     else:
         panel_width = px(min(PANEL_MOST, PANEL_LEAST + max(0.0, logical - 1280) * 0.14))
-    left = width - panel_width
-    top = Rect(0, 0, left, px(TOP_BAR))
-    foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
-    felt = Rect(0, top.bottom, left, foot.top - top.bottom)
-    room_x = left - px(RANKS) - px(MARGIN)
-    room_y = felt.height - px(above) - px(FILES) - px(TOP_MARGIN)
-    square = max(4, min(room_x // columns, room_y // rows))
+    table, panel = Box(0, 0, width, height).columns(REST, panel_width)
+    top, felt, foot = (
+        Rect(part.x, part.y, part.width, part.height)
+        for part in table.rows(px(TOP_BAR), REST, px(FOOT_BAR))
+    )
+    hole = hole_of(felt, scale)
+    hole.height -= px(above)
+    hole.top += px(above)
+    square = max(4, min(hole.width // columns, hole.height // rows))
     board = Rect(0, 0, square * columns, square * rows)
-    board.centerx = px(RANKS) + (left - px(RANKS)) // 2
-    spare = felt.height - px(above) - px(FILES) - board.height
-    board.top = felt.top + px(above) + max(px(TOP_MARGIN), spare // 2)
-    panel = Rect(left, 0, panel_width, height)
+    board.centerx = hole.centerx
+    board.top = hole.top + (hole.height - board.height) // 4  # questions lie below
     return Layout(scale=scale, columns=columns, rows=rows, square=square, top=top, foot=foot,
-                  panel=panel, felt=felt, board=board)  # fmt: skip
+                  panel=Rect(panel.x, panel.y, panel.width, panel.height), felt=felt, board=board)  # fmt: skip

@@ -7,7 +7,7 @@ from math import exp, hypot
 import pygame
 
 from wonderland.games.wonderland.queries import Domino
-from wonderland.ui.games.wonderland.board import domino_tile
+from wonderland.ui.games.wonderland.bones import domino_tile
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas
 
@@ -68,7 +68,7 @@ class HeldDomino:
         """Draw it with its shadow."""
         if not self.shown:
             return
-        tile = domino_tile(canvas, Domino(side, "a1", "b1", index), layout)
+        tile = domino_tile(canvas, Domino(side, "a1", "b1", index), layout.square)
         lifted = pygame.transform.rotozoom(tile, self.angle + self.tilt, LIFTED)
         shadow = lifted.copy()
         shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)

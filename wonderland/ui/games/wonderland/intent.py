@@ -163,6 +163,13 @@ class Intent:
         """Remember a refusal."""
         self.refused = spoken(refused, square)
 
+    def _wanted(self, words: str, square: str | None = None) -> bool:
+        """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
+        refused = self.table.refuses(f"{self.match.to_act} {words}")
+        if refused is not None:
+            self.refuse(refused, square)
+        return refused is None
+
     def advance(self) -> bool:
         """Let chance, agents and what was queued go on; whether anything happened."""
         if self.match.to_act == CHANCE:
@@ -187,18 +194,7 @@ class Intent:
 
     def declared(self) -> str:
         """The line that a window is about; ``""`` for the end of actions."""
-        for event in reversed(self.match.last_events):
-            if type(event).__name__ == "WindowOpened":
-                return str(event.line)
-        return self._declared_before()
-
-    def _declared_before(self) -> str:
-        for line in reversed(self.match.lines):
-            if line.split()[1] in ("move", "attack", "blast"):
-                return str(line)
-            if line.split()[1] == "end":
-                return ""
-        return ""
+        return queries.declared(self.match)
 
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
@@ -210,9 +206,9 @@ class Intent:
         if card in self.cards:
             self.cards.remove(card)
             return
-        if len(self.cards) >= self.most_dice():
-            self.cards.pop(0)
-        self.cards.append(card)
+        kept = self.cards[1:] if len(self.cards) >= self.most_dice() else self.cards
+        if self._wanted(f"dice {' '.join([*kept, card])}"):
+            self.cards = [*kept, card]
 
     def roll(self) -> bool:
         """Roll the dice that were picked."""
@@ -220,13 +216,15 @@ class Intent:
 
     # --- a summon --------------------------------------------------------------------------------
     def summonable(self) -> list[str]:
-        """The cards that may be summoned by the roll."""
-        return queries.summonable(self.match)
+        """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it."""
+        side, found = self.match.to_act, queries.summonable(self.match)
+        return sorted(found, key=lambda card: self.table.wants(f"{side} summon {card}"))
 
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
-        self.clear()
-        self.card = card
+        if self._wanted(f"summon {card}"):
+            self.clear()
+            self.card = card
 
     def placed(self, square: str, neighbour: str | None) -> tuple[str, str] | None:
         """How the domino in hand would lie on a square: as it is turned, or the other way round."""
@@ -247,6 +245,10 @@ class Intent:
             return False
         if refused := self.why_not(pair):
             self.refuse(refused, pair[0])
+            return False
+        squares = [*self.laid, *pair]
+        dominoes = [a + b for a, b in zip(squares[::2], squares[1::2], strict=True)]
+        if not self._wanted(f"summon {self.card} {' '.join(dominoes)}", pair[0]):
             return False
         self.laid.extend(pair)
         self.refused = None

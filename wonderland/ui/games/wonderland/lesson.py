@@ -94,7 +94,8 @@ class LessonFrame(Frame):
     @property
     def panel(self) -> str | None:
         """The part of the side panel that is pointed at."""
-        return self.runner.marks.panel
+        found: str | None = self.runner.marks.panel
+        return found
 
     def squares(self) -> tuple[str, ...]:
         """The squares that are pointed at, those of beings and Images too."""

@@ -42,12 +42,12 @@ class MatchLog(LogBook):
         past = self._table.game.open(self._table.match.record())
         for line in self._table.match.lines:
             past.play(line)
-            for event in past.last_events:
+            for event in self._table.known(past.last_events, past):
                 self._write(event, len(past.lines))
 
     def write(self, events: Sequence[Any]) -> None:
         """Write what has just happened."""
-        for event in events:
+        for event in self._table.known(events):
             if words := self._write(event, len(self._table.match.lines)):
                 self._speak(words)
         self.back = 0

@@ -6,19 +6,19 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
-
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
-from wonderland.ui.boards.dice_tray import draw_halo, draw_tray
-from wonderland.ui.games.wonderland.board import draw_piece
-from wonderland.ui.games.wonderland.flight import ICONS
+from wonderland.ui.boards.die_body import Body, draw_die
+from wonderland.ui.boards.lettered import lettered
+from wonderland.ui.boards.tray import draw_brackets, draw_tray
+from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -27,6 +27,8 @@ from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP = 10, 8
+YAWS = (18.0, 33.0, 12.0, 27.0)
+"""How the dice lie in the tray, in degrees."""
 SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
 ROOMY = 270
 """The width from which a button in a seat has room for its key."""
@@ -194,9 +196,7 @@ class Panel:
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
         name = queries.fixed(self.table.match).definitions.factors[letter]
-        icon = canvas.sprites.get(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2)
-        if not count:
-            icon = canvas.sprites.faded(f"icons/{ICONS[letter]}", (canvas.px(19),) * 2, 110)
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(19), faint=not count)
         canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 11), canvas.px(y + 52))))
         ink = "text" if count else "quiet"
         canvas.text(str(count), x + 11, y + 52, BOLD, 20, ink, CENTRE, box)
@@ -210,19 +210,31 @@ class Panel:
         box = canvas.rect(x, y, width, TRAY)
         draw_tray(canvas, box)
         dice = state["dice"]
-        size = canvas.px(48)
-        for index, die in enumerate(dice):
-            centre = (x + width * (index + 0.5) / len(dice), y + TRAY / 2)
-            at = (canvas.px(centre[0]), canvas.px(centre[1]))
-            if die["face"] is None:
-                ghost = canvas.sprites.faded(f"dice/{die['level']}-S", (size, size), 90)
-                canvas.surface.blit(ghost, ghost.get_rect(center=at))
-                continue
-            face = canvas.sprites.get(f"dice/{die['level']}-{die['face']}", (size, size))
-            turned = pygame.transform.rotozoom(face, (7, -11, 4, -5)[index % 4], 1)
-            if die["card"] in lit:
-                draw_halo(canvas, at, size, (7, -11, 4, -5)[index % 4])
-            canvas.surface.blit(turned, turned.get_rect(center=at))
+        if not dice:
+            return box
+        order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
+        step, pair = box.width / (len(dice) + 0.2), len(set(lit)) > 1
+        foot = box.top + round(box.height * 0.66)
+        places = [
+            box.left
+            + round(step * (at + 0.6) + (step * 0.12 * (1 - 2 * at) if pair and at < 2 else 0))
+            for at in range(len(dice))
+        ]
+        side = canvas.px(34)
+        if pair:
+            frame = Rect(places[0] - side, foot - round(side * 1.3), 0, round(side * 1.95))
+            frame.width = places[len(set(lit)) - 1] + side - frame.left
+            draw_brackets(canvas, frame, 10)
+        faces = queries.fixed(self.table.match).definitions.faces
+        letters = queries.fixed(self.table.match).definitions.face_letters
+        for at, index in enumerate(order):
+            die = dice[index]
+            top = die["face"] or "S"
+            others = dict.fromkeys(letters[face] for face in reversed(faces[die["level"]]))
+            shown = (top, *(face for face in others if face != top))
+            body = Body(str(die["level"]), shown, YAWS[at % len(YAWS)])
+            draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}",
+                     faint=die["face"] is None)  # fmt: skip
         return box
 
     # --- the being in hand -------------------------------------------------------------------

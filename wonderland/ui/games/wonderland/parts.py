@@ -9,7 +9,7 @@ from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.pool_choices import PoolChoices
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.rulebook.screen import RulesScreen
+from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import SHOTS
 from wonderland.ui.games.wonderland.still_life import still_life
@@ -21,7 +21,7 @@ SCREENS = Screens(
     lesson=LessonScene,
     puzzle=PuzzleScene,
     finish=Finish,
-    rules=RulesScreen,
+    rules=Rulebook,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
     motto="the game of games",

@@ -13,7 +13,7 @@ from wonderland.content.text import LONGEST_NAME, clean_line
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.session.pools import SIZE, read_pools
-from wonderland.ui.games.wonderland.board import draw_piece
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
@@ -30,7 +30,7 @@ class PoolBuilder(Aside):
     def __init__(self, app: App, game: api.Game) -> None:
         super().__init__(app)
         self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
-        self.own = read_pools(self.definitions)
+        self.own = read_pools(game)
         self.note = self.own.fault
         self.naming = False
         self._typed = ""

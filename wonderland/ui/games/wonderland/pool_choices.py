@@ -25,7 +25,7 @@ class PoolChoices:
         assert isinstance(game.rules, Wonderland)
         self._options = game.options
         self._definitions = game.rules.definitions
-        self.own = read_pools(self._definitions).pools
+        self.own = read_pools(game).pools
 
     def rows(self, chosen: str) -> Sequence[Choice]:
         """By lot, the player's own, the named ones."""

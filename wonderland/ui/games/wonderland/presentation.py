@@ -110,7 +110,7 @@ class Presentation:
 
     def _send_factors(self, dice: DiceBox, factor_at: FactorAt) -> None:
         """Send the factors of a roll to the pool of the side that rolled."""
-        centres = dice.centres(tray_box(self._place().felt))
+        centres = dice.centres(tray_box(self._place().felt, self._place().scale))
         ways = [
             (die.face, centre, factor_at[self._roller, die.face])
             for die, centre in zip(dice.throw.dice, centres, strict=True)
@@ -138,7 +138,7 @@ class Presentation:
         if self.dice is None:
             return False
         veiled = Rect(0, 0, layout.panel.left, canvas.surface.get_height())
-        self.dice.draw(canvas, veiled, tray_box(layout.felt))
+        self.dice.draw(canvas, veiled, tray_box(layout.felt, layout.scale))
         return True
 
     def draw_held(self, canvas: Canvas, layout: Layout, side: str, index: int) -> None:

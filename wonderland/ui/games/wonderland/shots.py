@@ -18,13 +18,14 @@ from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
+from wonderland.ui.boards.dice_tray import GLIDE_MS
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.rulebook.screen import RulesScreen
+from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
@@ -135,6 +136,7 @@ def _rolling(studio: Studio) -> None:
     scene.take_news({})
     if scene.presentation.dice:
         scene.presentation.dice.tray.finish()
+        scene.presentation.dice.update(GLIDE_MS)
 
 
 def _answering(studio: Studio) -> None:
@@ -320,17 +322,17 @@ def _contrast(studio: Studio) -> None:
 
 
 def _rules(studio: Studio) -> None:
-    studio.app.push(RulesScreen(studio.app, "W-25"))
+    studio.app.push(Rulebook(studio.app, "W-25"))
 
 
 def _rules_search(studio: Studio) -> None:
-    screen = RulesScreen(studio.app)
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     screen.look_for("rook")
 
 
 def _beings(studio: Studio) -> None:
-    screen = RulesScreen(studio.app)
+    screen = Rulebook(studio.app)
     studio.app.push(screen)
     screen.open_being(next(b for b in screen.beings if b.card.rank == "T"))
 

@@ -1,38 +1,37 @@
-"""The picture beside the menu: a path of dominoes and who stands on it, in a tilted frame."""
+"""The picture behind the menu: a match in its middle, as it stands on a real table."""
 
 from __future__ import annotations
 
 import pygame
 
+from wonderland import api
+from wonderland.games.wonderland.queries import Domino
+from wonderland.ui.games.wonderland.table_picture import Scene, Standing, table_picture
 from wonderland.ui.kit.canvas import Canvas
 
-# (sprite, column, row, quarter turns); the frame's unit is a square
-_DOMINOES = (
-    ("w-35", 0, 3, 1), ("w-23", 1, 2, 1), ("w-66", 2, 2, 0), ("w-11", 4, 1, 1), ("w-26", 5, 1, 0),
-    ("w-12", 6, 2, 0), ("e-back", 7.4, 3, 1), ("e-back", 6.4, 4, 1), ("e-back", 8.4, 4, 0),
-    ("w-23", 5.2, 5, 1), ("w-45", 3.2, 6, 0),
-)  # fmt: skip
-_PIECES = (
-    ("w-red-queen", 1, 2), ("w-red-pawn", 3, 2), ("w-black-bishop", 5, 1),
-    ("e-black-rook", 7.4, 4), ("e-black-knight", 8.4, 4), ("w-red-king", 5.2, 6),
-)  # fmt: skip
-TILT = -7
+_LAID = {
+    "w": "b7b8 c8c9 d9e9 b6c6 d6d5 e5f5 f9f10 g10h10 h9i9 g5g6 h6i6 j6j7 j8j9 j10i10 i11h11",
+    "e": "s7s6 r6r5 q5p5 s8r8 q8q9 p9o9 o5o6 n6m6 m7l7 n9n8 m8l8 k8k9 k7k6 l6l5 m5n5",
+}
+_STANDING = "w6Hj7 wJDh6 w9Si9 w4Ce9 wKHj10 eTSl8 e5Ck7 eQDm7 e8Dp5 e3Hr8"
 
 
-def still_life(canvas: Canvas, side: int) -> pygame.Surface:
-    """Draw it; ``side`` is in pixels."""
-    square = side // 11
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    at = (square * 0.3, square * 1.6)
-    for name, column, row, turns in _DOMINOES:
-        size = (2 * square, square)
-        tile = canvas.sprites.turned(f"dominoes/{name}", size, turns)
-        picture.blit(tile, (at[0] + column * square, at[1] + row * square))
-    for name, column, row in _PIECES:
-        piece = canvas.sprites.get(f"pieces/{name}", (round(square * 1.5),) * 2)
-        x = at[0] + (column + 0.5) * square - square * 0.75
-        picture.blit(piece, (x, at[1] + (row + 0.85) * square - square * 1.35))
-    turned = pygame.transform.rotozoom(picture, TILT * -1, 0.98)
-    whole = pygame.Surface((side, side), pygame.SRCALPHA)
-    whole.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
-    return whole
+def still_life(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """Draw it over a size in pixels."""
+    definitions = api.game("wonderland").rules.definitions  # type: ignore[attr-defined]
+    laid = [
+        Domino(side, *_halved(pair), index)
+        for side, pairs in _LAID.items()
+        for index, pair in enumerate(pairs.split())
+    ]
+    standing = [
+        Standing(word[0], definitions.cards[word[1:3]], word[3:]) for word in _STANDING.split()
+    ]
+    scene = Scene(laid, standing, {"w": 3, "e": 2}, most=3)
+    return table_picture(canvas, size, scene, definitions)
+
+
+def _halved(pair: str) -> tuple[str, str]:
+    """The two squares of a domino."""
+    second = next(index for index in range(1, len(pair)) if pair[index].isalpha())
+    return pair[:second], pair[second:]

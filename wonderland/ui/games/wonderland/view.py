@@ -145,7 +145,7 @@ class MatchView:
         laying = control.mode == modes.LAYING and control.card
         self._pointing.watched = self.panel.draw(canvas, layout, Shown(
             looking=self._looking(),
-            log=log.shown(self._table.match.lines),
+            log=log.shown(self._table.lines_known),
             back=log.back,
             flip=log.flip,
             picked=self._highlighter.picked(coach=coach),

@@ -10,12 +10,13 @@ from wonderland.games.wonderland.being_cards import BeingCard
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
 from wonderland.ui.boards.chips import disc
-from wonderland.ui.games.wonderland.board import draw_piece
-from wonderland.ui.games.wonderland.rulebook.page import PICTURE_LEAST, PICTURE_MOST, draw_figure
-from wonderland.ui.games.wonderland.rulebook.pictures import Pictures
+from wonderland.ui.boards.lettered import lettered
+from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.rule_link import rule_link
+from wonderland.ui.shell.rule_page import PICTURE_LEAST, PICTURE_MOST, draw_picture
 
 CARD = (190.0, 268.0)
 TALL = 440.0
@@ -28,7 +29,6 @@ WIDE = 840.0
 MARKS = ("west", "target", "east")
 """The colours of what is marked for Str, Atk and Def; each has a shape of its own as well."""
 STEP_MS = 450.0
-FACE_ICONS = {"Summon": "S", "Chance": "C", "Force": "F", "Defend": "D", "Attack": "A", "Move": "M"}
 
 
 def steps_shown(since: float) -> int:
@@ -70,11 +70,12 @@ class BeingDrawer:
         high = max(ABOVE + CARD[1] * self._size + BELOW, told)
         if figure and wide:
             high = max(
-                high, draw_figure(canvas, self._pictures, figure, width - picture, top, picture)
+                high,
+                draw_picture(canvas, Shown(self._pictures, figure), width - picture, top, picture),
             )
         elif figure:
             high += GAP / 2
-            high += draw_figure(canvas, self._pictures, figure, 0, top + high, picture)
+            high += draw_picture(canvas, Shown(self._pictures, figure), 0, top + high, picture)
         return high
 
     # --- the card ----------------------------------------------------------------------------
@@ -142,8 +143,7 @@ class BeingDrawer:
         card = being.card
         draw_piece(canvas, "w", card, canvas.rect(x, top - 6, 56, 60), canvas.px(62))
         canvas.text(card.title, x + 68, top + 15, TITLE, 24)
-        alike = " and ".join(being.colours)
-        canvas.text(f"{being.rank}, {alike}", x + 68, top + 41, LABEL, 15, "quiet")
+        canvas.text(f"{being.rank}, {being.cards}", x + 68, top + 41, LABEL, 15, "quiet")
         y = top + 72
         for index, (name, value, how) in enumerate(being.derivations):
             self._number(canvas, x, y, index, (name, str(value) if index < shown else "", how))
@@ -182,9 +182,9 @@ class BeingDrawer:
     def _faces(self, canvas: Canvas, being: BeingCard, x: float, y: float, width: float) -> None:
         step = width / len(being.faces)
         size = canvas.px(38)
-        for index, word in enumerate(being.faces):
-            name = f"dice/{being.card.level}-{FACE_ICONS[word]}"
-            face = canvas.sprites.get(name, (size, size))
+        for index, (letter, word) in enumerate(zip(being.letters, being.faces, strict=True)):
+            name = f"dice/{being.card.level}-{letter}"
+            face = lettered(canvas, name, letter, size)
             middle = x + step * (index + 0.5)
             at = (canvas.px(middle), canvas.px(y + 19))
             canvas.surface.blit(face, face.get_rect(center=at))

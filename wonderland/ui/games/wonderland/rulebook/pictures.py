@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -16,10 +17,12 @@ from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.queries.laid import cut
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.games.wonderland.board import Board, Marks, draw_piece
+from wonderland.ui.boards.lettered import lettered
+from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlights import marks_for
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -92,7 +95,30 @@ class Pictures:
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
-        Board(control.match).draw(canvas, layout, shown(control, figure), Show(0.0, _unheard))
+        Board(control.match, edged=False).draw(
+            canvas, layout, shown(control, figure), Show(0.0, _unheard)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
+
+    pictures: Pictures
+    figure: Figure
+
+    @property
+    def says(self) -> str:
+        """What it shows."""
+        return self.figure.says
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How high it is at a width."""
+        return self.pictures.height(canvas, self.figure, width)
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it from its upper left."""
+        self.pictures.draw(canvas, self.figure, x, y, width)
 
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
@@ -147,14 +173,15 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     """The six faces of the die of each level (W-5)."""
     canvas.fill(canvas.surface.get_rect(), "tray")
     size = canvas.px(DIE)
-    step = (canvas.width - 58) / 6
     for level, faces in definitions.faces.items():
+        step = (canvas.width - 58) / len(faces)
         y = 14 + DIE / 2 + (level - 1) * (DIE + 10)
         tag = canvas.rect(14, y - 14, 26, 28)
         canvas.fill(tag, f"level-{level}", 4)
         canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
         for index, face in enumerate(faces):
-            die = canvas.sprites.get(f"dice/{level}-{definitions.face_letters[face]}", (size, size))
+            letter = definitions.face_letters[face]
+            die = lettered(canvas, f"dice/{level}-{letter}", letter, size)
             at = (canvas.px(52 + step * (index + 0.5)), canvas.px(y))
             canvas.surface.blit(die, die.get_rect(center=at))
 

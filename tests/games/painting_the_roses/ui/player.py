@@ -1,0 +1,134 @@
+"""A person at the garden: turns a legal line into clicks or keys on what the screen offers."""
+
+from __future__ import annotations
+
+import pygame
+
+from wonderland import api
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.ways import TableWays
+
+GAME = "painting-the-roses"
+
+
+def sit_down(app, players, seed=7, people=None, position=None, **options):
+    """A scene in front, all seats people unless said otherwise; the list is filled at the end."""
+    game = api.game(GAME)
+    setup = {"position": position} if position else {}
+    if not position:
+        options = {"players": players, **options}
+    match = game.new(options=options, seed=seed, **setup)
+    people = match.seats if people is None else people
+    seats = {s: Seat(f"Person {s}" if s in people else "Coin", "human" if s in people else "ai:random")
+             for s in match.seats}  # fmt: skip
+    over = []
+    ways = TableWays(lambda: over.append(True), lambda: over.append(False))
+    scene = MatchScene(app, MatchSession(game, match, seats), ways)
+    app.push(scene)
+    return scene, over
+
+
+def settle(app):
+    """Let everything happen until a person is asked, and the screen be drawn."""
+    for _ in range(4000):
+        if not app.step(20):
+            break
+    app.dirty = True
+    app.draw()
+
+
+def region(app, key):
+    return next((r for r in app.canvas.regions if r.key == key), None)
+
+
+class Mouse:
+    """Plays by clicking regions."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def use(self, key):
+        found = region(self.app, key)
+        assert found is not None, (key, [r.key for r in self.app.canvas.regions])
+        assert found.act is not None, (key, found.why)
+        at = found.rect.center
+        for kind, extra in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
+            self.app.handle(pygame.event.Event(kind, pos=at, **extra))
+        settle(self.app)
+
+
+class Keys:
+    """Plays by walking to a region with Tab and pressing Enter."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def press(self, key):
+        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.app.dirty = True
+        self.app.draw()
+
+    def use(self, key):
+        for _ in range(120):
+            if self.app.pointer.focus == key:
+                break
+            self.press(pygame.K_TAB)
+        assert self.app.pointer.focus == key, key
+        self.press(pygame.K_RETURN)
+        settle(self.app)
+
+
+def play_line(app, scene, device, line):
+    """Play a line of the awaited seat as a person would."""
+    _, verb, *words = line.split()
+    if verb == "row":
+        for card in words[:4]:
+            device.use(card_key(scene, card))
+        device.use("lay")
+    elif verb == "guard":
+        device.use(card_key(scene, words[0]))
+        device.use("post")
+    elif verb in ("end", "allow"):
+        device.use(verb)
+    elif verb == "cancel":
+        device.use(f"cancel-{words[0]}")
+    elif verb == "discard":
+        device.use(card_key(scene, words[0]))
+    else:
+        device.use(card_key(scene, words[0]))
+        use_card(scene, device, verb, words)
+
+
+def use_card(scene, device, verb, words):
+    """Use the card that was taken up."""
+    if verb in ("paint", "recruit"):
+        device.use(verb)
+    elif words[1:] == ["unleash"]:
+        device.use("unleash")
+    elif verb == "play" and len(words) == 1:
+        device.use("wait")
+    elif verb == "stalk":
+        device.use(f"stalk-{words[1]}")
+    else:
+        device.use(f"hedge-{words[1]}")
+
+
+def card_key(scene, card):
+    """The key of a card as it lies: of several alike one that is not chosen yet."""
+    intent = scene.control
+    cards = intent.garden_cards() if intent.mode == modes.ROW else intent.hand
+    return f"card-{cards.index(card)}"
+
+
+def lift_curtain(app, device):
+    if isinstance(app.scene, Curtain):
+        device.use("lift")
+        return True
+    return False

@@ -1,0 +1,157 @@
+"""Painting the Roses through the window: whole matches by mouse and by keys, and what is shown."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tests.games.painting_the_roses.ui.player import (
+    Keys,
+    Mouse,
+    lift_curtain,
+    play_line,
+    region,
+    settle,
+    sit_down,
+)
+from wonderland import api
+from wonderland.ui.games.painting_the_roses import intent as modes
+
+TURNS_BY_MOUSE, TURNS_BY_KEYS = 36, 22
+"""How many lines are played by each device."""
+
+
+def play_on(app, scene, over, device, rng, most):
+    """Play legal lines by a device until the match is over or long enough; return what was meant."""
+    match, meant = scene.table.match, []
+    settle(app)
+    while not over and len(meant) < most:
+        if lift_curtain(app, device):
+            continue
+        intent = scene.control
+        if intent.mode == modes.DISCARDING:
+            chosen = intent.hand[: intent.surplus]
+            for card in chosen:
+                device.use(f"card-{intent.hand.index(card)}")
+            device.use("let-go")
+            meant.append(f"{match.seats} discard")
+            continue
+        line = str(match.legal().choose(rng))
+        if line.split()[1] == "resign":
+            continue
+        before = len(match.lines)
+        play_line(app, scene, device, line)
+        assert match.lines[before] == line
+        meant.append(line)
+    return meant
+
+
+@pytest.mark.parametrize(("players", "device"), [(2, Mouse), (6, Mouse), (2, Keys), (6, Keys)])
+def test_a_match_is_played_by_one_device_alone(app, players, device):
+    scene, over = sit_down(app, players, seed=players, dealer="a", rows="dealt")
+    most = TURNS_BY_MOUSE if device is Mouse else TURNS_BY_KEYS
+    meant = play_on(app, scene, over, device(app), random.Random(3), most)
+    verbs = {line.split()[1] for line in meant}
+    assert {"guard", "move", "end"} <= verbs
+    again = api.game("painting-the-roses").load(scene.table.record())
+    assert again.state() == scene.table.match.state()
+
+
+def test_a_row_is_laid_in_the_order_of_the_clicks(app):
+    scene, _ = sit_down(app, 2, dealer="a")
+    settle(app)
+    cards = scene.control.garden_cards()
+    line = "a row " + " ".join(reversed(cards))
+    play_line(app, scene, Mouse(app), line)
+    assert scene.table.match.lines[-1] == line
+
+
+def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_agents(app):
+    scene, _ = sit_down(app, 3, dealer="a", rows="dealt")
+    settle(app)
+    mouse = Mouse(app)
+    hung = []
+    for _ in range(3):
+        hung.append(lift_curtain(app, mouse))
+        seat = scene.table.match.to_act
+        assert scene.looking == seat
+        play_line(app, scene, mouse, f"{seat} guard {scene.control.hand[0]}"
+                  if scene.control.hand[0] != "QH" else f"{seat} guard {scene.control.hand[1]}")  # fmt: skip
+    assert hung == [False, True, True]
+    app.pop()
+    scene, _ = sit_down(app, 3, people=("b",), dealer="b", rows="dealt")
+    settle(app)
+    assert app.scene is scene
+    assert scene.looking == "b"
+
+
+def test_what_is_hidden_is_in_no_picture_and_no_line(app):
+    """Others' hands and the pile are shuffled: the screen and the log stay the same (section 13)."""
+    game = api.game("painting-the-roses")
+    base = {"active": "b", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+            "guards": {"a": "4D b2", "b": "5S b3"}}  # fmt: skip
+    shown = []
+    for hands in ({"a": "5C 6H", "b": "JS 2C"}, {"a": "5C 6H", "b": "8D KH"}):
+        record = game.new(position={**base, "hands": hands}, seed=3)
+        scene, _ = sit_down(app, 2, people=("a",), position={**base, "hands": hands}, seed=3)
+        assert record.state()["hands"]["b"] == sorted(hands["b"].split())
+        app.dirty = True
+        app.draw()
+        pixels = pygame.image.tobytes(app.surface, "RGB")
+        shown.append((pixels, [line.words for line in scene.log.lines]))
+        app.pop()
+    assert shown[0] == shown[1]
+
+
+def test_a_card_says_where_it_leads_before_it_is_played(app):
+    position = {"active": "a", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+                "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b2",
+                "hands": {"a": "5C TH 6H QC", "b": "JS"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, people=("a",), position=position)
+    settle(app)
+    intent = scene.control
+    intent.pick("6H")
+    marks = intent.marks("a")
+    assert set(marks.walks) | set(marks.stalks) == {
+        line.split()[-1] for line in map(str, scene.table.match.legal("a")) if " 6H " in line
+    }
+    says = [use.says for use in intent.uses()]
+    assert any(says_.startswith("Walk the Queen 6") for says_ in says)
+    intent.pick("QC")
+    assert set(intent.marks("a").targets) == {"a2", "a3"}  # washed there, or paid here
+
+
+def test_a_refusal_names_its_rule(app):
+    position = {"active": "a", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+                "guards": {"a": "4D a3"}, "hands": {"a": "JC"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, people=("a",), position=position)
+    settle(app)
+    scene.do(lambda: scene.control.pick("JC"))
+    scene.do(lambda: scene.control.touch("b2"))
+    assert scene.control.refused.rule.startswith("PR-")
+    assert scene.rule_now() == scene.control.refused.rule
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 6])
+def test_nothing_is_clipped_and_controls_lie_apart(size, players):
+    from tests.ui.apps import new_app
+
+    app = new_app(size)
+    scene, _ = sit_down(app, players, dealer="a", rows="dealt", people=("a",), seed=5)
+    settle(app)
+    play_line(app, scene, Mouse(app), str(scene.table.match.legal()[0]))
+    app.dirty = True
+    app.draw()
+    screen = app.surface.get_rect()
+    for box in app.canvas.texts:
+        assert screen.contains(box.rect), box.text
+    hedges = [scene.layout.hedge_box(f"{s}{n}") for s in scene.layout.seats for n in range(1, 6)]
+    foot = region(app, "end") or region(app, "post")
+    for hedge in hedges:
+        assert hedge.x >= 0
+        assert hedge.y + hedge.h < scene.layout.foot.y
+    assert foot is None or screen.contains(foot.rect)
+    scene.leave()

@@ -1,0 +1,1 @@
+"""What can be added to the flagship from outside, each by one file and by touching no other."""

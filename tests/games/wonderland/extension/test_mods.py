@@ -1,0 +1,99 @@
+"""What lies in the user's folder of mods is part of the game, and can't do it any harm."""
+
+import re
+from random import Random
+
+import pytest
+
+import wonderland
+from tests.games.wonderland.extension.test_new_beings import DIAGONAL, GRYPHON, SIXTH, TWO
+from tests.helpers import fresh
+from wonderland.cli.main import run
+from wonderland.content.places import mods_folder
+from wonderland.core.errors import BadInput
+from wonderland.games import registry
+from wonderland.ui.shell.navigator import Navigator
+
+rule = pytest.mark.rule
+
+
+@pytest.fixture
+def mods():
+    """Puts files into the folder of mods."""
+    folder = mods_folder("wonderland")
+    folder.mkdir(parents=True)
+
+    def put(**files):
+        for name, text in files.items():
+            (folder / f"{name}.yaml").write_text(text)
+        return folder
+
+    return put
+
+
+def said(capsys, *words):
+    code = run([str(word) for word in words])
+    return (code, *capsys.readouterr())
+
+
+@rule("W-8")
+def test_a_file_in_the_folder_is_part_of_the_game(mods, capsys):
+    assert "Six, red and black: Pawn" in said(capsys, "rules", "wonderland", "--being", "6")[1]
+    mods(gryphon=GRYPHON, luck=SIXTH)
+    code, out, err = said(capsys, "rules", "wonderland", "--being", "6")
+    assert (code, err) == (0, "")
+    assert "Six, Hearts: Gryphon" in out
+    assert "Six, Spades, Diamonds and Clubs: Pawn" in out
+    assert wonderland.game("wonderland").rules.definitions.letters == "CFDAML"
+    assert "L" in fresh().state()["factors"]["w"]
+
+
+@rule("W-8")
+def test_a_broken_file_is_told_and_left_out_and_the_others_are_played(mods, capsys):
+    folder = mods(a=GRYPHON, b=DIAGONAL.replace("diagonal", "sideways"), c="a: [", d=SIXTH, e=SIXTH)
+    code, out, err = said(capsys, "rules", "wonderland", "--being", "6")
+    assert code == 0
+    assert "Gryphon" in out
+    lines = err.splitlines()
+    assert lines[0].startswith(f"left out: {folder / 'b.yaml'}:6: ")
+    assert lines[1].startswith(f"left out: {folder / 'c.yaml'}:")
+    assert lines[2].startswith(f"left out: {folder / 'e.yaml'}:2: L is Luck already")
+    assert said(capsys, "check", folder / "a.yaml")[0] == 0
+    assert said(capsys, "check", folder / "b.yaml")[0] == 2
+
+
+def test_a_folder_that_is_a_file_or_holds_one_stops_nothing(mods, capsys):
+    folder = mods()
+    (folder / "x.yaml").mkdir()
+    assert said(capsys, "games")[::2] == (0, "")
+    (folder / "x.yaml").rmdir()
+    folder.rmdir()
+    folder.write_text("no folder")
+    assert said(capsys, "games")[::2] == (0, "")
+
+
+def test_the_menu_says_what_is_left_out(mods, app):
+    mods(b=DIAGONAL.replace("diagonal", "sideways"))
+    house = Navigator(app)
+    house.open_menu()
+    app.step(16)
+    assert "sideways" in app.scene.notice
+    assert registry.mods("wonderland").files == ()
+
+
+WORDS = ("[]", "{}", "5", "null", "[1]", "{a: b}", "''", "M", "S", "-1")
+
+
+def test_a_file_that_says_anything_is_read_or_refused(tmp_path):
+    """A word of a file put out for another: never a fault, and every refusal says something."""
+    rng, path, refused = Random(7), tmp_path / "any.yaml", 0
+    for _ in range(120):
+        text = rng.choice((TWO, SIXTH, GRYPHON))
+        begin, end = rng.choice([m.span() for m in re.finditer(r"(?<=[:\[] )[\w-]+", text)])
+        path.write_text(text[:begin] + rng.choice(WORDS) + text[end:])
+        try:
+            registry.check("wonderland", path)
+        except BadInput as bad:
+            refused += 1
+            assert all(problem.line and problem.message for problem in bad.problems)
+    assert refused > 60

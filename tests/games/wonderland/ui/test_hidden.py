@@ -1,0 +1,86 @@
+"""Nothing hidden is drawn: with other cards where the seat can't see them, it sees the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.games.wonderland.ui.hand import Inside
+from tests.helpers import game
+from tests.ui.apps import new_app
+from wonderland.games.wonderland.known import as_known
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.viewer import Viewer
+
+SEATS = {"w": Seat("Ann"), "e": Seat("Dormouse", "ai:easy")}
+PLACES = (8, 30, 60)
+
+
+def played(lines):
+    """A match with dice face down, played at random for so many lines and on to West's next move."""
+    match = game().new(options={"preset": "quick", "face_down": True, "first": "e"}, seed=4)
+    rng = Random(2)
+    while match.to_act is not None and (len(match.lines) < lines or match.to_act != "w"):
+        if match.to_act == "*":
+            match.draw()
+        else:
+            match.play(match.legal().choose(rng))
+    assert match.result is None
+    return match
+
+
+def as_west_sees(record):
+    """The table, the other side's last turn again, and the log in words and in notation."""
+    app = new_app((960, 600), motion="off", tips=False)
+    table = MatchSession(game(), game().load(record), SEATS)
+    Navigator(app).matches.sit_down(table)
+    scene = app.scene
+    assert isinstance(scene, MatchScene)
+    Inside(app).settle()
+    seen = [pygame.image.tobytes(app.surface, "RGB"), [line.words for line in scene.log.lines]]
+    scene.log.flip()
+    app.draw()
+    seen.append(pygame.image.tobytes(app.surface, "RGB"))
+    scene.recap()
+    viewer = app.scene
+    if isinstance(viewer, Viewer):
+        viewer.playing = False
+        for _ in range(6):
+            viewer.go(viewer.at + 1)
+            app.draw()
+            seen.append(pygame.image.tobytes(app.surface, "RGB"))
+    while app.scenes:
+        app.scenes.pop().leave()
+    return seen
+
+
+@pytest.mark.rule("W-70")
+@pytest.mark.parametrize("lines", PLACES)
+def test_a_player_sees_the_same_whatever_the_agent_hides(lines):
+    record = played(lines).record()
+    other = as_known(game().rules, record, "w")
+    assert other.moves != record.moves or other.setup["pools"]["e"] != record.setup["pools"]["e"]
+    assert as_west_sees(other) == as_west_sees(record)
+
+
+def test_the_test_would_notice():
+    record = played(PLACES[1]).record()
+    app = new_app((960, 600), motion="off", tips=False)
+    open_table = MatchSession(game(), game().load(record), {"w": Seat("Ann"), "e": Seat("Bob")})
+    app.push(Viewer(app, open_table.record(), ReplayTable))
+    app.scene.go(len(record.moves))
+    app.draw()
+    whole = pygame.image.tobytes(app.surface, "RGB")
+    app.pop()
+    other = as_known(game().rules, record, "w")
+    app.push(Viewer(app, other, ReplayTable))
+    app.scene.board.looking = "e"
+    app.scene.go(len(other.moves))
+    app.draw()
+    assert pygame.image.tobytes(app.surface, "RGB") != whole
+    app.pop()

@@ -1,0 +1,85 @@
+"""What is printed can be printed: in any encoding, and with nothing in it that steers a terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import StringIO, TextIOWrapper
+from typing import Any, TextIO, cast
+
+from wonderland.content.text import clean, plain
+
+
+class Plain:
+    """A stream whose text is cleaned on the way; all else is the stream's own."""
+
+    def __init__(self, bare: TextIO) -> None:
+        self.bare = bare
+
+    def write(self, text: str) -> int:
+        """Write text as far as the stream's encoding has it."""
+        self.bare.write(plain(clean(text), self.bare.encoding or "utf-8"))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.bare, name)
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """See to it that whatever is printed meanwhile is plain, and that all input can be read."""
+    out, err = sys.stdout, sys.stderr
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    sys.stdout, sys.stderr = _plain(out), _plain(err)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = out, err
+
+
+def _plain(stream: TextIO | None) -> TextIO:
+    return cast(TextIO, Plain(stream or StringIO()))  # what was closed shows nothing to anybody
+
+
+def bare(stream: TextIO) -> TextIO:
+    """Return the stream as the system has it, for those who steer the terminal themselves."""
+    return stream.bare if isinstance(stream, Plain) else stream
+
+
+def say(words: object) -> None:
+    """Tell whoever started the program; if even that can't be done, nobody is to be told."""
+    with suppress(OSError):
+        print(words, file=sys.stderr)
+
+
+def finish() -> None:
+    """Have all results written.
+
+    Raises:
+        OSError: if they can't be, such as on a full disk.
+    """
+    if sys.stdout:
+        sys.stdout.flush()
+
+
+def give_up_output() -> None:
+    """Write no more to standard output, which nobody reads or which takes nothing."""
+    with suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def open_standard_streams() -> None:
+    """Put nothing in the place of standard streams that were closed before the program began.
+
+    The next file to be opened would take that place, and get what is written to the stream.
+    """
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)

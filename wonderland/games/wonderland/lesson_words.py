@@ -1,0 +1,138 @@
+"""How the flagship's lessons speak of it: what they wait for and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
+
+State = Mapping[str, Any]
+Side = Literal["w", "e"]
+Area = Literal["tray", "pool", "factors", "log", "images", "line"]
+
+
+class Strict(BaseModel):
+    """No unknown keys, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class MarksModel(Strict):
+    """What a step points at: squares, beings, and an area of the screen."""
+
+    squares: list[str] = []
+    beings: list[str] = []
+    panel: Area | None = None
+
+
+class UntilModel(Strict):
+    """What ends a step, asked of the match itself.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase, turn, to_act: as in the state.
+        life: lives left, by side.
+        factors: factors held, by side and letter; those not named don't matter.
+        laid: squares that are laid.
+        being: a being in play; with ``square``, ``strength`` or ``points`` also where and how.
+        removed: beings that were lost.
+        result: who won, or ``draw``; ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    turn: int | None = None
+    to_act: Side | None = None
+    life: dict[Side, int] | None = None
+    factors: dict[Side, dict[str, int]] | None = None
+    laid: list[str] | None = None
+    being: str | None = None
+    square: str | None = None
+    strength: int | None = None
+    points: int | None = None
+    removed: list[str] | None = None
+    result: Literal["w", "e", "draw", "any"] | None = None
+
+
+class LessonWords:
+    """The flagship's vocabulary (``games.parts.Vocabulary``)."""
+
+    until = UntilModel
+    marks = MarksModel
+    any_order: Mapping[str, int] = {"dice": 2}
+    stepwise: Mapping[str, int] = {"move": 3}
+
+    def holds(self, until: UntilModel, state: State) -> bool:
+        """Whether everything that ``until`` names, but for its line, is so."""
+        if until.being is not None and not _stands(until, state):
+            return False
+        asked = {key: getattr(until, key) for key in _CHECKS}
+        return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
+
+    def reachable(self, until: UntilModel, match: Match, begun: str) -> bool:
+        """Whether a path that is begun so can still cover the squares that are waited for."""
+        words = begun.split()
+        if until.laid is None or words[1:2] != ["summon"] or len(words) <= 3:
+            return True
+        laid = match.state()["laid"]
+        wanted = set(until.laid) - {*laid["w"], *laid["e"]}
+        return any(
+            line.startswith(begun) and wanted <= _squares_of(line)
+            for line in map(str, match.legal())
+        )
+
+    def unknown(self, marks: MarksModel, match: Match) -> list[str]:
+        """Squares that there are not, and beings that are not in play."""
+        squares = queries.fixed(match).squares
+        beings = {being["id"] for being in match.state()["beings"]}
+        wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
+        return wrong + [f"{name} is not in play" for name in marks.beings if name not in beings]
+
+
+def _squares_of(line: str) -> set[str]:
+    """The squares that a summon covers: each domino is written as two of them."""
+    return {square for domino in line.split()[3:6] for square in _halves(domino)}
+
+
+def _halves(domino: str) -> tuple[str, str]:
+    second = next(i for i in range(1, len(domino)) if domino[i].isalpha())
+    return domino[:second], domino[second:]
+
+
+def _stands(until: UntilModel, state: State) -> bool:
+    being = next((b for b in state["beings"] if b["id"] == until.being), None)
+    if being is None:
+        return False
+    wanted = {"square": until.square, "str": until.strength, "points": until.points}
+    return all(being[key] == value for key, value in wanted.items() if value is not None)
+
+
+def _factors(state: State, wanted: Mapping[str, Mapping[str, int]]) -> bool:
+    return all(
+        state["factors"][side][letter] == count
+        for side, counts in wanted.items()
+        for letter, count in counts.items()
+    )
+
+
+def _result(state: State, wanted: str) -> bool:
+    if state["result"] is None:
+        return False
+    winner = state["result"]["winner"] or "draw"
+    return wanted in ("any", winner)
+
+
+_CHECKS: dict[str, Callable[[State, Any], bool]] = {
+    "phase": lambda state, wanted: bool(state["phase"] == wanted),
+    "turn": lambda state, wanted: bool(state["turn"] == wanted),
+    "to_act": lambda state, wanted: bool(state["to_act"] == wanted),
+    "life": lambda state, wanted: all(state["images"][s] == n for s, n in wanted.items()),
+    "factors": _factors,
+    "laid": lambda state, wanted: set(wanted) <= {*state["laid"]["w"], *state["laid"]["e"]},
+    "removed": lambda state, wanted: all(b[1:] in state["discards"][b[0]] for b in wanted),
+    "result": _result,
+}

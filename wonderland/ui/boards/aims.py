@@ -1,0 +1,152 @@
+"""What is marked on the squares of a board: reach and prices, targets, lines of sight, points.
+
+Sizes are parts of a square; what lies under the pieces and what lies above them are separate, so
+that a piece is never painted over by its own ground.
+"""
+
+from __future__ import annotations
+
+from math import copysign
+
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+
+Place = tuple[float, float]
+OUT, LONG = 0.07, 0.24
+"""How far the corners of a target lie outside its square, and how long they are."""
+
+
+# --- under the pieces --------------------------------------------------------------------------
+def draw_picked(canvas: Canvas, cell: Rect) -> None:
+    """The ground of the piece that is taken up: all yellow, lighter within."""
+    radius = 0.16 * cell.width / canvas.scale
+    canvas.fill(cell.inflate(2, 2), "now", radius)
+    inset = -2 * round(cell.width * 0.07)
+    canvas.fill(cell.inflate(inset, inset), "lit", radius * 0.7)
+
+
+def draw_reach(canvas: Canvas, cell: Rect) -> None:
+    """The ground of a square that can be stepped to."""
+    inner = cell.inflate(-2 * round(cell.width * 0.08), -2 * round(cell.width * 0.08))
+    inner.height -= round(cell.width * 0.04)
+    alpha = 150 if canvas.theme.sharp else 115
+    canvas.veil(inner, "reach", alpha, 0.12 * cell.width / canvas.scale)
+
+
+def draw_near(canvas: Canvas, cell: Rect) -> None:
+    """A square on which something may be laid: faintly lit, with a dotted edge."""
+    inner = cell.inflate(-2 * round(cell.width * 0.05), -2 * round(cell.width * 0.05))
+    radius = 0.14 * cell.width / canvas.scale
+    canvas.veil(inner, "near", 60 if canvas.theme.sharp else 34, radius)
+    canvas.dots(inner, "near", 1.6, radius, 6)
+
+
+def draw_danger(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
+    """The ground of a target."""
+    canvas.veil(cell, colour, 107, 0.1 * cell.width / canvas.scale)
+
+
+def draw_sight(
+    canvas: Canvas, a: Rect, b: Rect, colour: str = "aim-deep", *, dotted: bool = False
+) -> None:
+    """The line of an attack or an ability, cased in white; dotted for an answer."""
+    wide = a.width
+    gap = wide * 0.2 if dotted else 0
+    ends = (a.center, b.center)
+    canvas.line(ends, "front", wide * 0.17, gap)
+    canvas.line(ends, colour, wide * 0.1, gap)
+
+
+def draw_halt(canvas: Canvas, cell: Rect) -> None:
+    """A square on which whoever comes there must stop."""
+    canvas.dashes(cell.inflate(-6, -6), "halt", 1.6, 6, 5)
+
+
+# --- above the pieces --------------------------------------------------------------------------
+def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
+    """Four corners outside a target's badges and foot, cased in white."""
+    wide = cell.width
+    box = cell.inflate(2 * round(wide * OUT), 2 * round(wide * OUT))
+    length = wide * LONG
+    for tone, width in (("front", 0.14), (colour, 0.08)):
+        for x, dx in ((box.left, 1), (box.right, -1)):
+            for y, dy in ((box.top, 1), (box.bottom, -1)):
+                points = ((x + dx * length, y), (x, y), (x, y + dy * length))
+                canvas.line(points, tone, max(2.0, wide * width))
+
+
+def draw_points(
+    canvas: Canvas, origin: Rect, cell: Rect, text: str, colour: str = "aim-deep",
+    *, answer: bool = False,
+) -> None:  # fmt: skip
+    """A number on the edge of a target's square that faces where it comes from.
+
+    Args:
+        canvas: what is drawn on.
+        origin: the square it comes from; the target's own where it comes from nowhere.
+        cell: the target's square.
+        text: the number.
+        colour: of the theme.
+        answer: whether it is an answer: a hexagon in the place of a disc.
+    """
+    wide = cell.width
+    dx, dy = cell.centerx - origin.centerx, cell.centery - origin.centery
+    length = max(abs(dx), abs(dy))
+    ux, uy = (float(copysign(1, dx)), 0.0) if abs(dx) >= abs(dy) else (0.0, float(copysign(1, dy)))
+    middle = (
+        cell.centerx - ux * wide * 0.5 + (wide * 0.36 if abs(ux) < 0.2 else 0),
+        cell.centery - uy * wide * 0.5 - (wide * 0.03 if ux else 0),
+    )
+    radius = max(wide * 0.19, 8.5 * canvas.scale)
+    for tone, out in (("front", wide * 0.05), (colour, 0.0)):
+        if length:
+            _beak(canvas, middle, (ux, uy), radius + out * 0.7, tone)
+        if answer:
+            canvas.hexagon(middle, radius + out, tone)
+        else:
+            canvas.disc(middle, radius + out, tone)
+    size = max(13.0, radius * 1.7 / canvas.scale)
+    canvas.text(
+        text, middle[0] / canvas.scale, middle[1] / canvas.scale, BOLD, size, "front", CENTRE
+    )
+
+
+def _beak(canvas: Canvas, at: Place, way: Place, radius: float, colour: str) -> None:
+    (x, y), (ux, uy) = at, way
+    base, half = radius * 0.6, radius * 0.75
+    canvas.polygon(
+        (
+            (x + ux * radius * 1.55, y + uy * radius * 1.55),
+            (x + ux * base - uy * half, y + uy * base + ux * half),
+            (x + ux * base + uy * half, y + uy * base - ux * half),
+        ),
+        colour,
+    )
+
+
+def draw_price(
+    canvas: Canvas, cell: Rect, text: str, *, held: bool = False, passing: bool = False
+) -> None:
+    """A price on a square in reach: in its middle, or at its right edge where a friend stands."""
+    wide = cell.width
+    centre, radius = (cell.centerx, cell.top + wide * 0.46), wide * 0.2
+    if held:
+        centre, radius = (round(cell.left + wide * 0.93), float(cell.centery)), wide * 0.16
+    radius = max(8.5 * canvas.scale, radius)
+    canvas.disc(centre, radius + 1.2 * canvas.scale, "reach-edge")
+    canvas.disc(centre, radius, "quiet" if passing else "reach-chip")
+    size = max(13.0, radius * 1.45 / canvas.scale)
+    canvas.text(text, centre[0] / canvas.scale, centre[1] / canvas.scale, BOLD, size,
+                "reach-chip-text", CENTRE)  # fmt: skip
+
+
+def draw_pill(canvas: Canvas, cell: Rect, text: str) -> None:
+    """A change that is on a piece, on the left edge of its square."""
+    size = 13
+    wide = canvas.fonts.size(text, BOLD, size)[0] + canvas.px(8)
+    rect = Rect(0, 0, wide, canvas.px(17))
+    rect.midright = (cell.left + canvas.px(5), cell.top + round(cell.width * 0.47))
+    canvas.fill(rect.inflate(canvas.px(2.4), canvas.px(2.4)), "reach-edge", 10)
+    canvas.fill(rect, "reach-chip", 9)
+    canvas.text(text, rect.centerx / canvas.scale, rect.centery / canvas.scale, BOLD, size,
+                "reach-chip-text", CENTRE)  # fmt: skip

@@ -1,0 +1,106 @@
+"""What each event looks like in the garden: which effects it is told by (look sheet, "Motion")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from wonderland.core.game import Event
+from wonderland.games.painting_the_roses import events as ev
+from wonderland.ui.kit.motion import TOLD, Effect
+
+HEDGE_MS, WALK_MOST = 110, 1200
+PAINT_MS, CARD_MS, FACE_MS, KING_MS = 420, 220, 260, 300
+COMES_MS, QUEEN_HEDGE_MS, LANDING_MS = 700, 180, 1400
+RECRUIT_MS, REVEAL_MS, CHIP_MS = 300, 300, 900
+PAUSE_MS = 350
+
+
+def effects_of(events: Iterable[Event], ring: int) -> Iterator[list[Effect]]:
+    """Yield the effects of each event that has any.
+
+    Args:
+        events: in the order in which they happened, as the onlookers may know them.
+        ring: how many hedges there are.
+    """
+    for event in events:
+        maker = _MAKERS.get(type(event))
+        if maker and (made := maker(event)):
+            yield made
+
+
+def _walked(event: ev.Moved) -> list[Effect]:
+    walk = Effect("walk", 0, WALK_MOST * 0.6, event.seat, event.source, event.target,
+                  text="+" if event.right else "-", sound="roses-gravel")  # fmt: skip
+    return [walk]
+
+
+def _stalked(event: ev.QueenWalked) -> list[Effect]:
+    return [Effect("stalk", 0, WALK_MOST, "", event.source, event.target,
+                   text="+" if event.right else "-", sound="roses-queen-step")]  # fmt: skip
+
+
+def _painted(event: ev.Painted) -> list[Effect]:
+    brush = Effect("brush", 0, PAINT_MS, event.seat, event.hedge, sound="roses-brush")
+    return [brush, Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
+                          sound="roses-drip")]  # fmt: skip
+
+
+def _unpainted(event: ev.Unpainted) -> list[Effect]:
+    wash = Effect("rinse", 0, PAINT_MS, "", event.hedge, sound="roses-rinse")
+    return [wash, Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="silver again", colour="target")]
+
+
+def _played(event: ev.FacePlayed) -> list[Effect]:
+    return [Effect("lay", 0, FACE_MS, event.seat, event.card, event.target, sound="roses-court")]
+
+
+def _cancelled(event: ev.Cancelled) -> list[Effect]:
+    return [Effect("forbid", 0, KING_MS, event.seat, event.card, event.king, sound="roses-forbid")]
+
+
+def _came(event: ev.QueenCame) -> list[Effect]:
+    return [Effect("rise", 0, COMES_MS, "", event.hedge, sound="roses-queen-comes")]
+
+
+def _landed(event: ev.QueenLanded) -> list[Effect]:
+    if not event.painted:
+        return [Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="no harm", colour="reach-chip")]
+    return [Effect("landing", 0, LANDING_MS, "", event.hedge, sound="roses-gavel")]
+
+
+def _taken(event: ev.GuardTaken) -> list[Effect]:
+    return [Effect("taken", 0, FACE_MS, event.seat, event.hedge, text="to the tower",
+                   colour="target", sound="roses-door")]  # fmt: skip
+
+
+def _posted(event: ev.GuardPosted) -> list[Effect]:
+    return [Effect("post", 0, RECRUIT_MS, event.seat, event.hedge, sound="roses-heels")]
+
+
+def _revealed(event: ev.Revealed) -> list[Effect]:
+    return [Effect("turned", 0, REVEAL_MS, "", event.card, sound="roses-reveal")]
+
+
+def _drawn(event: ev.Drawn) -> list[Effect]:
+    return [Effect("draw", 0, CARD_MS, event.seat, event.card or "??", sound="roses-card")]
+
+
+def _king_laid(event: ev.KingLaid) -> list[Effect]:
+    return [Effect("wait", 0, KING_MS, event.seat, event.card, sound="roses-court")]
+
+
+_MAKERS: dict[type, Callable[[Event], list[Effect]]] = {
+    ev.Moved: _walked,
+    ev.QueenWalked: _stalked,
+    ev.Painted: _painted,
+    ev.Unpainted: _unpainted,
+    ev.FacePlayed: _played,
+    ev.Cancelled: _cancelled,
+    ev.QueenCame: _came,
+    ev.QueenLanded: _landed,
+    ev.GuardTaken: _taken,
+    ev.GuardPosted: _posted,
+    ev.Revealed: _revealed,
+    ev.Drawn: _drawn,
+    ev.KingLaid: _king_laid,
+}

@@ -1,0 +1,370 @@
+"""What a player can do in the garden: what was begun in, lines out. Nothing is drawn here.
+
+The match is the only truth: whatever is offered is a legal line of it, and what a card would do is
+found by trying it on a copy. What is kept here is what a player has begun and not yet said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE, Event
+from wonderland.core.match import Match
+from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
+
+OVER, WAITING, ROW, POST, ACTING, ANSWERING, DISCARDING = (
+    "over", "waiting", "row", "post", "acting", "answering", "discarding",
+)  # fmt: skip
+_MODES = {"row": ROW, "guard": POST, "act": ACTING, "answer": ANSWERING, "discard": DISCARDING}
+MOST_KEPT = 5
+"""How many cards a hand may hold when a turn ends (PR-77)."""
+STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
+
+
+@dataclass(slots=True)
+class Refused:
+    """What was refused last: the sentence, and the rule's number."""
+
+    message: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One thing that the card in hand can do.
+
+    Attributes:
+        words: the line without its seat: ``move 6H d1``.
+        says: what it does, in a sentence.
+    """
+
+    words: str
+    says: str
+
+
+class Intent:
+    """What the player at the screen has begun.
+
+    Attributes:
+        table: the sitting.
+        picked: the card taken up, ``""`` for none.
+        hovered: the card that is only pointed at, ``""`` for none.
+        row: the cards of the row laid so far (PR-13).
+        given: the cards chosen to be let go (PR-77).
+        refused: what was refused last.
+        news: events not yet shown, as those at the table may know them.
+    """
+
+    def __init__(self, table: MatchSession) -> None:
+        self.table = table
+        self.picked = ""
+        self.hovered = ""
+        self.row: list[str] = []
+        self.given: list[str] = []
+        self.refused: Refused | None = None
+        self.news: list[Event] = []
+        self._uses_key: tuple[object, ...] = ()
+        self._uses: list[Use] = []
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.table.match
+
+    @property
+    def seat(self) -> str:
+        """The seat that is awaited; the active one while chance acts."""
+        to_act = self.match.to_act
+        return str(to_act if to_act not in (None, CHANCE) else self.match.active or self.first)
+
+    @property
+    def first(self) -> str:
+        """The first seat of the match."""
+        return self.match.seats[0]
+
+    @property
+    def mode(self) -> str:
+        """What the player at the screen is asked for now."""
+        to_act = self.match.to_act
+        if to_act is None:
+            return OVER
+        if to_act == CHANCE or not self.table.human(to_act):
+            return WAITING
+        return _MODES[self.state["phase"]]
+
+    @property
+    def state(self) -> Any:
+        """What the awaited seat may know of the match."""
+        return self.match.view(self.seat)
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the awaited seat that may be seen now."""
+        found = self.state["hands"][self.seat]
+        return list(found) if isinstance(found, list) else []
+
+    @property
+    def shown(self) -> str:
+        """The card whose uses are shown: the one pointed at, or else the one taken up."""
+        held = self.hovered if self.hovered in self.hand else self.picked
+        return held if held in self.hand else ""
+
+    def clear(self) -> None:
+        """Drop what was begun."""
+        self.picked = ""
+        self.row, self.given = [], []
+
+    # --- saying lines ------------------------------------------------------------------------
+    def say(self, words: str) -> bool:
+        """Play a line of the awaited seat; whether it was accepted."""
+        return self.say_line(f"{self.match.to_act} {words}")
+
+    def say_line(self, line: str) -> bool:
+        """Play a whole line; a refusal is kept to be shown."""
+        try:
+            self.table.play(line)
+        except IllegalAction as refused:
+            self.refuse(refused)
+            return False
+        self.news += self.table.last_events
+        self.clear()
+        self.refused = None
+        return True
+
+    def refuse(self, refused: IllegalAction) -> None:
+        """Remember a refusal."""
+        message = refused.message
+        self.refused = Refused(message[:1].upper() + message[1:] + ".", refused.rule)
+
+    def advance(self) -> bool:
+        """Let chance and agents go on; whether anything happened."""
+        if self.match.to_act == CHANCE:
+            self.table.draw()
+        elif self.mode != WAITING or not self.table.poll():
+            return False
+        self.news += self.table.last_events
+        return True
+
+    def undo(self) -> None:
+        """Take the last line back."""
+        self.table.undo()
+        self.clear()
+        self.news.clear()
+        self.refused = None
+
+    # --- what may be done ----------------------------------------------------------------------
+    def lines(self) -> list[str]:
+        """The legal lines of the awaited seat, without its letter."""
+        seat = f"{self.match.to_act} "
+        return [line.removeprefix(seat) for line in map(str, self.match.legal())]
+
+    def uses(self) -> list[Use]:
+        """What the card that is shown can do."""
+        key = (len(self.match.lines), self.shown)
+        if key != self._uses_key:
+            self._uses_key = key
+            found = self._about(self.shown) if self.shown else []
+            self._uses = [Use(line, self._said_of(line)) for line in found]
+        return self._uses
+
+    def _about(self, card: str) -> list[str]:
+        verbs = ("move", "stalk", "paint", "play", "recruit")
+        return [
+            line for line in self.lines() if line.split()[0] in verbs and line.split()[1] == card
+        ]
+
+    def playable(self) -> set[str]:
+        """The cards of the hand that can do something now."""
+        if self.mode == ROW:
+            return set(self.garden_cards())
+        if self.mode in (POST, DISCARDING):
+            return set(self.hand)
+        return {words[1] for line in self.lines() if len(words := line.split()) > 1}
+
+    def _tried(self, line: str) -> list[Event]:
+        """What would happen at once if a line of the awaited seat were played."""
+        trial = self.match.copy()
+        trial.play(f"{self.match.to_act} {line}")
+        return trial.events_for(self.seat)
+
+    def _said_of(self, line: str) -> str:
+        """What a line would do, in a sentence."""
+        verb, card, *rest = line.split()
+        there = rest[0] if rest else ""
+        if verb == "move":
+            return f"Walk {STEPS[card[0]]} to {there}{self._found_at(there)}."
+        if verb == "stalk":
+            return f"Walk the Queen {STEPS[card[0]]} to {there}: {self._harm(line)}."
+        if verb == "paint":
+            return f"Paint {self.post()} with it."
+        if verb == "recruit":
+            return "Recruit it as your guardsman; your turn then has no other action."
+        return self._said_of_face(card, there)
+
+    def _said_of_face(self, card: str, there: str) -> str:
+        if card[0] == "K":
+            return "Lay it down: a King that waits may cancel a face card of another seat."
+        if there == "unleash":
+            return "Let her loose: the Queen of Hearts stands on your third hedge."
+        if card[0] == "J":
+            return f"Have whoever stands on {there} paint it for you."
+        return f"Wash the paint off {there}."
+
+    def post(self) -> str:
+        """The hedge on which the awaited seat's guardsman stands, ``""`` for none."""
+        guard = self.state["guards"][self.seat]
+        return guard.split()[1] if guard else ""
+
+    def _hedge(self, hedge: str) -> str:
+        return str(self.state["gardens"][hedge[0]][int(hedge[1:]) - 1])
+
+    def _found_at(self, hedge: str) -> str:
+        """What could be done on a hedge that is walked to: pay for it, or nothing."""
+        if self._hedge(hedge).endswith("*"):
+            return ", red already"
+        if "paint" in self.state["done"]:
+            return ", where you can’t paint any more this turn"
+        payer = self._payer(hedge)
+        return f", where your {payer[:-1]} pays" if payer else ", where no card of yours pays"
+
+    def _payer(self, hedge: str) -> str:
+        """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
+        order = "A23456789TJQK"
+        wanted = order.index(self._hedge(hedge)[0])
+        others = list(self.hand)
+        if self.shown in others:
+            others.remove(self.shown)
+        able = sorted(
+            (order.index(card[0]), card) for card in others if order.index(card[0]) >= wanted
+        )
+        return able[0][1].replace("T", "10") if able else ""
+
+    def _harm(self, line: str) -> str:
+        """What the Queen of Hearts would do where she lands (PR-64 to PR-66)."""
+        events = self._tried(line)
+        taken = [event for event in events if isinstance(event, ev.GuardTaken)]
+        if taken:
+            names = ", ".join(self.name(event.seat) for event in taken)
+            return f"takes the guardsman of {names}, and leaves"
+        washed = any(isinstance(event, ev.Unpainted) for event in events)
+        return "washes its paint off" if washed else "no harm"
+
+    def name(self, seat: str) -> str:
+        """What a seat is called."""
+        return SEAT_NAMES[seat]
+
+    # --- doing it ------------------------------------------------------------------------------
+    def pick(self, card: str) -> None:
+        """Take a card up, or put it back; in the set-up and when letting go, choose it."""
+        self.refused = None
+        if self.mode == ROW:
+            self._toggle(self.row, card)
+        elif self.mode == DISCARDING:
+            self._toggle(self.given, card)
+            del self.given[: max(0, len(self.given) - self.surplus)]
+        else:
+            self.picked = "" if card == self.picked else card
+
+    def _toggle(self, chosen: list[str], card: str) -> None:
+        if card in chosen:
+            chosen.remove(card)
+        else:
+            chosen.append(card)
+
+    @property
+    def surplus(self) -> int:
+        """How many cards must be let go (PR-77)."""
+        return max(0, len(self.hand) - MOST_KEPT)
+
+    def garden_cards(self) -> list[str]:
+        """The cards dealt for the awaited seat's garden, while its row is to be laid."""
+        return list(self.state["gardens"][self.seat])
+
+    def touch(self, hedge: str) -> bool:
+        """Use the card in hand on a hedge: walk there, paint it, or play on it; else say why not."""
+        if not self.picked:
+            return False
+        self.hovered = ""
+        wanted = [f"move {self.picked} {hedge}", f"play {self.picked} {hedge}"]
+        if hedge == self.post():
+            wanted.insert(0, f"paint {self.picked}")
+        words = [use.words for use in self.uses()]
+        for line in wanted:
+            if line in words:
+                return self.say(line)
+        if f"stalk {self.picked} {hedge}" in words:
+            return self.say(f"stalk {self.picked} {hedge}")
+        face = self.picked[0] in "JQK"
+        return self.say(wanted[-1] if face else wanted[0])
+
+    def stalk(self, hedge: str) -> bool:
+        """Walk the Queen of Hearts to a hedge."""
+        return self.say(f"stalk {self.picked} {hedge}")
+
+    def lay_row(self) -> bool:
+        """Lay the row as it was chosen; what is left keeps the order in which it was dealt."""
+        rest = list(self.garden_cards())
+        for card in self.row:
+            rest.remove(card)
+        return self.say("row " + " ".join([*self.row, *rest]))
+
+    def let_go(self) -> bool:
+        """Let the chosen cards go."""
+        return self.say("discard " + " ".join(self.given))
+
+    # --- what is marked ------------------------------------------------------------------------
+    def marks(self, looking: str) -> Marks:
+        """What is marked on the garden for who looks on."""
+        state = self.match.view(looking)
+        playing = str(state["playing"] or "").split()
+        aimed = playing[1] if len(playing) > 1 and playing[1] != "unleash" else ""
+        marks = Marks(aimed=aimed, asked=tuple(state["asked"][:1]))
+        if self.mode in (ACTING, ANSWERING) and looking == self.seat:
+            marks.own = self.seat
+        if self.mode == ACTING and self.shown and looking == self.seat:
+            self._mark_uses(marks)
+        return marks
+
+    def _mark_uses(self, marks: Marks) -> None:
+        targets = []
+        for use in self.uses():
+            verb, card, *rest = use.words.split()
+            if verb == "move":
+                marks.walks[rest[0]] = self._walk(card, rest[0])
+            elif verb == "stalk":
+                marks.stalks[rest[0]] = self._stalk(use)
+            elif verb == "paint":
+                targets.append(self.post())
+            elif verb == "play" and rest and rest[0] != "unleash":
+                targets.append(rest[0])
+        marks.targets = tuple(targets)
+        marks.ways = self._ways(marks.walks)
+
+    def _ways(self, hedges: Sequence[str] | dict[str, Landing]) -> tuple[Way, ...]:
+        if not hedges:
+            return ()
+        steps = STEPS[self.shown[0]]
+        return Way(self.post(), steps), Way(self.post(), -steps)
+
+    def _walk(self, card: str, hedge: str) -> Landing:
+        steps = ChipPart(str(STEPS[card[0]]))
+        rank = self._hedge(hedge)
+        payer = "" if "paint" in self.state["done"] else self._payer(hedge)
+        if rank.endswith("*") or not payer:
+            why = "red already" if rank.endswith("*") else "nothing pays"
+            chip = (ChipPart(sign="walk"), steps, ChipPart(sign="cross"), ChipPart(why))
+            return Landing(chip, pays=False)
+        pays = ChipPart(f"{payer[:-1]} pays {rank[0].replace('T', '10')}")
+        return Landing((ChipPart(sign="walk"), steps, ChipPart(sign="brush"), pays), pays=True)
+
+    def _stalk(self, use: Use) -> Landing:
+        says = use.says.partition(": ")[2].removesuffix(".")
+        short = says.replace("takes the guardsman of", "takes").removesuffix(", and leaves")
+        steps = STEPS[use.words.split()[1][0]]
+        return Landing((ChipPart(sign="crown"), ChipPart(f"{steps} {short}")), says != "no harm")

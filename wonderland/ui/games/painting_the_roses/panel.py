@@ -1,0 +1,233 @@
+"""The side panel: a row for each seat, what the card in hand can do, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
+from wonderland.ui.games.painting_the_roses.intent import Use
+from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.log import LogLine, LogPanel
+from wonderland.ui.kit.thinking_mark import draw_dots
+
+PAD, GAP = 10.0, 8.0
+ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
+LINE = 18.0
+SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
+           "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
+SUIT_NAMES = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}
+RANK_NAMES = {
+    "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven",
+    "8": "Eight", "9": "Nine", "T": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
+}  # fmt: skip
+
+
+def card_name(card: str) -> str:
+    """A card in words: ``Six of Hearts``."""
+    return f"{RANK_NAMES[card[0]]} of {SUIT_NAMES[card[1]]}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """What is said of a seat beside what its view says.
+
+    Attributes:
+        name: what it is called.
+        who: who plays it, ``""`` for nothing to be said.
+        button: a hint, or why an agent did that; None for none.
+        thinking: which dot of the mark stands out, None where nobody thinks.
+    """
+
+    name: str
+    who: str
+    button: Spec | None = None
+    thinking: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """The box of what is in hand, or of what is asked.
+
+    Attributes:
+        title: its heading.
+        uses: what can be done.
+        says: a sentence where there is nothing to list.
+    """
+
+    title: str
+    uses: Sequence[Use] = ()
+    says: str = ""
+
+
+class Panel:
+    """Draws the side panel.
+
+    Attributes:
+        log: the log's box, which knows the rows under the mouse.
+    """
+
+    def __init__(self) -> None:
+        self.log = LogPanel()
+
+    def draw(
+        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], rows: Mapping[str, SeatRow],
+        info: Info | None, lines: Sequence[LogLine], back: int,
+        flip: Callable[[], None] | None,
+    ) -> str | None:  # fmt: skip
+        """Draw the panel, and return the hedge that the mouse points out in the log."""
+        panel = layout.panel
+        box = Box(*panel)
+        canvas.fill(box.rect(canvas), "panel")
+        high = ROW_HIGH if len(rows) <= MANY else ROW_SMALL
+        inner = box.inset(PAD)
+        seats = inner.pile(len(rows), high, GAP if len(rows) <= MANY else 5.0)
+        for seat, place in zip(rows, seats, strict=True):
+            self._draw_seat(canvas, place, view, seat, rows[seat])
+        below = Box(
+            inner.x, seats[-1].bottom + GAP, inner.width, inner.bottom - seats[-1].bottom - GAP
+        )
+        if info is None:
+            return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
+        told = self._info_high(canvas, below.width, info)
+        info_box, log_box = below.rows(told, REST, gap=GAP)
+        self._draw_info(canvas, info_box, info)
+        return self.log.draw(canvas, log_box.rect(canvas), lines, back, flip)
+
+    # --- seats -----------------------------------------------------------------------------------
+    def _draw_seat(
+        self, canvas: Canvas, box: Box, view: Mapping[str, Any], seat: str, row: SeatRow
+    ) -> None:
+        rect = box.rect(canvas)
+        on = view["active"] == seat
+        canvas.fill(rect, "front" if on else "box", 8)
+        self._draw_stripe(canvas, rect, seat)
+        if on:
+            canvas.outline(rect, "now", 2.5, 8)
+        small = box.height < ROW_HIGH
+        size = 34.0 if small else 42.0
+        emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (canvas.px(size), canvas.px(size)))
+        canvas.surface.blit(emblem, (canvas.px(box.x + 12), canvas.px(box.centre[1] - size / 2)))
+        left, upper, lower = box.x + 20 + size, box.y + box.height * 0.3, box.y + box.height * 0.71
+        right = self._draw_hand_size(canvas, box, upper, view, seat)
+        if row.button:
+            right = canvas.buttons_right(right - 4, upper - 12, 24, [{**row.button, "size": 13}])
+        elif row.thinking is not None:
+            draw_dots(canvas, right - 42, upper, row.thinking)
+            right -= 46
+        name = canvas.fitted(row.name, TITLE, 18, right - left - 8)
+        drawn = canvas.text(name, left, upper, TITLE, 18, within=rect)
+        after = drawn.right / canvas.scale + 6
+        dealer = " Dealer" if view["dealer"] == seat else ""
+        words = canvas.fitted(f"{row.who}{dealer}".strip(), LABEL, 14, right - after - 4)
+        if words != "…":
+            canvas.text(words, after, upper + 1, LABEL, 14, "quiet", within=rect)
+        self._draw_garden(canvas, left, lower, view, seat)
+        self._draw_kings(canvas, box.right - 8, lower, view["kings"][seat])
+
+    def _draw_stripe(self, canvas: Canvas, rect: Rect, seat: str) -> None:
+        tone = pygame.Color(f"#{SEATS[seat].colour}")
+        wide = canvas.px(7)
+        body = f'<rect width="{2 * wide}" height="{rect.height}" rx="{wide}" {shapes.paint(tone)}/>'
+        canvas.surface.blit(shapes.picture(body, wide, rect.height), rect)
+
+    def _draw_hand_size(
+        self, canvas: Canvas, box: Box, y: float, view: Mapping[str, Any], seat: str
+    ) -> float:
+        """Draw how many cards a seat holds, at the right; return the left of it."""
+        held = view["hands"][seat]
+        number = str(held if isinstance(held, int) else len(held))
+        drawn = canvas.text(number, box.right - 10, y, BOLD, 16, align=RIGHT)
+        size = (canvas.px(14), canvas.px(20))
+        left = drawn.left / canvas.scale - 19
+        canvas.surface.blit(
+            canvas.sprites.get(sprite("card-back"), size), (canvas.px(left), canvas.px(y - 10))
+        )
+        return left - 4
+
+    def _draw_garden(
+        self, canvas: Canvas, x: float, y: float, view: Mapping[str, Any], seat: str
+    ) -> None:
+        """Draw a garden as five roses, how many are red, and whether a guardsman is missing."""
+        garden = view["gardens"][seat]
+        pixels = canvas.px(18)
+        for number, card in enumerate(garden):
+            name = "rose-red" if card.endswith("*") else "rose-silver"
+            rose = canvas.sprites.get(sprite(name), (pixels, pixels))
+            canvas.surface.blit(rose, (canvas.px(x + 18.4 * number), canvas.px(y) - pixels // 2))
+        painted = sum(card.endswith("*") for card in garden)
+        drawn = canvas.text(f"{painted}/{5}", x + 98, y, BOLD, 15)
+        if view["guards"][seat] is None and view["turn"]:
+            canvas.text("no guard", drawn.right / canvas.scale + 8, y, BOLD, 13, "refusal")
+
+    def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
+        for number, king in enumerate(reversed(kings)):
+            rect = canvas.rect(right - 36 - 40 * number, y - 10, 36, 20)
+            canvas.fill(rect, "front", 5)
+            canvas.outline(rect, "quiet", 1.4, 5)
+            ink = "red" if king[1] in REDS else "black"
+            pixels = canvas.px(13)
+            crown = canvas.sprites.tinted(sprite("sign-crown"), (pixels, pixels), canvas.theme[ink])
+            canvas.surface.blit(crown, (rect.left + canvas.px(4), rect.centery - pixels // 2))
+            suit = canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels))
+            canvas.surface.blit(suit, (rect.left + canvas.px(19), rect.centery - pixels // 2))
+
+    # --- what is in hand -----------------------------------------------------------------------
+    def _rows(self, canvas: Canvas, width: float, info: Info) -> list[tuple[str, tuple[str, ...]]]:
+        """What the box says, each with its sign and broken into lines."""
+        room = canvas.px(width - 52)
+        rows = [
+            (SIGN_OF[use.words.split()[0]], canvas.fonts.wrap(use.says, LABEL, 15, room))
+            for use in info.uses
+        ]
+        if info.says:
+            rows.append(("", canvas.fonts.wrap(info.says, LABEL, 15, canvas.px(width - 24))))
+        return rows
+
+    def _info_high(self, canvas: Canvas, width: float, info: Info) -> float:
+        rows = self._rows(canvas, width, info)
+        return 46 + sum(len(lines) * LINE + 5 for _, lines in rows)
+
+    def _draw_info(self, canvas: Canvas, box: Box, info: Info) -> None:
+        rect = box.rect(canvas)
+        canvas.fill(rect, "front", 7)
+        canvas.text(canvas.fitted(info.title, TITLE, 20, box.width - 24), box.x + 12, box.y + 21,
+                    TITLE, 20, within=rect)  # fmt: skip
+        y = box.y + 42
+        for sign, lines in self._rows(canvas, box.width, info):
+            left = box.x + (38 if sign else 12)
+            if sign:
+                pixels = canvas.px(17)
+                drawn = canvas.sprites.tinted(sign, (pixels, pixels), canvas.theme["text"])
+                canvas.surface.blit(drawn, (canvas.px(box.x + 12), canvas.px(y + 9) - pixels // 2))
+            for line in lines:
+                canvas.text(line, left, y + LINE / 2, LABEL, 15, within=rect)
+                y += LINE
+            y += 5
+
+
+def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool) -> float:
+    """Draw an action's token with its word, its left at ``x``; return its right."""
+    size = (canvas.px(38), canvas.px(38))
+    drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
+    canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - 19)))
+    ink = "bar-quiet" if used else "bar-text"
+    canvas.text(name.capitalize(), x + 45, y - 8, BOLD, 16, ink)
+    canvas.text("used" if used else "open", x + 45, y + 9, LABEL, 13, "bar-quiet")
+    return x + 45 + canvas.fonts.size("Paint", BOLD, 16)[0] / canvas.scale + 14
+
+
+def short_name(card: str) -> str:
+    """A card as a sentence in a narrow place names it: ``6 of Hearts``."""
+    return (
+        f"{rank_of(card)} of {SUIT_NAMES[card[1]]}" if card[0] in "23456789T" else card_name(card)
+    )

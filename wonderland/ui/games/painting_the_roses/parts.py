@@ -1,0 +1,15 @@
+"""The screens of Painting the Roses, as the shell knows them."""
+
+from __future__ import annotations
+
+from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.games.painting_the_roses.shots import SHOTS
+from wonderland.ui.shell.screens import Screens
+
+SCREENS = Screens(
+    match=MatchScene,
+    replay=ReplayGarden,
+    shots=SHOTS,
+    motto="paint before the Queen comes",
+)

@@ -1,0 +1,81 @@
+"""The garden as the replay viewer shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from wonderland.core.game import Event
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.painting_the_roses.cards import draw_card
+from wonderland.ui.games.painting_the_roses.garden import Garden
+from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.marks import Marks
+from wonderland.ui.games.painting_the_roses.match_log import MatchLog
+from wonderland.ui.games.painting_the_roses.panel import Panel, SeatRow
+from wonderland.ui.games.painting_the_roses.presentation import Presentation
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.shell.viewer import ReplayBoard
+
+
+class ReplayGarden(ReplayBoard):
+    """Garden, panel and log of a match that is looked at."""
+
+    def __init__(self, app: App, table: MatchSession) -> None:
+        super().__init__(app, table)
+        self.looking = table.match.seats[0]
+        self._garden = Garden(SEAT_NAMES)
+        self._presentation = Presentation(self.show, self._garden)
+        self._panel = Panel()
+        self._log = MatchLog(table, lambda _: None, lambda: self.looking)
+        self._before: Mapping[str, Any] = self._view()
+
+    def _view(self) -> Mapping[str, Any]:
+        return dict(self.table.match.view(self.looking))
+
+    @property
+    def layout(self) -> Layout:
+        """Where things lie now, the garden of whoever looks at the bottom."""
+        width, height = self.app.surface.get_size()
+        seats, scale = self.table.match.seats, self.app.scale
+        first = seats.index(self.looking)
+        return Layout(width / scale, height / scale, seats[first:] + seats[:first])
+
+    def bars(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the garden lie."""
+        scale = self.app.scale
+        bar, foot = self.layout.bar, self.layout.foot
+        return tuple(  # type: ignore[return-value]
+            Rect(round(b.x * scale), round(b.y * scale), round(b.w * scale), round(b.h * scale))
+            for b in (bar, foot)
+        )
+
+    def remember(self) -> None:
+        """Keep how it stands."""
+        self._before = self._view()
+
+    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
+        """Show a line in motion."""
+        self._presentation.stage(self.table.match.events_for(self.looking), self._before)
+        self._log.write(self.table.match.events_for(self.looking))
+
+    def renew(self) -> None:
+        """Write the log anew up to here."""
+        self._log.rewrite()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the garden and the panel."""
+        layout = self.layout
+        view = self._presentation.view(self._view())
+        self._garden.draw(canvas, layout, view, Marks(), self._presentation.moving(layout))
+        hand = view["hands"][self.looking]
+        cards = hand if isinstance(hand, list) else ["??"] * int(hand)
+        for number, card in enumerate(cards):
+            draw_card(canvas, card, layout.hand_card(number, len(cards)))
+        self._presentation.draw(canvas, layout)
+        rows = {
+            seat: SeatRow(SEAT_NAMES[seat], self.table.seats[seat].level) for seat in layout.seats
+        }
+        self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)

@@ -1,0 +1,140 @@
+"""Fixed moments of Painting the Roses, for pictures and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from wonderland.core.game import CHANCE
+from wonderland.core.match import Match
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses.looks import sprite
+from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.ways import TableWays
+
+SEED = 11
+NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")
+LEVELS = ("", "hard", "normal", "easy", "normal", "hard")
+FOUR = {
+    "dealer": "c", "active": "a", "round": 6,
+    "gardens": {"a": "4C* 8D 2H* 9S* 6D", "b": "5H 3S* TC* 7D AC*", "c": "9C* 6S 3D* 8H* 5C",
+                "d": "7S 2D TD* 4H 9D"},
+    "guards": {"a": "2C a2", "b": "5S b3", "c": "AD a5", "d": "3H d3"},
+    "queen": "c2", "kings": {"a": "KS", "b": "KC"},
+    "hands": {"a": "9H 6H JD 3C", "b": "AS 2S 4S 7H 8S", "c": "5D 7C TH JH JS", "d": "QC JC TS"},
+    "discards": "4D 6C QD", "tower": "8C AH",
+}  # fmt: skip
+"""Ann's turn, her King laid, the Queen of Hearts at large (picture r1)."""
+SIX = {
+    "dealer": "b", "active": "c", "round": 6,
+    "gardens": {"a": "4C* 7D* 2H* 9S* 6D", "b": "5H 3S* TC 7D* AC*", "c": "9C 6S 3D* 8H* 5C",
+                "d": "7S* 2D TD* 4H* 9D", "e": "8C* AS 6H 5D* TH", "f": "3C 9H* 4S 2C* 8S"},
+    "guards": {"a": "2S a5", "b": "5S c2", "c": "AD b4", "d": "3H d3", "e": "TS c2"},
+    "queen": "f2", "kings": {"a": "KC", "e": "KH"},
+    "hands": {"a": "2D 5S 6C 9D JH", "b": "2C 3D 4H 5C 6S", "c": "QS 7S 8H", "d": "3S 4C 5H 6D 7C",
+              "e": "8D TC JS KD", "f": "AH 2H 3C 4D JC"},
+    "discards": "7C 9C", "tower": "8S",
+}  # fmt: skip
+"""The Hare's Queen of Spades is played on a4, and Ann is asked (picture r2)."""
+
+
+def _nothing() -> None:
+    pass
+
+
+def _match(studio: Studio, position: Mapping[str, Any]) -> Match:
+    options = {"packs": 2} if len(position["gardens"]) > 4 else {}
+    return studio.game.new(options=options, position=dict(position), seed=SEED)
+
+
+def _seats(match: Match, *people: str) -> dict[str, Seat]:
+    """People in some seats, agents by name in the others."""
+    return {
+        seat: Seat(NAMES[number], "human" if seat in people else f"ai:{LEVELS[number] or 'easy'}")
+        for number, seat in enumerate(match.seats)
+    }
+
+
+def scene_of(studio: Studio, match: Match, *people: str) -> MatchScene:
+    """A scene at a moment of a match, in front."""
+    table = MatchSession(studio.game, match, _seats(match, *people))
+    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    studio.app.push(scene)
+    return scene
+
+
+def _act(studio: Studio) -> None:
+    scene = scene_of(studio, _match(studio, FOUR), "a")
+    scene.control.pick("6H")
+
+
+def _answer(studio: Studio) -> None:
+    match = _match(studio, SIX)
+    match.play("c play QS a4")
+    match.play("e allow")
+    scene_of(studio, match, "a")
+
+
+def _lands(studio: Studio) -> None:
+    position = {**FOUR, "active": "d", "queen": "c4", "gardens": {**FOUR["gardens"], "b": "5H 3S TC* 7D AC*"},  # type: ignore[dict-item]
+                "hands": {**FOUR["hands"], "d": "4D JC TS"}, "discards": "6C QD"}  # type: ignore[dict-item]  # fmt: skip
+    match = _match(studio, position)
+    scene = scene_of(studio, match, "a")
+    before = dict(match.view("a"))
+    line = next(s for s in map(str, match.legal()) if s.startswith("d stalk 4D b"))
+    match.play(line)
+    show = scene.presentation.show
+    show.speed = 1.0
+    scene.presentation.stage(match.events_for("a"), before)
+    landing = next((e for e in show.effects if e.kind == "landing"), show.effects[-1])
+    show.now = landing.begin + landing.length * 0.4
+
+
+def _set_up(studio: Studio) -> None:
+    match = studio.game.new(options={"players": 3, "dealer": "a"}, seed=SEED)
+    while match.to_act == CHANCE:
+        match.draw()
+    scene = scene_of(studio, match, "a")
+    for card in scene.control.garden_cards()[3:1:-1]:
+        scene.control.pick(card)
+
+
+def _discard(studio: Studio) -> None:
+    match = _match(studio, {**FOUR, "hands": {**FOUR["hands"], "a": "9H 6H JD 3C KD"},  # type: ignore[dict-item]
+                            "queen": None})  # fmt: skip
+    match.play("a end")
+    while match.to_act == CHANCE:
+        match.draw()
+    scene = scene_of(studio, match, "a")
+    scene.control.pick(scene.control.hand[1])
+
+
+def _hand_over(studio: Studio) -> None:
+    studio.app.push(Curtain(studio.app, sprite("emblem-b"), "Bluebell", "Aster", "hand", _nothing))
+
+
+def _replay(studio: Studio) -> None:
+    match = studio.game.new(options={"players": 4, "rows": "dealt"}, seed=SEED)
+    while match.turn < 2:
+        if match.to_act == CHANCE:
+            match.draw()
+        else:
+            match.play(match.legal()[0])
+    viewer = Viewer(studio.app, match.record(), ReplayGarden)
+    viewer.go(len(match.lines))
+    studio.app.push(viewer)
+
+
+SHOTS: dict[str, Callable[[Studio], None]] = {
+    "match": _act,
+    "six-seats": _answer,
+    "queen-lands": _lands,
+    "set-up": _set_up,
+    "discard": _discard,
+    "hand-over": _hand_over,
+    "replay": _replay,
+}

@@ -1,0 +1,86 @@
+"""Effects as they are seen: words that rise, who falls, a blast, a line, a crack."""
+
+from __future__ import annotations
+
+from math import cos, sin, tau
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland.queries import fixed
+from wonderland.ui.boards.chips import chip
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.pieces import stand
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.motion import Effect, Show
+
+SHARDS = 9
+
+
+def moved_cell(layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
+    """The square of a being that slides, leans or comes down, as it is seen now."""
+    if effect.kind == "drop":
+        return cell.move(0, -round((1 - effect.share(now)) * layout.square * 0.6))
+    origin = layout.cell(effect.origin) if effect.origin else cell
+    if effect.kind == "lean":
+        target = layout.cell(effect.target) if effect.target else origin
+        t = effect.share(now)
+        t = 0.45 * (1 - abs(2 * t - 1))
+    else:
+        target, t = layout.cell(effect.target), effect.share(now)
+    dx, dy = target.left - origin.left, target.top - origin.top
+    return origin.move(round(dx * t), round(dy * t))
+
+
+def draw_effect(canvas: Canvas, layout: Layout, match: Match, effect: Effect, show: Show) -> None:
+    """Draw one effect at its moment."""
+    share = effect.share(show.now)
+    if effect.kind == "chip" and effect.origin:
+        cell = layout.cell(effect.origin)
+        y = cell.top - canvas.px(10) - round(share * canvas.px(14))
+        chip(canvas, (cell.centerx, y), effect.text, effect.colour)
+    elif effect.kind == "ghost" and effect.origin:
+        left = effect.left(show.now)
+        cell = layout.cell(effect.origin).move(0, round((1 - left) * canvas.px(14)))
+        card = fixed(match).definitions.cards[effect.being[1:]]
+        stand(canvas, effect.being[0], card, cell, alpha=round(255 * left))
+    elif effect.kind == "ring":
+        _draw_blast(canvas, layout.cell(effect.origin), effect, show.now)
+    elif effect.kind == "flash" and effect.origin and effect.target:
+        a, b = layout.cell(effect.origin).center, layout.cell(effect.target).center
+        canvas.sweep(a, b, "front", layout.square * 0.17)
+        canvas.sweep(a, b, "now", layout.square * 0.1)
+    elif effect.kind == "lay":
+        rect = layout.cell(effect.origin).union(layout.cell(effect.target))
+        grow = round(effect.left(show.now) * canvas.px(16))
+        canvas.outline(rect.inflate(grow, grow), "now", 3, 8)
+    elif effect.kind == "crack":
+        cell = layout.cell(fixed(match).images[effect.being])
+        _draw_crack(canvas, cell, share, effect.left(show.now))
+
+
+def _draw_blast(canvas: Canvas, cell: Rect, effect: Effect, now: float) -> None:
+    """A flash that fades, and two rings that spread over the squares it reaches."""
+    share, left = effect.share(now), effect.left(now)
+    reach = (effect.size + 0.6) * cell.width
+    canvas.wave(cell.center, reach * share, "now", round(90 * left))
+    for width, colour in ((0.18, "target"), (0.07, "now")):
+        canvas.hoop(cell.center, reach * share, max(2.0, cell.width * width * (0.4 + left)), colour)
+
+
+def _draw_crack(canvas: Canvas, cell: Rect, share: float, left: float) -> None:
+    """Shards of glass that fly out and fall, within a ring that spreads."""
+    middle = (cell.centerx, cell.centery - round(cell.width * 0.1))
+    canvas.hoop(
+        middle, cell.width * (0.45 + 0.9 * share), max(1.5, cell.width * 0.08 * left), "aim"
+    )
+    size = cell.width * 0.14 * (0.5 + 0.5 * left)
+    for index in range(SHARDS):
+        turn = tau * index / SHARDS + 0.3 * (index % 3)
+        far = cell.width * (0.25 + (0.7 + 0.25 * (index % 3)) * share)
+        x = round(middle[0] + cos(turn) * far)
+        y = round(middle[1] + sin(turn) * far + cell.width * 0.7 * share * share)
+        lie = turn + 2.5 * share
+        points = [
+            (x + size * cos(lie + a) * r, y + size * sin(lie + a) * r)
+            for a, r in ((0.0, 1.2), (2.2, 0.8), (4.0, 0.9))
+        ]
+        canvas.shard(points, "glass")

@@ -1,0 +1,359 @@
+"""A match of any game that brings no screen of its own: what one sees, and every line one may say.
+
+The seat that looks on is a person's. Where people hand the screen to one another, a curtain hangs
+between them; of what is hidden nothing is drawn, neither in what is seen nor in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE, Pattern
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.lists import Item, PickList
+from wonderland.ui.kit.motion import SPEEDS
+from wonderland.ui.kit.notation_box import NotationBox
+from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
+from wonderland.ui.kit.rule_link import parted
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
+from wonderland.ui.shell.seat_log import SeatLogs
+from wonderland.ui.shell.ways import TableWays
+
+AI_PAUSE_MS = 260
+CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
+CLOSED, NUDGE, MOVE = range(3)
+
+
+class PlainScene(Scene):
+    """A sitting at a table, in words.
+
+    Args:
+        app: the window.
+        table: the match and its seats.
+        ways: where the table leads.
+
+    Attributes:
+        looking: the seat whose knowledge is shown.
+        logs: what each seat has read.
+        lines_shown: the list of what may be said.
+        notation: the line that is being typed, None while there is none.
+        refused: why the last line was refused, ``""`` if it wasn't.
+    """
+
+    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+        super().__init__(app)
+        self.table = table
+        self.ways = ways
+        people = table.people or table.match.seats
+        first = table.match.to_act
+        self.looking = str(first) if first in people else people[0]
+        self.logs = SeatLogs(table)
+        self.board = PlainBoard(table, self.logs)
+        self.lines_shown = PickList("line")
+        self.notation: NotationBox | None = None
+        self.refused = ""
+        self._musing = Musing()
+        self._pause = 0.0
+        self._told_finish = False
+        self._hint_step = CLOSED
+        self._hint_place = -1
+        for note in (ways.note, table.fault and f"This match is not being saved. {table.fault}"):
+            if note:
+                self.logs.say(note)
+
+    # --- saying lines (``notation_box.Speaker``) ---------------------------------------------
+    @property
+    def to_act(self) -> str | None:
+        """The seat that lines begin with: the one that looks on."""
+        return self.looking
+
+    def lines(self) -> Iterable[str]:
+        """Every line that the seat which looks on may say."""
+        return map(str, self.table.match.legal(self.looking))
+
+    def try_line(self, line: str) -> IllegalAction | None:
+        """Say a line; why it was refused, or None."""
+        try:
+            self.table.play(line)
+        except IllegalAction as refused:
+            return refused
+        self._heard()
+        return None
+
+    def say(self, line: str) -> None:
+        """Say a line that was picked."""
+        refused = self.try_line(line)
+        self.refused = str(refused) if refused else ""
+
+    def _do(self, act: Callable[[], object]) -> None:
+        act()
+        self.app.dirty = True
+
+    def _heard(self) -> None:
+        """Write down what the last line did."""
+        self.logs.write()
+        self.refused = ""
+        self._pause = 0.0
+        self.lines_shown.first = 0
+        self.app.dirty = True
+
+    # --- time --------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """The air of the menu ends."""
+        self.app.sounds.end_air()
+
+    def leave(self) -> None:
+        """The table is left; an unfinished match stays in the autosave."""
+        self.table.close()
+
+    def update(self, elapsed: float) -> bool:
+        """Go on: chance, agents, and at the end the result."""
+        moving = self._speed > 0 and not self.app.settings.values.reduced
+        mused = self._musing.update(elapsed, thinking=self.table.thinking, moving=moving)
+        hinted = self._update_hint()
+        return self._go_on(elapsed) or mused or hinted
+
+    @property
+    def _speed(self) -> float:
+        return 0.0 if self.app.fast else SPEEDS[self.app.settings.values.motion]
+
+    def _go_on(self, elapsed: float) -> bool:
+        match = self.table.match
+        if match.to_act is None:
+            if not self._told_finish:
+                self._told_finish = True
+                self.ways.finished()
+            return False
+        if match.to_act == CHANCE:
+            self.table.draw()
+            self._heard()
+            return True
+        if self.table.awaits_agents:
+            return self._let_agents(elapsed)
+        return self._hand_over(str(match.to_act))
+
+    def _let_agents(self, elapsed: float) -> bool:
+        self._pause += elapsed
+        if self._pause < AI_PAUSE_MS * self._speed:
+            return False
+        before = len(self.table.match.lines)
+        self.table.poll()
+        if notice := self.table.take_notice():
+            self.logs.say(notice)
+        if len(self.table.match.lines) == before:
+            return False
+        self._heard()
+        return True
+
+    def _hand_over(self, seat: str) -> bool:
+        """Hang the curtain where another person is to act."""
+        if seat == self.looking or not self.table.human(seat):
+            return False
+        name_of = self.table.game.info.name_of
+        before, self.looking = self.looking, seat
+        self._hint_step = CLOSED
+        if self.app.settings.values.curtain and self.table.human(before):
+            self.app.push(
+                Curtain(self.app, "", name_of(seat), name_of(before), "side of the table",
+                        then=lambda: self.app.sounds.play("your-turn"))
+            )  # fmt: skip
+        return True
+
+    # --- hints -------------------------------------------------------------------------------
+    @property
+    def _hint_offered(self) -> bool:
+        wanted = self.app.settings.values.hints and self.table.game.parts.hints is not None
+        return wanted and self.table.match.to_act == self.looking and self.table.human(self.looking)
+
+    def ask_hint(self) -> None:
+        """Ask for a hint, then for the line; then close."""
+        if self._hint_step == MOVE:
+            self._hint_step = CLOSED
+            return
+        self._hint_step += 1
+        self._hint_place = len(self.table.match.lines)
+        self.table.seek_hint()
+
+    def _update_hint(self) -> bool:
+        if self._hint_step and self._hint_place != len(self.table.match.lines):
+            self._hint_step = CLOSED
+            return True
+        return self.table.poll_hint() and self._hint_step != CLOSED
+
+    def _hint_note(self) -> Note | None:
+        hints, hint = self.table.game.parts.hints, self.table.hint
+        if self._hint_step == CLOSED or hints is None:
+            return None
+        match, said = self.table.match, [Said("Looking at the table.")]
+        if hint is not None:
+            said = [Said(hint.why)]
+            if hint.lines:
+                nudge = hints.nudge(match, hint.lines)
+                told = hints.advice(match, hint.lines), hints.reason(match, hint.why, self.looking)
+                said = [Said(nudge)] if self._hint_step == NUDGE else [*map(Said, told)]
+        buttons = [button("hint-close", "Close", self._close_hint, "Esc")]
+        if self._hint_step == NUDGE and hint and hint.lines:
+            buttons.append(button("hint-more", "The move", self.ask_hint, "H"))
+        return Note(
+            "A hint", said, seat_colour(self.table.game.info, self.looking), buttons, CORNERS
+        )
+
+    def _close_hint(self) -> None:
+        self._hint_step = CLOSED
+
+    # --- undo --------------------------------------------------------------------------------
+    def can_undo(self) -> bool:
+        """Whether the setting lets the last line be taken back now."""
+        rule = self.app.settings.values.undo
+        lines = bool(self.table.match.lines)
+        return (rule == "free" and lines) or (rule == "revealed" and self.table.can_undo())
+
+    def undo(self) -> None:
+        """Take the last line back, and the log with it."""
+        self.table.undo()
+        self.logs.rewrite()
+        self.refused = ""
+
+    # --- input -------------------------------------------------------------------------------
+    def first_focus(self) -> str:
+        """Enter takes the only line there is; where there are several, one is to be picked."""
+        return "line-0" if len(self.table.match.legal(self.looking)) == 1 else ""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A colon begins a line; the wheel and the page keys turn; Escape leaves."""
+        if self.notation:
+            taken = self.notation.handle(event)
+            if self.notation.done:
+                self.notation = None
+                self.app.dirty = True
+            return taken
+        if event.type == pygame.MOUSEMOTION:
+            return self.board.log.point(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _wheel(self, rows: int) -> None:
+        at = pygame.mouse.get_pos()
+        seen, choices, panel = self._parts()
+        if panel.rect(self.app.canvas).collidepoint(at):
+            book = self.logs.book
+            book.back = max(0, min(len(self.logs.lines(self.looking)), book.back + rows))
+        elif choices.rect(self.app.canvas).collidepoint(at):
+            self.lines_shown.turn(-rows)
+        elif seen.rect(self.app.canvas).collidepoint(at):
+            self.board.words.turn(-rows)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.unicode == ":":
+            self.type_line()
+        elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.lines_shown.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.key == pygame.K_ESCAPE and self._hint_step:
+            self._hint_step = CLOSED
+        elif event.key == pygame.K_ESCAPE:
+            self.ways.leave()
+        else:
+            return False
+        return True
+
+    def type_line(self, begins: str = "") -> None:
+        """Begin to type a line, from what it begins with."""
+        self.notation = NotationBox(self, self._do, self.app.open_rules)
+        if begins:
+            self.notation.text = f"{begins} "
+
+    def rule_now(self) -> str:
+        """The rule that refused something last."""
+        return (self.notation.rule if self.notation else "") or parted(self.refused)[1]
+
+    # --- drawing -----------------------------------------------------------------------------
+    def _parts(self) -> list[Box]:
+        """What is seen, what may be said, the panel."""
+        _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
+        return middle.inset(GAP).columns(REST, REST, PANEL, gap=GAP)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is seen, what may be said, the seats and the log."""
+        canvas.surface.fill(canvas.theme["panel"])
+        top, middle, foot = screen(canvas).rows(BAR, REST, FOOT)
+        seen, choices, panel = self._parts()
+        self.board.draw_observation(canvas, seen, self.looking)
+        self._draw_choices(canvas, choices)
+        self.board.draw_panel(
+            canvas, panel, self.looking, musing=self._musing.step, flip=self.logs.book.flip
+        )
+        self._draw_bar(canvas, top)
+        draw_foot(canvas, foot.rect(canvas), self._foot(), self._do, refused=bool(self.refused))
+        if note := self._hint_note():
+            felt = middle.rect(canvas)
+            draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
+        if self.notation:
+            self.notation.draw(canvas, foot.rect(canvas))
+
+    def _draw_bar(self, canvas: Canvas, top: Box) -> None:
+        canvas.fill(top.rect(canvas), "bar")
+        buttons = [button("rules", "Rules", self.app.open_rules, "F2")]
+        if analyse := self.ways.analyse:
+            why = "How the match has gone so far, A"
+            look = button("analyse", "Analyse", lambda: analyse(self.looking), "", "a", why=why)
+            buttons.insert(0, look)
+        left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
+        match, info = self.table.match, self.table.game.info
+        turn = f"turn {match.turn}" if match.turn else ""
+        room = left - 60 - canvas.fonts.size(turn, LABEL, 16)[0] / canvas.scale
+        words = self.table.game.parts.text.ending(match) if match.result else ""
+        words = words or f"{info.name_of(match.to_act)} to act"
+        drawn = canvas.text(canvas.fitted(words, TITLE, 24, room), 20, 25, TITLE, 24, "bar-text")
+        if turn:
+            canvas.text(turn, drawn.right / canvas.scale + 14, 26, LABEL, 16, "bar-quiet")
+
+    def _patterns(self) -> list[Pattern]:
+        return list(self.table.match.patterns(self.looking))
+
+    def _draw_choices(self, canvas: Canvas, box: Box) -> None:
+        """List what the seat that looks on may say: first what is to be typed, then whole lines."""
+        head, body = box.rows(HEAD, REST)
+        patterns, legal = self._patterns(), self.table.match.legal(self.looking)
+        count = len(patterns) + len(legal)
+        words = "What you may do" if count else "Nothing for you to do now"
+        canvas.text(words, head.x + 4, head.centre[1], BOLD, 16)
+
+        def item(number: int) -> Item:
+            if number < len(patterns):
+                found = patterns[number]
+                return Item(found.form, lambda: self.type_line(found.begins), found.says)
+            line = str(legal[number - len(patterns)])
+            return Item(line, lambda: self.say(line))
+
+        self.lines_shown.draw(canvas, body, count, item)
+
+    def _foot(self) -> Foot:
+        buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
+        if self.can_undo():
+            buttons.append(button("undo", "Undo", self.undo, "Z", "z"))
+        if self._hint_offered:
+            why = "A nudge; once more, the line (H)"
+            buttons.append(button("hint", "Hint", self.ask_hint, "H", "h", why=why))
+        buttons.append(button("type", "Type a line", self.type_line, ":"))
+        acts = self.table.match.to_act
+        if self.refused:
+            words = self.refused
+        elif acts == self.looking:
+            words = "Pick a line, or type one."
+        else:
+            words = f"{self.table.game.info.name_of(acts)} is thinking." if acts else ""
+        return Foot(words, buttons)

@@ -1,0 +1,86 @@
+"""A match of any game in words: what a seat sees, the seats, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, Share
+from wonderland.ui.kit.lists import LongText
+from wonderland.ui.kit.log import LogPanel
+from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.thinking_mark import draw_dots
+from wonderland.ui.shell.seat_log import SeatLogs
+
+BAR, FOOT, GAP = 50.0, 48.0, 10.0
+SEAT, SEAT_LEAST = 44.0, 24.0
+PANEL = Share(0.8, least=240.0, most=400.0)
+HEAD = 30.0
+
+
+class PlainBoard:
+    """Draws a match in words.
+
+    Args:
+        table: the match and its seats.
+        logs: what each seat has read.
+
+    Attributes:
+        words: what the seat that looks on sees.
+        log: the log as it was drawn.
+    """
+
+    def __init__(self, table: MatchSession, logs: SeatLogs) -> None:
+        self._table = table
+        self._logs = logs
+        self.words = LongText()
+        self.log = LogPanel()
+
+    def draw_observation(self, canvas: Canvas, box: Box, looking: str) -> None:
+        """Draw what a seat sees, in the game's own words."""
+        info, text = self._table.game.info, self._table.game.parts.text
+        head, body = box.rows(HEAD, REST)
+        title = f"As {info.name_of(looking)} sees it"
+        canvas.text(title, head.x + 4, head.centre[1], BOLD, 16)
+        view = self._table.match.view(looking)
+        told = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
+        self.words.draw(canvas, body, told.split("\n"))
+
+    def draw_panel(
+        self, canvas: Canvas, box: Box, looking: str, *, musing: int | None = None,
+        flip: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """Draw the seats, and below them the log as the seat that looks on knows it."""
+        seats = list(self._table.seats)
+        high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - 4))
+        *places, log = box.rows(*[high] * len(seats), REST, gap=4)
+        for seat, place in zip(seats, places, strict=True):
+            self._draw_seat(canvas, place, seat, looks=seat == looking, musing=musing)
+        self.log.draw(
+            canvas, log.rect(canvas), self._logs.lines(looking), self._logs.book.back, flip
+        )
+
+    def _draw_seat(
+        self, canvas: Canvas, box: Box, seat: str, *, looks: bool, musing: int | None
+    ) -> None:
+        match, rect = self._table.match, box.rect(canvas)
+        acts = match.to_act == seat
+        canvas.fill(rect, "front" if acts or looks else "box", 7)
+        canvas.fill(canvas.rect(box.x, box.y, 7, box.height), seat_colour(self._table.game.info, seat), 4)  # fmt: skip
+        if acts:
+            canvas.outline(rect, "now", 3, 7)
+        middle = box.centre[1]
+        name = self._table.game.info.name_of(seat)
+        drawn = canvas.text(name, box.x + 17, middle, BOLD, 16, within=rect)
+        left = drawn.right / canvas.scale + 10
+        who = self._table.seats[seat]
+        words = ", ".join(w for w in ("" if who.name == name else who.name, who.level) if w)
+        room = box.right - 12 - left - (40 if acts and musing is not None else 0)
+        if words and room > HEAD:
+            told = canvas.fitted(words, LABEL, 15, room)
+            drawn = canvas.text(told, left, middle, LABEL, 15, "quiet", within=rect)
+            left = drawn.right / canvas.scale + 8
+        if acts and musing is not None:
+            draw_dots(canvas, left, middle, musing)

@@ -1,0 +1,46 @@
+"""A record of any game in the replay viewer, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.core.game import Event
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.layout import REST, screen
+from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, PANEL, PlainBoard
+from wonderland.ui.shell.seat_log import SeatLogs
+from wonderland.ui.shell.viewer import ReplayBoard
+
+
+class PlainReplay(ReplayBoard):
+    """What a seat saw, the seats, and the log."""
+
+    def __init__(self, app: App, table: MatchSession) -> None:
+        super().__init__(app, table)
+        self.looking = table.match.seats[0]
+        self._logs = SeatLogs(table)
+        self._board = PlainBoard(table, self._logs)
+
+    def bars(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the board lie."""
+        canvas = self.app.canvas
+        top, _, foot = screen(canvas).rows(BAR, REST, FOOT)
+        return top.rect(canvas), foot.rect(canvas)
+
+    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the log asks the match
+        """Write a line into the log."""
+        self._logs.write()
+
+    def renew(self) -> None:
+        """Write the log anew up to here."""
+        self._logs.rewrite()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what the seat sees, and beside it the seats and the log."""
+        canvas.surface.fill(canvas.theme["panel"])
+        _, middle, _ = screen(canvas).rows(BAR, REST, FOOT)
+        seen, panel = middle.inset(GAP).columns(REST, PANEL, gap=GAP)
+        self._board.draw_observation(canvas, seen, self.looking)
+        self._board.draw_panel(canvas, panel, self.looking)

@@ -1,0 +1,282 @@
+"""The rules as one long page: text at the left, each picture at the right, level with its rule.
+
+A rule whose picture finds no room beside it moves down until there is some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
+from wonderland.ui.shell.rule_text import APOSTROPHE, Rule, spans
+
+INSET = 12.0
+"""Room at both sides of the page, for what stands out from the text."""
+NUMBER = 60
+"""Room for the number before a rule."""
+TEXT, LEADING = 17.0, 25.0
+SAYS, SAYS_LEADING = 15.0, 20.0
+BETWEEN, CHAPTER, ENTRY = 14.0, 46.0, 40.0
+GAP = 32.0
+TEXT_MOST, PICTURE_LEAST, PICTURE_MOST = 640.0, 284.0, 360.0
+ASIDE = 22.0
+"""Between two columns of pictures."""
+TEXT_LEAST = 500.0
+"""Where so much is left for the text, the pictures stand in two columns."""
+
+
+class Picture(Protocol):
+    """A picture that stands beside a rule."""
+
+    @property
+    def says(self) -> str:
+        """What it shows, in a sentence."""
+        ...
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How high it is at a width, without the sentence."""
+        ...
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it from its upper left."""
+        ...
+
+
+Beside = Callable[[str], Sequence[Picture]]
+"""The pictures beside a rule, by its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something of the rulebook besides the rules that a search found, such as a being.
+
+    Attributes:
+        key: of its region.
+        title, note: what is said of it.
+        spoken: what it is called for those who listen.
+        open: shows it.
+    """
+
+    key: str
+    title: str
+    note: str
+    spoken: str
+    open: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A part of the page: a chapter's title, a rule, or something else that was found.
+
+    Attributes:
+        y, height: where it is on the page.
+        title: of a chapter, ``""`` otherwise.
+        rule, entry: what the row is.
+        lines: the rule's text, broken.
+        pictures: the rule's pictures, each with its column and its place down the page.
+    """
+
+    y: float
+    height: float
+    title: str = ""
+    rule: Rule | None = None
+    entry: Entry | None = None
+    lines: tuple[str, ...] = ()
+    pictures: tuple[tuple[int, float, Picture], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Rows laid out for a width."""
+
+    rows: tuple[Row, ...]
+    height: float
+    text: float
+    picture: float
+
+    def row_of(self, number: str) -> Row | None:
+        """The row of a rule."""
+        return next((row for row in self.rows if row.rule and row.rule.number == number), None)
+
+    def top_of(self, number: str) -> float:
+        """From where a rule is read: with its chapter's title, where it is the first of it."""
+        titled = ""
+        for row in self.rows:
+            if row.rule and row.rule.number == number:
+                return self.chapter_y(titled) if titled else row.y - BETWEEN
+            titled = row.title
+        return 0.0
+
+    def chapter_at(self, y: float) -> str:
+        """The chapter at a place on the page."""
+        titles = [row.title for row in self.rows if row.title and row.y <= y]
+        return titles[-1] if titles else ""
+
+    def chapter_y(self, title: str) -> float:
+        """Where a chapter begins."""
+        return next((row.y for row in self.rows if row.title == title), 0.0)
+
+
+class PageMaker:
+    """Lays pages out and draws them.
+
+    Args:
+        beside: the pictures beside a rule.
+        further: the heading over what else is found.
+    """
+
+    def __init__(self, beside: Beside, further: str = "") -> None:
+        self._beside = beside
+        self._further = further
+
+    def lay_out(
+        self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[Entry], width: float
+    ) -> Page:
+        """Lay rules out for a logical width, and after them links to what else was found."""
+        wide, columns = _picture_columns(width)
+        text = min(TEXT_MOST, width - NUMBER - GAP - columns * (wide + ASIDE) + ASIDE)
+        rows: list[Row] = []
+        y = 0.0
+        clear = [0.0] * columns
+        chapter = ""
+        for rule in rules:
+            if rule.chapter != chapter:
+                chapter = rule.chapter
+                y = max(y, *clear) + (18 if rows else 0)
+                rows.append(Row(y, CHAPTER, title=chapter))
+                y += CHAPTER
+            pictures = self._beside(rule.number)
+            if pictures:
+                y = max(y, min(clear))
+            placed = []
+            for picture in pictures:
+                column = clear.index(min(clear))
+                at = max(y, clear[column])
+                placed.append((column, at, picture))
+                clear[column] = at + full_height(canvas, picture, wide) + GAP / 2
+            lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
+            height = len(lines) * LEADING
+            rows.append(Row(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
+            y += height + BETWEEN
+        y = max(y, *clear)
+        if entries:
+            rows.append(Row(y, CHAPTER, title=self._further))
+            y += CHAPTER
+        for entry in entries:
+            rows.append(Row(y, ENTRY - 6, entry=entry))
+            y += ENTRY
+        return Page(tuple(rows), y, text, wide)
+
+    def draw(
+        self, canvas: Canvas, page: Page, scroll: float, *, lit: str, words: Sequence[str],
+        open_rule: Callable[[str], None] | None,
+    ) -> None:  # fmt: skip
+        """Draw the part of a page that is in view.
+
+        Args:
+            canvas: the view.
+            page: what is drawn.
+            scroll: how far down the page the view begins.
+            lit: the number of the rule that is pointed out.
+            words: what is marked in the text.
+            open_rule: opens a rule in its place; None where it is there already.
+        """
+        for row in page.rows:
+            if row.y - scroll < canvas.height and row.y + row.height > scroll:
+                self._row(canvas, page, row, row.y - scroll, lit, words, open_rule)
+            for column, y, picture in row.pictures:
+                height = full_height(canvas, picture, page.picture)
+                if y - scroll < canvas.height and y + height > scroll:
+                    x = INSET + page.text + NUMBER + GAP + column * (page.picture + ASIDE)
+                    draw_picture(canvas, picture, x, y - scroll, page.picture)
+
+    def _row(
+        self, canvas: Canvas, page: Page, row: Row, y: float, lit: str, words: Sequence[str],
+        open_rule: Callable[[str], None] | None,
+    ) -> None:  # fmt: skip
+        wide = page.text + NUMBER
+        if row.title and in_view(canvas, y, CHAPTER):
+            canvas.text(row.title, INSET, y + 18, TITLE, 22)
+            canvas.fill(canvas.rect(INSET, y + 36, wide, 1), "line")
+        elif row.entry:
+            self._entry(canvas, row.entry, y, wide)
+        elif row.rule:
+            number = row.rule.number
+            box = canvas.rect(INSET - 10, y - 5, wide + 20, row.height + 8)
+            if open_rule:
+                region = canvas.region(f"rule-{number}", box, lambda: open_rule(number),
+                                       f"{number}. {row.rule.says}", why="Open it in its chapter")  # fmt: skip
+                if canvas.pointer.hover == region.key:
+                    canvas.fill(box, "box", 6)
+                canvas.ring(region)
+            if number == lit:
+                canvas.fill(box, "ghost", 6)
+                canvas.fill(canvas.rect(INSET - 10, y - 5, 5, row.height + 8), "ghost-edge", 2)
+            self._text(canvas, row, y, words)
+
+    def _text(self, canvas: Canvas, row: Row, y: float, words: Sequence[str]) -> None:
+        assert row.rule is not None
+        middle = y + LEADING / 2
+        if in_view(canvas, y, LEADING):
+            self._marks(canvas, row.rule.number, BOLD, 15, INSET, middle, words)
+            canvas.text(row.rule.number, INSET, middle, BOLD, 15, "quiet")
+        for index, line in enumerate(row.lines):
+            if in_view(canvas, y + index * LEADING, LEADING):
+                at = (INSET + NUMBER, middle + index * LEADING)
+                self._marks(canvas, line, READ, TEXT, *at, words)
+                canvas.text(line, *at, READ, TEXT)
+
+    def _marks(
+        self, canvas: Canvas, text: str, role: str, size: float, x: float, y: float,
+        words: Sequence[str],
+    ) -> None:  # fmt: skip
+        """Mark what was looked for, under a line of text."""
+        for begin, end in spans(text, words):
+            before = canvas.fonts.size(text[:begin], role, size)[0]
+            wide = canvas.fonts.size(text[:end], role, size)[0] - before
+            mark = Rect(canvas.px(x) + before, canvas.px(y - 11), wide, canvas.px(22))
+            canvas.fill(mark.inflate(canvas.px(2), 0), "glow", 3)
+
+    def _entry(self, canvas: Canvas, entry: Entry, y: float, width: float) -> None:
+        box = canvas.rect(INSET, y, width, ENTRY - 6)
+        region = canvas.region(entry.key, box, entry.open, entry.spoken)
+        canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)
+        middle = y + ENTRY / 2 - 3
+        name = canvas.text(entry.title, INSET + 14, middle, BOLD, 16, within=box)
+        left = name.right / canvas.scale + 12
+        canvas.text(entry.note, left, middle, LABEL, 15, "quiet", within=box)
+        canvas.ring(region)
+
+
+def _picture_columns(width: float) -> tuple[float, int]:
+    """How wide pictures are, and in how many columns they stand."""
+    if width - NUMBER - GAP - 2 * PICTURE_LEAST - ASIDE >= TEXT_LEAST:
+        return PICTURE_LEAST, 2
+    return max(PICTURE_LEAST, min(PICTURE_MOST, width * 0.33)), 1
+
+
+def in_view(canvas: Canvas, y: float, height: float) -> bool:
+    """Whether a line of text is in view as a whole; half a line is not drawn."""
+    return y >= -2 and y + height <= canvas.height + 2
+
+
+def full_height(canvas: Canvas, picture: Picture, width: float) -> float:
+    """How high a picture is with the sentence below it."""
+    lines = canvas.fonts.wrap(picture.says, ITALIC, SAYS, canvas.px(width))
+    return picture.height(canvas, width) + 8 + len(lines) * SAYS_LEADING
+
+
+def draw_picture(canvas: Canvas, picture: Picture, x: float, y: float, width: float) -> float:
+    """Draw a picture with what it shows below it; return the height of both."""
+    picture.draw(canvas, x, y, width)
+    below = y + picture.height(canvas, width) + 8
+    says = picture.says.replace("'", APOSTROPHE)
+    lines = canvas.fonts.wrap(says, ITALIC, SAYS, canvas.px(width))
+    for index, line in enumerate(lines):
+        if in_view(canvas, below + index * SAYS_LEADING, SAYS_LEADING):
+            middle = below + (index + 0.5) * SAYS_LEADING
+            canvas.text(line, x, middle, ITALIC, SAYS, "quiet")
+    return below + len(lines) * SAYS_LEADING - y

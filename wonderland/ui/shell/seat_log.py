@@ -1,0 +1,69 @@
+"""The log of a match of any game, as each seat at the table knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.core.game import Event
+from wonderland.core.match import Match
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.log import LogBook, LogLine
+
+
+class SeatLogs:
+    """A log for each seat of a table, in words and in notation.
+
+    Args:
+        table: the match and its seats.
+
+    Attributes:
+        book: the notes that everybody reads, and how the log is read.
+    """
+
+    def __init__(self, table: MatchSession) -> None:
+        self._table = table
+        self.book = LogBook()
+        self._known: dict[str, list[LogLine]] = {}
+        self._turn = 0
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Write the logs anew from the match's lines."""
+        self._known = {seat: [] for seat in self._table.match.seats}
+        self._turn = 0
+        past = self._table.game.open(self._table.match.record())
+        for line in self._table.match.lines:
+            past.play(line)
+            self._write(past)
+
+    def write(self) -> None:
+        """Write what the last line did."""
+        self._write(self._table.match)
+        self.book.back = 0
+
+    def say(self, words: str) -> None:
+        """Add a note that everybody reads."""
+        for lines in self._known.values():
+            lines.append(LogLine(words, 0, ""))
+
+    def _write(self, match: Match) -> None:
+        opened = match.turn if match.turn != self._turn else 0
+        written = False
+        for seat, lines in self._known.items():
+            for words in self.sentences(match, match.events_for(seat)):
+                first = opened and not (lines and lines[-1].turn == opened)
+                lines.append(LogLine(words, opened if first else 0, ""))
+                written = True
+        if written:
+            self._turn = match.turn
+
+    def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
+        """Events in words, without those that need none."""
+        told = [self._table.game.parts.text.sentence(event, match) for event in events]
+        return [words for words in told if words]
+
+    def lines(self, seat: str) -> list[LogLine]:
+        """The log as a seat reads it now."""
+        if self.book.as_notation:
+            return [LogLine(line, 0, "") for line in self._table.match.lines_for(seat)]
+        return self._known[seat]
