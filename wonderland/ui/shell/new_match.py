@@ -58,7 +58,7 @@ class Wishes:
     def options(self) -> dict[str, Value]:
         """The match's options."""
         preset: dict[str, Value] = {PRESET: self.preset} if self.preset else {}
-        return preset | {key: value for key, value in self.values.items() if value is not False}
+        return preset | self.values
 
 
 Begin = Callable[[Wishes], None]
