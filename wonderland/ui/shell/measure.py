@@ -94,7 +94,8 @@ def at_rest(game: str) -> dict[str, float]:
     table = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
     match = screens_of(game).match or PlainScene
     studio.app.push(match(studio.app, table, TableWays(lambda: None, lambda: None)))
-    studio.app.step(16)
+    for _ in range(3):  # until it has settled
+        studio.app.step(16)
     before = studio.app.drawn
     for _ in range(100):
         studio.app.step(16)
