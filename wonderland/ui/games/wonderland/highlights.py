@@ -8,7 +8,7 @@ from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.panel import Picked
+from wonderland.ui.games.wonderland.picked_box import Picked
 
 
 def marks_for(control: Intent) -> Marks:
