@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wonderland.lessons.helpers import LESSONS, do_step, lesson_of
+from tests.games.wonderland.lessons.helpers import LESSONS, lesson_of
+from tests.lessons import do_step
 from tests.helpers import game, start
 from wonderland.cli.main import run as call
 from wonderland.core.errors import BadInput
