@@ -135,6 +135,35 @@ def _lock_part(part: Path) -> Lock:
     raise TimeoutError(errno.ETIMEDOUT, "another program is writing it")
 
 
+def append(path: Path, raw: bytes) -> None:
+    """Append to an ordinary file, which is made if it isn't there.
+
+    Raises:
+        OSError: if it can't be written, or is no ordinary file.
+    """
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
+    file = os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(file).st_mode):
+            raise OSError(errno.EINVAL, "it is no ordinary file")
+        os.write(file, raw)
+    finally:
+        os.close(file)
+
+
+def rotate(path: Path, most: int) -> None:
+    """Put a file aside as ``NAME.1``, what was that as ``NAME.2``, and so on; the oldest goes.
+
+    Raises:
+        OSError: if it can't be done.
+    """
+    for number in range(most - 1, 0, -1):
+        older = path.with_name(f"{path.name}.{number}")
+        if there(older):
+            older.replace(path.with_name(f"{path.name}.{number + 1}"))
+    path.replace(path.with_name(f"{path.name}.1"))
+
+
 def sweep(folder: Path) -> None:
     """Take away the temporary files that killed programs left in a folder, and no others."""
     try:
@@ -157,6 +186,8 @@ def keep_aside(path: Path) -> str:
 
     Returns: what became of it, as a sentence.
     """
+    if not os.access(path, os.R_OK):
+        return "It is left as it is."  # it may be as it should be, and readable another time
     stamp = time.strftime("%Y%m%d-%H%M%S")
     for number in range(_TRIES):
         aside = path.with_name(f"{path.name}.damaged-{stamp}{f'-{number}' if number else ''}")

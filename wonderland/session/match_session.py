@@ -156,6 +156,11 @@ class MatchSession:
         return next((less for less in seen if less != whole), whole)
 
     @property
+    def saves(self) -> bool:
+        """Whether the match is written down as it goes on."""
+        return self._autosave is not None
+
+    @property
     def fault(self) -> str:
         """Why nothing is being saved, or ``""``."""
         return self._autosave.fault if self._autosave else ""

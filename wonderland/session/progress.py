@@ -139,6 +139,11 @@ class Progress:
         return self._file.fault
 
     @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self._file.unsaved
+
+    @property
     def lessons(self) -> Mapping[str, Mapping[str, Taken]]:
         """The lessons, by game and name."""
         return self._file.value.lessons

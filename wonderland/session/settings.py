@@ -70,6 +70,11 @@ class SettingsFile:
         return self._file.fault
 
     @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self._file.unsaved
+
+    @property
     def kept(self) -> Settings:
         """The settings that the file holds."""
         return Settings(**self._file.value)

@@ -52,6 +52,11 @@ class Shared(Generic[T]):
         if not self.new:
             self.value = self._base = self._standing()
 
+    @property
+    def unsaved(self) -> str:
+        """Why changes are not in the file yet, ``""`` if all are."""
+        return self.fault if self._due else ""
+
     def change(self, do: Change[T]) -> None:
         """Change the value, here and in the file."""
         with self._guard:

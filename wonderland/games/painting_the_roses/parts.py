@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from wonderland.core.agent import Agents
@@ -25,6 +27,12 @@ def _check(path: Path) -> None:
         evaluator.read_evaluator(path)
     else:
         check_file(path)
+
+
+def _measures(scale: int) -> Mapping[str, float]:
+    from wonderland.games.painting_the_roses.measures import measure
+
+    return measure(scale, time.perf_counter, Random(1))
 
 
 def _agents() -> Agents:
@@ -82,5 +90,9 @@ PARTS = Parts(
     agents=_agents,
     lessons=_lessons,
     encoding=_encoding,
+<<<<<<< HEAD
     least=_least,
+=======
+    measures=_measures,
+>>>>>>> main
 )

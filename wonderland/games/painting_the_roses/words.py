@@ -11,9 +11,9 @@ SEAT_NAMES = {
     "a": "Aster", "b": "Bluebell", "c": "Clover", "d": "Daisy", "e": "Edelweiss", "f": "Foxglove",
 }  # fmt: skip
 _REASONS = {
-    "garden": "{winner} has a garden red from end to end",
-    "stalled": "too many turns went by and nothing changed; {winner} has painted most",
-    "rounds": "the Queen’s tour is over; {winner} has painted most",
+    "garden": "a garden red from end to end",
+    "stalled": "too many turns went by and nothing changed; nobody has painted more",
+    "rounds": "the Queen’s tour is over; nobody has painted more",
     "resigned": "{loser} resigns",
 }
 _SHARED = {
@@ -37,7 +37,7 @@ def ending(result: Mapping[str, Any]) -> str:
         return f"{listed(first)} share the first place: {_SHARED[reason]}"
     loser = next(SEAT_NAMES[seat] for seat in places if seat != winner)
     name = SEAT_NAMES[winner]
-    return f"{name} wins: {_REASONS[reason].format(winner=name, loser=loser)}"
+    return f"{name} wins: {_REASONS[reason].format(loser=loser)}"
 
 
 def sentence(event: Any) -> str:

@@ -13,7 +13,7 @@ import pygame
 
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
-from wonderland.ui.kit.fonts import Fonts
+from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sound import Sounds
@@ -25,6 +25,8 @@ LEAST = (960, 600)
 """The smallest window, in logical pixels, that the layouts are made for."""
 TINY = (240, 150)
 """Pixels below which no layout is tried: a smaller window shows a corner of one so large."""
+STRIP = 24
+"""Pixels, at least, of the line that stands below every screen while there is something to say."""
 FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
@@ -73,6 +75,10 @@ class App:
         self.scenes: list[Scene] = []
         self.rulebook: Callable[[str], None] = lambda _: None
         self.running = True
+        self.standing: Callable[[], str] = lambda: ""
+        self._said = ""
+        self._strip = 0
+        self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
         self.canvas: Canvas
@@ -87,7 +93,7 @@ class App:
     def refit(self) -> None:
         """Fit everything to the surface's size and the settings."""
         width = max(TINY[0], self.surface.get_width())
-        height = max(TINY[1], self.surface.get_height())
+        height = max(TINY[1], self.surface.get_height() - self._strip)
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         self.scale = min(wish, width / LEAST[0], height / LEAST[1])
@@ -146,14 +152,30 @@ class App:
         clock = pygame.time.Clock()
         moving = True
         while self.running:
-            if not moving and not self.dirty:
-                event = pygame.event.wait(ASLEEP_MS)
-                if event.type != pygame.NOEVENT:
-                    self.handle(event)
-            for event in pygame.event.get():
+            try:
+                moving = self._round(clock, asleep=not moving and not self.dirty)
+            except Exception as fault:
+                if self.on_fault is None:
+                    raise
+                report, self.on_fault = self.on_fault, None  # a fault in telling of it ends it all
+                report(fault)
+                self.draw()
+                self.on_fault, moving = report, False
+
+    def _round(self, clock: pygame.time.Clock, *, asleep: bool) -> bool:
+        """Take what has come in, and go on by a frame; whether the scene is moving."""
+        if asleep:
+            event = pygame.event.wait(ASLEEP_MS)
+            if event.type != pygame.NOEVENT:
                 self.handle(event)
-            elapsed = clock.tick(FRAMES)
-            moving = bool(self.scenes) and self.step(elapsed)
+        for event in pygame.event.get():
+            self.handle(event)
+        elapsed = clock.tick(FRAMES)
+        return bool(self.scenes) and self.step(elapsed)
+
+    def stop(self) -> None:
+        """Close the window after this round."""
+        self.running = False
 
     def step(self, elapsed: float) -> bool:
         """Go on by some milliseconds and draw if needed; whether the scene is moving."""
@@ -162,6 +184,10 @@ class App:
         if self._still - elapsed < TIP_AFTER_MS <= self._still and self.pointer.hover:
             self._tip = self.pointer.hover
             self.dirty = True
+        if (said := self.standing()) != self._said:
+            self._said = said
+            self._strip = max(STRIP, self.surface.get_height() // 30) if said else 0
+            self.refit()
         if (moving or self.dirty) and self.running:
             self.draw()
         return moving
@@ -171,17 +197,30 @@ class App:
         window = self.surface
         if window.get_width() < TINY[0] or window.get_height() < TINY[1]:
             self.surface = pygame.Surface(TINY)
+        elif self._strip:
+            rest = (window.get_width(), window.get_height() - self._strip)
+            self.surface = window.subsurface((0, 0), rest)
         try:
             self.canvas = self._new_canvas()
             self.scene.draw(self.canvas)
             self._draw_tip()
-            if self.surface is not window:
+            if self.surface is not window and self.surface.get_parent() is None:
                 window.blit(self.surface, (0, 0))
         finally:
             self.surface = window
+        if self._strip:
+            self._draw_strip()
         self.dirty = False
         self.drawn += 1
         self._flip()
+
+    def _draw_strip(self) -> None:
+        """Draw what stands below every screen, which it makes smaller and covers nowhere."""
+        canvas = self._new_canvas()
+        high = self._strip / self.scale
+        canvas.fill(canvas.rect(0, canvas.height - high, canvas.width, high), "refusal")
+        words = canvas.fitted(self._said, LABEL, 14, canvas.width - 24)
+        canvas.text(words, 12, canvas.height - high / 2, LABEL, 14, "chip-text")
 
     def _draw_tip(self) -> None:
         region = self._region(self._tip) if self._tip else None

@@ -12,6 +12,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.settings import read_settings
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.display import Wish, apply_theme, dress, gamepads, open_display
+from wonderland.ui.shell.faults import watch_over
 from wonderland.ui.shell.navigator import Navigator
 
 
@@ -41,6 +42,7 @@ def run(
     dress(app)
     pads = gamepads()
     house = Navigator(app, table.game.name if table else "")
+    watch_over(app, house.open_menu, lambda: house.school.progress)
     house.open_menu()
     if table:
         house.matches.sit_down(table)

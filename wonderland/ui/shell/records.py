@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from wonderland.content.places import records_folder
-from wonderland.content.records import SUFFIX
+from wonderland.session.saves import Kept, kept_records
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
@@ -37,41 +36,39 @@ class RecordsScreen(Aside):
         self._analyse = analyse
         self._fault = ""
         self._first = 0
-        self._paths: list[Path] = []
+        self._kept: list[Kept] = []
 
     def enter(self) -> None:
         """Look at the folder again."""
-        folder = records_folder()
-        found = folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
-        self._paths = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+        self._kept = kept_records()
 
     def first_focus(self) -> str:
         """Enter watches the newest."""
-        return "record-0" if self._paths else "back"
+        return "record-0" if self._kept else "back"
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape goes back; the wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
-            self._first = max(0, min(len(self._paths) - 1, self._first - event.y))
+            self._first = max(0, min(len(self._kept) - 1, self._first - event.y))
             return True
         return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Records", f"{len(self._paths)} kept")
+        canvas.title_bar("Records", f"{len(self._kept)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {**self.back, "primary": not self._paths},
+            {**self.back, "primary": not self._kept},
         ])  # fmt: skip
         _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
         list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
-        if not self._paths:
-            words = "None yet. A match that is over can be kept with Save record."
+        if not self._kept:
+            words = "None yet. A match that is over is kept here."
             canvas.paragraph(words, list_.x, list_.y, list_.width, READ, 18)
         room = int(list_.height // ROW)
-        shown = self._paths[self._first : self._first + room]
-        for index, (path, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
-            self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, path)
+        shown = self._kept[self._first : self._first + room]
+        for index, (kept, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
+            self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, kept)
         if self._fault:
             self._draw_fault(canvas, foot)
 
@@ -87,17 +84,17 @@ class RecordsScreen(Aside):
         """The rule that a record breaks."""
         return parted(self._fault)[1]
 
-    def _row(self, canvas: Canvas, row: Box, index: int, path: Path) -> None:
+    def _row(self, canvas: Canvas, row: Box, index: int, kept: Kept) -> None:
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
         name, size, analyse, watch = row.inset(12, 7).columns(REST, SIZE, 104, 92, gap=8)
-        words = canvas.fitted(path.name.removesuffix(SUFFIX), BOLD, 16, name.width - 8)
+        words = canvas.fitted(kept.name, BOLD, 16, name.width - 8)
         canvas.text(words, name.x + 4, row.centre[1], BOLD, 16, within=box)
-        told = f"{path.stat().st_size / 1024:.1f} KB"
+        told = f"{kept.size / 1024:.1f} KB"
         canvas.text(told, size.right - 12, row.centre[1], LABEL, 14, "quiet", RIGHT, box)
 
         def use(what: Callable[[Path], str]) -> None:
-            self._fault = what(path)
+            self._fault = what(kept.path)
 
         canvas.button(f"record-{index}", watch.rect(canvas), "Watch", partial(use, self._watch),
                       primary=index == 0, size=15)  # fmt: skip

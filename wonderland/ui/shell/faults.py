@@ -1,0 +1,93 @@
+"""When something goes wrong: the screen after a fault in the program, the line while nothing saves."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from wonderland.session.logs import write_log, write_report
+from wonderland.session.match_session import MatchSession
+from wonderland.session.progress import Progress
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import READ
+from wonderland.ui.kit.scene import Scene
+
+SAFE = "Your match is safe: every line of it is saved. Go on with it from the menu."
+AT_RISK = "Your match could not be saved, but the report below holds all of it."
+NO_MATCH = "No match was under way."
+
+
+class CrashScreen(Scene):
+    """Says what went wrong and where the report is.
+
+    Args:
+        app: the window.
+        what: the fault, in one line.
+        match: what became of the match.
+        report: where the report was written; None if the disk refused.
+        home: leads back to the menu.
+    """
+
+    def __init__(
+        self, app: App, what: str, match: str, report: Path | None, home: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self.what = what
+        self.match = match
+        self.report = report
+        self._home = home
+
+    def first_focus(self) -> str:
+        """Enter leads to the menu."""
+        return "menu"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what happened, and the two ways on."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("Something went wrong", "a fault in the program, not in what you did")
+        canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "leave", "label": "Leave", "act": self.app.stop},
+            {"key": "menu", "label": "To the menu", "act": self._home, "primary": True},
+        ])  # fmt: skip
+        width = min(820.0, canvas.width - 80)
+        x, y = (canvas.width - width) / 2, 96.0
+        where = f"The report is {self.report}." if self.report else "No report could be written."
+        for words in (self.match, f"What happened: {self.what}", where):
+            y += canvas.paragraph(words, x, y, width, READ, 18) + 18
+
+
+def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:
+    """Have faults of the program shown and reported, and the disk's said for as long as they last."""
+    app.on_fault = partial(_crashed, app, home)
+    app.standing = partial(_unsaved, app, progress)
+
+
+def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
+    """What is not being saved, ``""`` if all is."""
+    table = _table(app)
+    if table and table.fault:
+        return f"This match is not being saved: {table.fault}"
+    fault = app.settings.unsaved or progress().unsaved
+    return f"Not saved: {fault}" if fault else ""
+
+
+def _table(app: App) -> MatchSession | None:
+    """The match that is under way, were it below other screens."""
+    found = [getattr(scene, "table", None) for scene in reversed(app.scenes)]
+    return next((table for table in found if isinstance(table, MatchSession)), None)
+
+
+def _crashed(app: App, home: Callable[[], None], fault: Exception) -> None:
+    told = "".join(traceback.format_exception(fault))
+    what = f"{type(fault).__name__}: {fault}".splitlines()[0]
+    table = _table(app)
+    report = write_report("fault", told, table.record()) if table else write_log("fault", told)
+    while app.scenes:
+        with suppress(Exception):  # what is broken may not even leave in order
+            app.scenes.pop().leave()
+    match = NO_MATCH if table is None else AT_RISK if table.fault or not table.saves else SAFE
+    app.push(CrashScreen(app, what, match, report, home))
