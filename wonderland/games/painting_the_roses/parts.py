@@ -90,9 +90,6 @@ PARTS = Parts(
     agents=_agents,
     lessons=_lessons,
     encoding=_encoding,
-<<<<<<< HEAD
     least=_least,
-=======
     measures=_measures,
->>>>>>> main
 )
