@@ -24,7 +24,6 @@ from wonderland.ui.games.wonderland.board import squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
@@ -34,6 +33,7 @@ from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
@@ -124,7 +124,7 @@ class MatchScene(Scene):
         return self.table.match
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> Frame[Layout] | None:
         """What a lesson or a puzzle lays over the table."""
         return self.view.frame
 
