@@ -63,7 +63,7 @@ def test_yaml_values_and_lines():
     assert document.line_of(("b", 2)) == 2
 
 
-ODD = st.text(max_size=30)
+ODD = st.text(max_size=30) | st.text("ab: -#'\"{}[],&*!|>%@`?~0", max_size=8)
 TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size=30)
 
 

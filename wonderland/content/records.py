@@ -9,6 +9,7 @@ from typing import Any
 
 from wonderland.content.files import read_bytes
 from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
+from wonderland.content.upgrades import UnknownFormatError, upgraded
 from wonderland.content.yamlfile import Document, Path_, load, parse
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import FORMAT, Record
@@ -22,7 +23,10 @@ _SEAT_KEYS = ("name", "player")
 _SEAT = re.compile(r"[a-z]\Z")
 """A seat's letter; which ones there are, the game says."""
 _PLAYER = re.compile(r"(human|ai:[a-z0-9][a-z0-9-]*)\Z")
-_PLAIN = re.compile(r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_:.'-]*( [A-Za-z0-9_.'-]+)*)\Z")
+_PLAIN = re.compile(
+    r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_.'-]*(:[A-Za-z0-9_.'-]+)*( [A-Za-z0-9_.'-]+)*)\Z"
+)
+"""Text that needs no quotes anywhere: a colon only within a word, for before a space it is YAML's."""
 
 
 def read(path: Path, *, tolerant: bool = False) -> Record:
@@ -50,7 +54,7 @@ def from_text(text: str, name: str) -> Record:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    return from_document(parse(text.encode("utf-8"), name))
+    return from_document(parse(text.encode("utf-8", "surrogatepass"), name))
 
 
 def _whole_lines(path: Path) -> bytes:
@@ -80,10 +84,13 @@ def from_document(document: Document) -> Record:
             ]
         )
     faults = _Faults(document)
+    try:
+        data = upgraded(data, int(FORMAT.rpartition("/")[2]))
+    except UnknownFormatError as unknown:
+        faults.add(("format",), str(unknown))
     for key in data:
         if key not in _KEYS:
             faults.add((key,), f"a record has no key {word(key)}", f"It has {', '.join(_KEYS)}.")
-    faults.need(data.get("format") == FORMAT, ("format",), f"format is not {FORMAT}")
     game = data.get("game")
     faults.need(isinstance(game, str), ("game",), "game is missing; it is text such as wonderland")
     title, seed = data.get("title"), data.get("seed")
@@ -244,7 +251,7 @@ def flow(value: Any) -> str:
 
 def _is_plain(text: str) -> bool:
     words = ("true", "false", "null", "yes", "no", "on", "off")
-    return bool(_PLAIN.match(text)) and text.lower() not in words and not text.endswith(":")
+    return bool(_PLAIN.match(text)) and text.lower() not in words
 
 
 def _quoted(text: str) -> str:

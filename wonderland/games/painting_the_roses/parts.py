@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from wonderland.core.agent import Agents
@@ -12,7 +14,7 @@ from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
-from wonderland.games.parts import Parts
+from wonderland.games.parts import Parts, Vocabulary
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -27,6 +29,12 @@ def _check(path: Path) -> None:
         check_file(path)
 
 
+def _measures(scale: int) -> Mapping[str, float]:
+    from wonderland.games.painting_the_roses.measures import measure
+
+    return measure(scale, time.perf_counter, Random(1))
+
+
 def _agents() -> Agents:
     from wonderland.games.painting_the_roses.ai.agents import AGENTS
 
@@ -39,6 +47,18 @@ def _encoding(position: AnyPosition) -> Encoding:
 
     assert isinstance(position, Position)
     return Own(position)
+
+
+def _lessons() -> Vocabulary:
+    from wonderland.games.painting_the_roses.lesson_words import LessonWords
+
+    return LessonWords()
+
+
+def _least(match: Match) -> str:
+    from wonderland.games.painting_the_roses.lesson_words import least
+
+    return least(match)
 
 
 class RosesText:
@@ -68,5 +88,8 @@ PARTS = Parts(
     text=RosesText(),
     check=_check,
     agents=_agents,
+    lessons=_lessons,
     encoding=_encoding,
+    least=_least,
+    measures=_measures,
 )

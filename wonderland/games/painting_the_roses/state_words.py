@@ -16,7 +16,8 @@ def state_in_words(state: Mapping[str, Any]) -> str:
     """Put a state, or a view of one, into some lines of text."""
     lines = [_heading(state)]
     for seat, hedges in state["gardens"].items():
-        lines.append(f"{_NAMES[seat]:{WIDEST}} {seat}1-{seat}{len(hedges)}: {_row(state, seat)}")
+        where = f"{seat}1-{seat}{len(hedges)}: " if hedges else ""
+        lines.append(f"{_NAMES[seat]:{WIDEST}} {where}{_row(state, seat)}")
         lines.append(f"{'':{WIDEST}} {_belongings(state, seat)}")
     table = [f"draw pile: {state['pile_size']}"]
     if state["queen"]:
@@ -32,7 +33,7 @@ def state_in_words(state: Mapping[str, Any]) -> str:
 
 def _row(state: Mapping[str, Any], seat: str) -> str:
     """A garden: painted hedges with a star."""
-    return " ".join(f"{hedge:3}" for hedge in state["gardens"][seat]).rstrip() or "not dealt"
+    return " ".join(f"{hedge:3}" for hedge in state["gardens"][seat]).rstrip() or "not dealt yet"
 
 
 def _belongings(state: Mapping[str, Any], seat: str) -> str:
@@ -41,7 +42,10 @@ def _belongings(state: Mapping[str, Any], seat: str) -> str:
     if state["kings"][seat]:
         parts.append(f"waiting: {' '.join(state['kings'][seat])}")
     hand = state["hands"][seat]
-    parts.append(f"hand: {hand} cards" if isinstance(hand, int) else f"hand: {' '.join(hand)}")
+    if isinstance(hand, int):
+        parts.append(f"{hand} {'card' if hand == 1 else 'cards'} in hand")
+    elif hand:
+        parts.append(f"hand: {' '.join(hand)}")
     if seat == state["dealer"]:
         parts.append("Dealer")
     return ", ".join(parts).rstrip()

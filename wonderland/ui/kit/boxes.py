@@ -8,11 +8,9 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 
 
 def draw_box(canvas: Canvas, rect: Rect, colour: str) -> None:
-    """Draw a box with its shadow and a strip of a seat's colour along its top."""
-    canvas.veil(rect.move(0, canvas.px(6)), "grid", 130, 10)
-    canvas.fill(rect, "front", 10)
-    strip = Rect(rect.left, rect.top, rect.width, canvas.px(7))
-    canvas.fill(strip, colour, 4)
+    """Draw a box with its shadow and a strip of a seat's colour along its left."""
+    canvas.shadow(rect, 170, 12, 8, 16)
+    canvas.tab(rect, "front", colour, 9, 12)
 
 
 def covered(rects: Iterable[Rect], box: Rect) -> float:

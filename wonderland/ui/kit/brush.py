@@ -65,6 +65,15 @@ class Brush:
             self.surface.fill(tone, band)
         self._corners(rect, shapes.disc(corner, tone), corner)
 
+    def tab(self, rect: Rect, colour: str, edge: str, width: float, radius: float) -> None:
+        """Fill a box that has a strip of another colour along its left."""
+        self.fill(rect, edge, radius)
+        left = self.px(width)
+        inner = Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        self.fill(inner, colour, radius)
+        corner = self._corner(inner, radius)
+        self.surface.fill(self.theme[colour], (inner.left, inner.top, corner, inner.height))
+
     def outline(self, rect: Rect, colour: str, width: float = 1, radius: float = RADIUS) -> None:
         """Draw a box's edge, within the box."""
         thick = max(1, self.px(width + (1 if self.theme.sharp else 0)))

@@ -51,7 +51,7 @@ class TipBox:
         x, y = felt.left / s + RANKS_WIDE, felt.top / s + DOWN
         high = 98 + LEADING * len(rows)
         box = canvas.rect(x, y, WIDE, high)
-        canvas.veil(box.move(0, canvas.px(5)), "grid", 110, 9)
+        canvas.shadow(box, 150, 9, 5, 10)
         canvas.fill(box, "front", 9)
         canvas.fill(canvas.rect(x, y, 7, high), "good", 4)
         canvas.text("A tip", x + MARGIN, y + 22, BOLD, 15, "good", within=box)

@@ -12,7 +12,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import LEFT, Canvas
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import text_width
+from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 
@@ -26,6 +26,7 @@ class Entry(NamedTuple):
 
 
 AIR_AFTER_MS = 800
+MOST_ROW, BUTTON, HEAD, LEAST_TOP = 58.0, 46.0, 176.0, 24.0
 DARK_FROM, DARK_TO = 0.2, 0.52
 """Between which shares of the width the dark over the picture fades."""
 LEFT_SHARE, WIDE = 0.044, 352
@@ -78,21 +79,21 @@ class Menu(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the title, the lines, and the still life."""
         self._draw_picture(canvas)
-        row = min(58.0, (canvas.height - 200) / max(1, len(self._entries)))
-        high = row * len(self._entries)
-        top = max(24.0, (canvas.height - high - 176) / 2)
-        left = canvas.width * LEFT_SHARE
-        canvas.text(
-            self._game.title, left, top + 52, TITLE, self._title_size(canvas), "bar-text", LEFT
-        )
+        count = max(1, len(self._entries))
+        row = min(MOST_ROW, (canvas.height - HEAD - 24) / count)
+        top = max(LEAST_TOP, (canvas.height - row * count - HEAD) / 2)
+        column = Box(canvas.width * LEFT_SHARE, top, WIDE, HEAD + row * count)
+        head, list_ = column.rows(HEAD, REST)
+        size = self._title_size(canvas)
+        canvas.text(self._game.title, head.x, head.y + 52, TITLE, size, "bar-text", LEFT)
         motto = self._screens.motto or self._game.tagline
-        canvas.text(motto, left, top + 122, ITALIC, 24, "bar-quiet", LEFT)
-        y = top + 176
-        for index, entry in enumerate(self._entries):
-            rect = canvas.rect(left, y, WIDE, min(46.0, row - 6))
+        canvas.text(motto, head.x, head.y + 122, ITALIC, 24, "bar-quiet", LEFT)
+        for index, (entry, place) in enumerate(
+            zip(self._entries, list_.pile(len(self._entries), row), strict=True)
+        ):
+            rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
             canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=entry.note,
                           primary=index == 0, size=20, align=LEFT)  # fmt: skip
-            y += row
         if self.notice:
             self._draw_notice(canvas)
 

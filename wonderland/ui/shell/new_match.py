@@ -12,9 +12,10 @@ from wonderland.core.agent import Level
 from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_height, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, screen, text_width
+from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.shell.screens import Choice, SeatChoices, screens_of
@@ -24,9 +25,19 @@ USUAL_LEVEL = "easy"
 """The level of opponents at first, where a game has it."""
 TOP, BELOW, GAP, WIDEST = 76.0, 26.0, 20.0, 1400.0
 LEAST_MARGIN = 24.0
-CHOICE_ROW, PLAYER_ROW = 42.0, 30.0
+CHOICE_ROW = 50.0
+HEAD, FACES = 166.0, 58.0
+"""The height of a seat's card, and of the row of faces in it."""
+ROOM_FOR_TWO = 44.0
+"""The height from which a choice has room for its whole sentence."""
+ONE_COLUMN = 3
+"""How many seats stand below one another where nothing else is to be chosen for them."""
+FRAMES = ("round", "hexagonal")
+YOU = "a person"
+AUTO = "auto"
+"""What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
-SEAT_HEAD, NUMBER_ROW, CHOICE_GAP, SWITCH_ROW = 80.0, 38.0, 40.0, 76.0
+NUMBER_ROW, CHOICE_GAP, SWITCH_ROW = 38.0, 40.0, 76.0
 Value = int | bool | str
 
 
@@ -58,7 +69,7 @@ class Wishes:
     def options(self) -> dict[str, Value]:
         """The match's options."""
         preset: dict[str, Value] = {PRESET: self.preset} if self.preset else {}
-        return preset | {key: value for key, value in self.values.items() if value is not False}
+        return preset | self.values
 
 
 Begin = Callable[[Wishes], None]
@@ -115,7 +126,8 @@ class NewMatch(Aside):
             for seat, column in zip(seats, columns, strict=True):
                 self._seat(canvas, column, seat)
         else:
-            players, options = room.columns(REST, REST, gap=GAP)
+            share = Share(1.35) if len(seats) > ONE_COLUMN else REST
+            players, options = room.columns(share, REST, gap=GAP)
             self._players_alone(canvas, players, seats)
         self._draw_options(canvas, options)
 
@@ -127,68 +139,85 @@ class NewMatch(Aside):
         """Draw a seat: who plays it, what that one is like, and what the seat has."""
         assert self._choices is not None
         rows = self._choices.rows(self.wishes.chosen[seat])
-        width = column.width - 40
-        top = SEAT_HEAD + self._told_high(canvas, width) + 34
-        step = min(CHOICE_ROW, (column.height - top) / len(rows))
-        plate = Box(column.x, column.y, column.width, top + step * len(rows) + 8)
-        canvas.fill(plate.rect(canvas), "front", 8)
-        canvas.fill(canvas.rect(plate.x, plate.y, 7, plate.height), self._colour(seat), 4)
-        name = self.game.info.name_of(seat)
-        title = canvas.text(name, plate.x + 24, plate.y + 28, TITLE, 22)
-        self._players(canvas, title.right / canvas.scale + 8, plate.right - 16, plate.y + 12, seat)
-        says = self._told(seat)
-        canvas.paragraph(
-            says, plate.x + 24, plate.y + SEAT_HEAD, width, LABEL, SAYS, "quiet", LEADING
-        )
-        canvas.text(self._choices.title, plate.x + 24, plate.y + top - 14, BOLD, 15, "quiet")
-        list_ = Box(plate.x + 16, plate.y + top, plate.width - 32, step * len(rows))
+        head, list_ = column.rows(HEAD, REST, gap=8)
+        self._player_card(canvas, head, seat)
+        step = min(CHOICE_ROW, list_.height / len(rows))
         for row, box in zip(rows, list_.pile(len(rows), step), strict=True):
             self._choice(canvas, Box(box.x, box.y, box.width, step - 4), seat, row)
 
     def _players_alone(self, canvas: Canvas, column: Box, seats: Sequence[str]) -> None:
-        """Draw only who plays each seat, one below the other."""
-        high = min(120.0, (column.height - 8 * (len(seats) - 1)) / len(seats))
-        for seat, box in zip(seats, column.pile(len(seats), high, 8), strict=True):
-            canvas.fill(box.rect(canvas), "front", 8)
-            canvas.fill(canvas.rect(box.x, box.y, 7, box.height), self._colour(seat), 4)
-            name = self.game.info.name_of(seat)
-            title = canvas.text(name, box.x + 24, box.y + 28, TITLE, 22)
-            self._players(canvas, title.right / canvas.scale + 8, box.right - 16, box.y + 6, seat)
-            if high >= SEAT_HEAD + SAYS:
-                says = canvas.fitted(self._told(seat), LABEL, SAYS, box.width - 40)
-                canvas.text(says, box.x + 24, box.bottom - 18, LABEL, SAYS, "quiet")
+        """Draw only who plays each seat: in two columns where there are many."""
+        columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=10)
+        in_column = -(-len(seats) // len(columns))
+        high = min(HEAD, (column.height - 8 * (in_column - 1)) / in_column)
+        boxes = [box for part in columns for box in part.pile(in_column, high, 8)]
+        for seat, box in zip(seats, boxes, strict=False):
+            self._player_card(canvas, box, seat)
 
-    def _players(self, canvas: Canvas, left: float, right: float, y: float, seat: str) -> None:
-        """Draw who may play a seat, in two rows between ``left`` and ``right``."""
+    def _player_card(self, canvas: Canvas, box: Box, seat: str) -> None:
+        """Draw who plays a seat, with the portrait, and those who might."""
+        rect = box.rect(canvas)
+        canvas.fill(rect, "front", 8)
+        canvas.fill(canvas.rect(box.x, box.y, 7, box.height), self._colour(seat), 4)
+        told, strip = box.inset(18, 8).rows(REST, FACES, gap=4)
+        level = self.wishes.players[seat].removeprefix(AI)
+        face, words = told.columns(min(86.0, told.height), REST, gap=14)
+        x, y = face.centre
+        centre = (canvas.px(x), canvas.px(y))
+        size = canvas.px(min(face.width, face.height))
+        draw_portrait(canvas, portrait_of(level), centre, size, self._frame(seat))
+        who = self._levels[level].character if level in self._levels else YOU
+        name = self.game.info.name_of(seat)
+        title = f"{name}: {who}"
+        if text_width(canvas, title, TITLE, 21) > words.width:
+            title = canvas.fitted(name, TITLE, 21, words.width)
+        canvas.text(title, words.x, words.y + 16, TITLE, 21, within=rect)
+        room = int((words.height - 34) // (SAYS * LEADING))
+        lines = canvas.fonts.wrap(self._told(seat), LABEL, SAYS, canvas.px(words.width))
+        if len(lines) > room > 0:
+            rest = " ".join(lines[room - 1 :])
+            lines = (*lines[: room - 1], canvas.fitted(rest, LABEL, SAYS, words.width))
+        for number, line in enumerate(lines[: max(0, room)]):
+            at = words.y + 34 + (number + 0.5) * SAYS * LEADING
+            canvas.text(line, words.x, at, LABEL, SAYS, "quiet", within=rect)
+        self._players(canvas, strip, seat)
+
+    def _frame(self, seat: str) -> str:
+        """The shape of a seat's portraits: the first two seats' own, square for all others."""
+        letters = self.game.info.letters
+        return FRAMES[letters.index(seat)] if len(letters) == len(FRAMES) else "square"
+
+    def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
+        """Draw who may play a seat: a face each, with its name below."""
         choices = [(HUMAN, "Person")]
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
-        in_row = -(-len(choices) // 2)
-        letters = [text_width(canvas, label, BOLD, 15) for _, label in choices]
-        columns = [max(letters[column::in_row]) for column in range(in_row)]
-        pad = min(16.0, (right - left - sum(columns)) / in_row)
-        plate = sum(columns) + pad * in_row
-        x = right - plate
-        rows = -(-len(choices) // in_row)
-        canvas.fill(canvas.rect(x, y, plate, rows * PLAYER_ROW), "panel", 8)
-        for index, (player, label) in enumerate(choices):
-            row, column = divmod(index, in_row)
-            at = x + sum(columns[:column]) + pad * column
-            rect = canvas.rect(at, y + row * PLAYER_ROW, columns[column] + pad, PLAYER_ROW)
-            canvas.segment(f"player-{seat}:{player}", rect, label, partial(self._seat_player, seat, player),
-                           chosen=player == self.wishes.players[seat])  # fmt: skip
+        places = strip.columns(*[REST] * len(choices))
+        for (player, label), place in zip(choices, places, strict=True):
+            rect = place.rect(canvas)
+            chosen = player == self.wishes.players[seat]
+            region = canvas.region(f"player-{seat}:{player}", rect, partial(self._seat_player, seat, player),
+                                   f"{self.game.info.name_of(seat)}: {label}", why=self._told_of(player))  # fmt: skip
+            if canvas.pointer.hover == region.key and not chosen:
+                canvas.veil(rect, "panel", 130, 7)
+            x, y = place.centre[0], place.y + 20
+            centre = (canvas.px(x), canvas.px(y))
+            draw_portrait(canvas, portrait_of(player.removeprefix(AI)), centre, canvas.px(38),
+                          self._frame(seat), chosen=chosen)  # fmt: skip
+            role = BOLD if chosen else LABEL
+            shown = canvas.fitted(label, role, 13, place.width - 2)
+            canvas.text(shown, x, place.bottom - 8, role, 13, align=CENTRE, within=rect)
+            canvas.ring(region)
 
     def _seat_player(self, seat: str, player: str) -> None:
         self.wishes.players[seat] = player
 
     def _told(self, seat: str) -> str:
         """What whoever plays a seat is like."""
-        level = self._levels.get(self.wishes.players[seat].removeprefix(AI))
-        return level.says if level else PERSON
+        return self._told_of(self.wishes.players[seat])
 
-    def _told_high(self, canvas: Canvas, width: float) -> float:
-        """The room that the longest of these takes, so that nothing moves with the choice."""
-        told = [PERSON, *(level.says for level in self._levels.values())]
-        return max(text_height(canvas, says, width, LABEL, SAYS, LEADING) for says in told)
+    def _told_of(self, player: str) -> str:
+        level = self._levels.get(player.removeprefix(AI))
+        return level.says if level else PERSON
 
     def _choice(self, canvas: Canvas, box: Box, seat: str, row: Choice) -> None:
         """Draw one of the things that a seat may have."""
@@ -202,12 +231,16 @@ class NewMatch(Aside):
         if canvas.pointer.hover == region.key and not chosen:
             canvas.veil(rect, "front", 120, 6)
         ink = "now-text" if chosen else "text"
-        y = rect.centery / canvas.scale
-        title = canvas.text(row.title, rect.left / canvas.scale + 10, y, BOLD, 15, ink)
-        room = (rect.right - title.right) / canvas.scale - 24
-        note = canvas.fitted(row.says, LABEL, 13, room)
-        right = rect.right / canvas.scale - 10
-        canvas.text(note, right, y, LABEL, 13, ink if chosen else "quiet", RIGHT)
+        left, width = box.x + 10, box.width - 20
+        lines = canvas.fonts.wrap(row.says, LABEL, 13, canvas.px(width))[:2]
+        if len(lines) > 1 and box.height < ROOM_FOR_TWO:
+            lines = (canvas.fitted(row.says, LABEL, 13, width),)
+        title, *places = (0.3, 0.74) if len(lines) < 2 else (0.2, 0.52, 0.82)
+        named = canvas.fitted(row.title, BOLD, 15, width)
+        canvas.text(named, left, box.y + box.height * title, BOLD, 15, ink, within=rect)
+        for line, place in zip(lines, places, strict=False):
+            at = box.y + box.height * place
+            canvas.text(line, left, at, LABEL, 13, ink if chosen else "quiet", within=rect)
         canvas.ring(region)
 
     def _take(self, seat: str, key: str) -> None:
@@ -253,11 +286,27 @@ class NewMatch(Aside):
         if option.kind == "seat":
             choices = {"": "By lot", **{s: self.game.info.name_of(s) for s in self.seats}}
         canvas.text(option.name, box.x, y, LABEL, 16)
-        now = self.wishes.values.get(key, self._usual(key) or "")
-        canvas.segmented(
-            key, box.right, y, list(choices.items()), str(now), partial(self._set, key)
-        )
+        now = str(self.wishes.values.get(key, self._usual(key) or ""))
+        room = box.width - text_width(canvas, option.name, LABEL, 16) - 12
+        if sum(text_width(canvas, label, BOLD, 15) + 26 for label in choices.values()) <= room:
+            canvas.segmented(key, box.right, y, list(choices.items()), now, partial(self._set, key))
+        else:
+            self._choice_in_turn(canvas, box, y, key, choices, now)
         return CHOICE_GAP
+
+    def _choice_in_turn(
+        self, canvas: Canvas, box: Box, y: float, key: str, choices: Mapping[str, str], now: str
+    ) -> None:
+        """Draw a choice that is too wide to be seen whole: the one chosen, and the one before and after."""
+        known = list(choices)
+        at = known.index(now)
+        wide = max(text_width(canvas, label, BOLD, 15) for label in choices.values()) + 20
+        row = Box(box.right - wide - 64, y - 14, wide + 64, 28)
+        less, value, more = row.columns(32, REST, 32)
+        for name, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
+            take = partial(self._set, key, known[(at + by) % len(known)])
+            canvas.button(f"{name}-{key}", place.rect(canvas), sign, take)
+        canvas.text(choices[now], value.centre[0], y, BOLD, 15, align=CENTRE)
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""
@@ -280,18 +329,23 @@ class NewMatch(Aside):
         """Draw an option that is a number, with buttons to change it."""
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
-        assert isinstance(now, int)
         step = 2 if option.odd else 1
         canvas.text(option.name, box.x, y, LABEL, 16)
 
         def change(by: int) -> None:
-            self._set(key, max(option.least, min(option.most, now + by)))
+            if not isinstance(now, int):
+                self._set(key, option.least)
+            elif now + by < option.least and usual is None:
+                self.wishes.values.pop(key, None)
+            else:
+                self._set(key, max(option.least, min(option.most, now + by)))
 
         less, value, more = Box(box.right - 112, y - 14, 112, 28).columns(32, 48, 32)
         canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
         canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
         ink = "text" if now == usual else "target"
-        canvas.text(str(now), value.centre[0], y, BOLD, 17, ink, CENTRE)
+        told = str(now) if isinstance(now, int) else AUTO
+        canvas.text(told, value.centre[0], y, BOLD, 17, ink, CENTRE)
 
     def _switch(self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel) -> float:
         """Draw an option that is on or off; return its height with the gap below."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from wonderland import api
-from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.session.analysing import Study
@@ -28,8 +27,6 @@ from wonderland.ui.shell.ways import FinishWays, LessonWays, PuzzleWays, TableWa
 
 if TYPE_CHECKING:
     from wonderland.ui.shell.studio import Studio
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +110,3 @@ def screens_of(name: str) -> Screens:
     """
     info = registry.info(name)
     return registry.resolve(info, info.screens, Screens) if info.screens else Screens()
-
-
-def required(screen: T | None, game: str) -> T:
-    """A screen that a game must bring.
-
-    Raises:
-        BadInput: if it brings none.
-    """
-    if screen is None:
-        what = f"{registry.info(game).title} brings no such screen"
-        raise BadInput(
-            [Problem(game, 0, what, "Play in the terminal with: wonderland play --text")]
-        )
-    return screen

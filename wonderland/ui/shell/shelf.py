@@ -49,7 +49,7 @@ class Shelf(Aside):
         for game, box in zip(self._games, row.columns(*[REST] * count, gap=GAP), strict=True):
             self._draw_game(canvas, box, game)
         board = canvas.rect(row.x - 16, row.bottom, row.width + 32, 26)
-        canvas.veil(board.move(0, canvas.px(8)), "grid", 90, 4)
+        canvas.shadow(board, 150, 4, 6, 10)
         canvas.fill(board, "rim", 4)
 
     def _draw_game(self, canvas: Canvas, place: Box, game: GameInfo) -> None:

@@ -158,19 +158,44 @@ def test_it_is_played_in_the_window_with_its_targets(dancing):
     assert (squares(match)["w6H"], squares(match)["w4H"]) == ("f7", "c7")
 
 
+def answering(game, chance):
+    """East, with a dancer and a friend in its sight, may answer an attack."""
+    beings = {"e6H": "c7", "e4H": "f7", "wAS": "b7"}
+    match = game.new(
+        pools={"w": ["AS", "4C"], "e": ["6H", "4H"]}, seed=1, options={"pool": 2},
+        position={
+            "active": "w", "phase": "action", "laid": {"w": ROW},
+            "factors": {"w": {"A": 1}, "e": {"C": chance}},
+            "beings": [{"id": name, "square": square} for name, square in beings.items()],
+        },
+    )  # fmt: skip
+    match.play("w attack AS e6H")
+    return match
+
+
 @rule("W-58", "W-60")
 def test_in_a_window_it_is_offered_where_it_can_be_used_and_else_passed_over(dancing):
     for chance, offered in ((4, True), (2, False)):
-        beings = {"e6H": "c7", "e4H": "f7", "wAS": "b7"}
-        pools = {"w": ["AS", "4C"], "e": ["6H", "4H"]}
-        match = dancing.new(pools=pools, seed=1, options={"pool": 2}, position={
-            "active": "w", "phase": "action", "laid": {"w": ROW}, "factors": {
-                "w": {"A": 1}, "e": {"C": chance}},
-            "beings": [{"id": name, "square": square} for name, square in beings.items()],
-        })  # fmt: skip
-        match.play("w attack AS e6H")
+        match = answering(dancing, chance)
         assert match.to_act == "e"
         assert any("swap" in line for line in legal(match)) == offered
+
+
+@rule("W-58", "W-59")
+def test_it_answers_in_a_window_of_the_screen(dancing):
+    match = answering(dancing, 4)
+    _, app = at_the_table(dancing, match)
+    hand = Hand(app, Inside(app))
+    hand.device.settle()
+    texts = [box.text for box in app.canvas.texts]
+    assert "It changes places with a friend in sight, 3 squares away." not in texts
+    hand.press("other")
+    texts = [box.text for box in app.canvas.texts]
+    assert "It changes places with a friend in sight, 3 squares away." in texts
+    assert "on East’s Four of Hearts" in texts
+    hand.press("answer")
+    assert match.lines[-1] == "e use 6H swap e4H 3"
+    assert squares(match)["e4H"] == "c7"
 
 
 def test_two_kinds_of_one_name_are_refused(tmp_path):

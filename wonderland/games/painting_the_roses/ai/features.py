@@ -11,11 +11,12 @@ from wonderland.games.painting_the_roses.state import NONE, State
 OPEN = (
     "painted-1", "painted-2", "painted-3", "painted-4", "complete", "ranks-left", "homeless", "at-work",
     "waiting-king", "more-kings", "guard-danger", "paint-danger", "visitors", "cards",
+    "last-at-work", "guarded-lead",
 )  # fmt: skip
 """The names of the open features, in their order."""
 HELD = (
     "can-pay", "can-walk", "more-walks", "kings", "queens", "jacks", "jack-ready", "ranks",
-    "queen-of-hearts", "strikes",
+    "queen-of-hearts", "strikes", "last-ready",
 )  # fmt: skip
 """The names of the features of a hand, in their order."""
 
@@ -54,6 +55,8 @@ def open_features(state: State, seat: int) -> list[float]:
         paint_danger,
         visitors,
         len(state.hands[seat]) / 5,
+        painted == config.size - 1 and post in left,
+        painted >= config.size - 2 and kings > 0,
     ]
 
 
@@ -108,4 +111,10 @@ def hand_features(state: State, seat: int, hand: tuple[int, ...]) -> list[float]
         sum(ranks) / 40,
         config.stalker in hand,
         strikes,
+        (can_pay or bool(reached)) and _left(state, seat) == 1,
     ]
+
+
+def _left(state: State, seat: int) -> int:
+    """How many hedges of a seat's garden are unpainted."""
+    return state.config.size - (state.paint & state.config.gardens[seat]).bit_count()

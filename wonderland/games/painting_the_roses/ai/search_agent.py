@@ -20,7 +20,7 @@ from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
 
 RANDOM_BITS = 64
-SCALE = 3.0
+SCALE = 1.5
 """How many log-odds part a good position from an even one, for results from 0 to 1."""
 LARGEST = 30.0
 KING_FIRMNESS = 0.15
@@ -52,7 +52,7 @@ class SearchAgent:
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
         state, seat = view.known, view.known.config.seats.index(view.seat)
-        self._deadline.begin((state.turn, state.phase, seat, id(state.config)))
+        self._deadline.begin((state.turn, seat))
         code = self._code(view, state, seat, rng)
         return Action(state.config, seat, code), reasons.why(state, seat, code)
 
@@ -116,7 +116,7 @@ class SearchAgent:
         return candidates[max(trusted, key=lambda arm: arm.mean).candidate]
 
     def _until_next(self, state: State, seat: int, rng: Random) -> float:
-        """What comes of a position at the end of the own action step, up to the next own turn."""
+        """What comes of a position at the end of the own action step, after the next own one."""
         evaluator = self._evaluator
 
         def number() -> int:
@@ -130,7 +130,10 @@ class SearchAgent:
             state = found[0].after.copy()
             if state.result is None:
                 small_choices.end_step(state, other, evaluator.worth, number)
-        return evaluator.worth(state, seat)
+        if state.result is not None:
+            return evaluator.worth(state, seat)
+        own = plans(state, seat, evaluator, self._deadline, self._settings.reply_states)
+        return own[0].worth
 
 
 def _after(state: State, seat: int, code: act.Code) -> State | None:

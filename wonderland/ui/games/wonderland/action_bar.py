@@ -136,17 +136,20 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     def stop() -> None:
         control.aiming = False
 
+    leave = button("ability", "Leave it", stop, "U", "u")
+    if not ability.varies:
+        return [leave]
     return [
         button("less", "−", change(-1), "", "-"),
         button("more", "+", change(1), "", "="),
-        button("ability", "Leave it", stop, "U", "u"),
+        leave,
     ]
 
 
 def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
-        says = ability.sentence.format(n=control.n)
+        says = ability.sentence.format(n=control.n if ability.varies else "n")
         if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.n)
             hits = [f"{being} {points}" for being, points in block.hits]

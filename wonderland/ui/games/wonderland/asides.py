@@ -8,7 +8,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.hint import HintBox
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.panel import Badge
+from wonderland.ui.games.wonderland.seat import Badge
 from wonderland.ui.games.wonderland.why import WhyBox
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.note import Avoid, draw_note

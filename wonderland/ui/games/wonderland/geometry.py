@@ -8,6 +8,7 @@ from pygame import Rect
 
 from wonderland.ui.boards.grid import Grid
 from wonderland.ui.boards.table_edge import hole_of
+from wonderland.ui.kit.layout import REST, Box
 
 TOP_BAR, FOOT_BAR = 50, 48
 PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
@@ -56,10 +57,11 @@ def lay_out(
         panel_width = px(PANEL_NARROW)
     else:
         panel_width = px(min(PANEL_MOST, PANEL_LEAST + max(0.0, logical - 1280) * 0.14))
-    left = width - panel_width
-    top = Rect(0, 0, left, px(TOP_BAR))
-    foot = Rect(0, height - px(FOOT_BAR), left, px(FOOT_BAR))
-    felt = Rect(0, top.bottom, left, foot.top - top.bottom)
+    table, panel = Box(0, 0, width, height).columns(REST, panel_width)
+    top, felt, foot = (
+        Rect(part.x, part.y, part.width, part.height)
+        for part in table.rows(px(TOP_BAR), REST, px(FOOT_BAR))
+    )
     hole = hole_of(felt, scale)
     hole.height -= px(above)
     hole.top += px(above)
@@ -67,6 +69,5 @@ def lay_out(
     board = Rect(0, 0, square * columns, square * rows)
     board.centerx = hole.centerx
     board.top = hole.top + (hole.height - board.height) // 4  # questions lie below
-    panel = Rect(left, 0, panel_width, height)
     return Layout(scale=scale, columns=columns, rows=rows, square=square, top=top, foot=foot,
-                  panel=panel, felt=felt, board=board)  # fmt: skip
+                  panel=Rect(panel.x, panel.y, panel.width, panel.height), felt=felt, board=board)  # fmt: skip

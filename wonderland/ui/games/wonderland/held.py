@@ -68,8 +68,11 @@ class HeldDomino:
         """Draw it with its shadow."""
         if not self.shown:
             return
-        tile = domino_tile(canvas, Domino(side, "a1", "b1", index), layout.square)
-        lifted = pygame.transform.rotozoom(tile, self.angle + self.tilt, LIFTED)
+        quarter = round(self.angle / 90) % 4  # its wall stays below, however it is turned
+        squares = ("a1", "b1"), ("a1", "a2"), ("b1", "a1"), ("a2", "a1")
+        tile = domino_tile(canvas, Domino(side, *squares[quarter], index), layout.square)
+        turned = (self.angle - 90 * quarter + 180) % 360 - 180
+        lifted = pygame.transform.rotozoom(tile, turned + self.tilt, LIFTED)
         shadow = lifted.copy()
         shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         shadow.set_alpha(90)

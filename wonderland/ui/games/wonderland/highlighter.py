@@ -12,7 +12,7 @@ from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland.board import Marks
 from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.panel import Picked
+from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 
 

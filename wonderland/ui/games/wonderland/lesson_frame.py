@@ -10,6 +10,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, Fonts
 
@@ -98,11 +99,7 @@ class Frame(ABC):
 
     def _draw_ground(self, canvas: Canvas, box: Rect) -> None:
         """Draw the ground that the words stand on."""
-        canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
-        canvas.fill(box, "front", 10)
-        edge = box.copy()
-        edge.width = canvas.px(9)
-        canvas.fill(edge, "west", 5)
+        draw_box(canvas, box, "west")
 
     def _draw_texts(self, canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> None:
         """Draw texts below one another in a box, from ``top`` on."""

@@ -8,50 +8,24 @@ from typing import Any
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.words import SIDE_NAMES, other
+from wonderland.games.wonderland.words import other
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.die_body import Body, draw_die
-from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
-from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.look import SEAT_COLOURS
-from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked
+from wonderland.ui.games.wonderland.seat import SEAT, Badge, SeatBox
 from wonderland.ui.kit import log as logs
-from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.log import LogLine, LogPanel
-from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
-SEAT, TRAY, PICKED, POOL_ROW = 85, 96, 88, 44
-ROOMY = 270
-"""The width from which a button in a seat has room for its key."""
-LEAST_NAME = 30
-"""The least room in which a name says anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """What stands in a seat beside its name: a button, and the mark of one who thinks."""
-
-    button: Spec | None = None
-    musing: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """What the box in the middle says about a being or a choice."""
-
-    title: str
-    note: str
-    lines: tuple[str, ...]
-    being: str = ""
+TRAY, POOL_ROW = 96, 44
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +68,14 @@ class Panel:
     Attributes:
         log: the log's rows as they were drawn.
         areas: where each part lies, by its name.
-        factor_at: where each side's factors are shown.
+        seats: the seats as they were drawn.
     """
 
     def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.log = LogPanel()
         self.areas: dict[str, Rect] = {}
-        self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
+        self.seats = SeatBox(table)
 
     @property
     def tray(self) -> Rect:
@@ -117,16 +91,19 @@ class Panel:
         width = layout.panel.width / scale - 2 * PAD
         looking, enemy = shown.looking, other(shown.looking)
         y = float(PAD)
-        self._seat(canvas, x, y, width, enemy, state, shown.badges.get(enemy, Badge()))
+        self.seats.draw(canvas, x, y, width, enemy, state, shown.badges.get(enemy, Badge()))
         y += SEAT + GAP
         tray = self._tray(canvas, x, y, width, state, shown.lit)
         y += TRAY + GAP
         bottom = canvas.height - PAD - SEAT
-        self._seat(canvas, x, bottom, width, looking, state, shown.badges.get(looking, Badge()))
+        self.seats.draw(
+            canvas, x, bottom, width, looking, state, shown.badges.get(looking, Badge())
+        )
         pool_high = self._pool(canvas, x, bottom - GAP, width, state, shown)
         log_bottom = bottom - GAP - pool_high - GAP
         if shown.picked:
-            y += self._picked(canvas, x, y, width, shown.picked) + GAP
+            y += GAP + draw_picked(canvas, x, y, width, shown.picked,
+                                   queries.fixed(self.table.match).definitions, state["beings"])  # fmt: skip
         self.areas = {
             "tray": tray,
             "factors": canvas.rect(x, bottom, width, SEAT),
@@ -136,73 +113,6 @@ class Panel:
             return None
         box = self.areas["log"] = canvas.rect(x, y, width, log_bottom - y)
         return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
-
-    # --- seats -------------------------------------------------------------------------------
-    def _seat(
-        self, canvas: Canvas, x: float, y: float, width: float, side: str, state: Mapping[str, Any],
-        badge: Badge,
-    ) -> None:  # fmt: skip
-        box = canvas.rect(x, y, width, SEAT)
-        acts = state["to_act"] == side
-        canvas.fill(box, "front" if acts else "box", 7)
-        canvas.fill(canvas.rect(x, y, 7, SEAT), SEAT_COLOURS[side], 4)
-        if acts:
-            canvas.outline(box.inflate(canvas.px(4), canvas.px(4)), "now", 3, 8)
-        name = SIDE_NAMES[side]
-        rect = canvas.text(name, x + 17, y + 22, TITLE, 20, within=box)
-        right = self._lives(canvas, x + width - 12, y + 22, side, state["images"][side])
-        if badge.button:
-            spec = {**badge.button, "size": 14}
-            if width < ROOMY:
-                spec["hint"] = ""
-            right = canvas.buttons_right(right - 8, y + 9, 26, [spec])
-        self._who(canvas, rect.right / canvas.scale + 10, y + 23, right - 8, side, badge, box)
-        factors = state["factors"][side]
-        step = (width - 14) / len(factors)
-        for index, (letter, count) in enumerate(factors.items()):
-            middle = x + 12 + step * (index + 0.5)
-            self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 52))
-            self._factor(canvas, middle, y, letter, count, box)
-
-    def _who(
-        self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
-    ) -> None:  # fmt: skip
-        """Write who plays a side, and mark that he thinks."""
-        seat = self.table.seats[side]
-        named = "" if seat.name == SIDE_NAMES[side] else seat.name
-        who = ", ".join(word for word in (named, seat.level) if word)
-        if badge.musing is not None:
-            right -= 36
-        if who and right - left > LEAST_NAME:
-            words = canvas.fitted(who, LABEL, 15, right - left)
-            if words != who and named:
-                words = canvas.fitted(named, LABEL, 15, right - left)
-            drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
-            left = drawn.right / canvas.scale + 8
-        if badge.musing is not None:
-            draw_dots(canvas, left, y + 2, badge.musing)
-
-    def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
-        """Draw a side's lives, ending at ``right``; return their left."""
-        most: int = queries.fixed(self.table.match).life
-        size = canvas.px(20)
-        step = min(19.0, 120 / most)
-        for index in range(most):
-            name = f"lives/{side}-{'full' if index < left else 'lost'}"
-            glass = canvas.sprites.get(name, (size, size))
-            at = canvas.px(right - step * (most - index) + step / 2), canvas.px(y)
-            canvas.surface.blit(glass, glass.get_rect(center=at))
-        return right - step * most
-
-    def _factor(
-        self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
-    ) -> None:
-        name = queries.fixed(self.table.match).definitions.factors[letter]
-        icon = lettered(canvas, icon_of(letter), letter, canvas.px(19), faint=not count)
-        canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 11), canvas.px(y + 52))))
-        ink = "text" if count else "quiet"
-        canvas.text(str(count), x + 11, y + 52, BOLD, 20, ink, CENTRE, box)
-        canvas.text(name, x, y + 71, LABEL, 13, "quiet", CENTRE, box)
 
     # --- dice --------------------------------------------------------------------------------
     def _tray(
@@ -239,37 +149,6 @@ class Panel:
                      faint=die["face"] is None)  # fmt: skip
         return box
 
-    # --- the being in hand -------------------------------------------------------------------
-    def _picked(self, canvas: Canvas, x: float, y: float, width: float, picked: Picked) -> float:
-        wide = width - (70 if picked.being else 22)
-        rows = [
-            row
-            for line in picked.lines
-            for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))
-        ]
-        high = 58 + 20 * len(rows)
-        box = canvas.rect(x, y, width, max(high, PICKED if picked.being else 0))
-        canvas.fill(box, "front", 7)
-        canvas.text(
-            canvas.fitted(picked.title, TITLE, 20, wide), x + 11, y + 22, TITLE, 20, within=box
-        )
-        canvas.text(
-            canvas.fitted(picked.note, LABEL, 14, wide),
-            x + 11,
-            y + 43,
-            LABEL,
-            14,
-            "quiet",
-            within=box,
-        )
-        for index, row in enumerate(rows):
-            canvas.text(row, x + 11, y + 64 + 20 * index, LABEL, 15, within=box)
-        if picked.being:
-            card = queries.fixed(self.table.match).definitions.cards[picked.being[1:]]
-            cell = canvas.rect(x + width - 68, y + 12, 60, 60)
-            draw_piece(canvas, picked.being[0], card, cell, canvas.px(66))
-        return box.height / canvas.scale
-
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
         self, canvas: Canvas, x: float, bottom: float, width: float, state: Mapping[str, Any], shown: Shown
@@ -292,7 +171,7 @@ class Panel:
             for c, level in enumerate(pair):
                 left, y = x + 6 + c * (half + 2), top + 7 + POOL_ROW * r
                 tag = canvas.rect(left, y, 16, 38)
-                canvas.fill(tag, f"level-{level}", 4)
+                canvas.fill(tag, f"tag-{level}", 4)
                 canvas.text(str(level), left + 8, y + 19, BOLD, 14, "chip-text", CENTRE, tag)
                 for index, name in enumerate(by_level[level]):
                     rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)

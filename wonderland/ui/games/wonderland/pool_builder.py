@@ -194,7 +194,7 @@ class PoolBuilder(Aside):
         x, y, width = box.left / s, box.top / s, box.width / s
         canvas.text("10" if rank == "T" else rank, x + 8, y + 17, BOLD, 18, within=box)
         tag = canvas.rect(x + width - 25, y + 6, 19, 20)
-        canvas.fill(tag, f"level-{card.level}", 4)
+        canvas.fill(tag, f"tag-{card.level}", 4)
         canvas.text(str(card.level), x + width - 15.5, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
         room = box.height / s - 92
         size = max(24.0, min(width, room))
@@ -252,7 +252,7 @@ class PoolBuilder(Aside):
     ) -> None:
         count = red + black
         tag = canvas.rect(x, y - 10, 20, 20)
-        canvas.fill(tag, f"level-{level}", 4)
+        canvas.fill(tag, f"tag-{level}", 4)
         canvas.text(str(level), x + 10, y, BOLD, 13, "chip-text", CENTRE, tag)
         canvas.text(f"{red} red, {black} black", x + 28, y, LABEL, 14)
         dice = min(3, count)

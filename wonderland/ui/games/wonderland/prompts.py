@@ -236,21 +236,25 @@ class AnswerBox:
         draw_piece(canvas, ability.being[0], card, canvas.rect(x, y, 52, 56), canvas.px(58))
         words = words_of(match)
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
-        n = min(self.n, ability.most)
+        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        n = ability.size(min(self.n, ability.most), target)
         canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
-        several = len(self.choices()) > 1
+        choices = self.choices()
+        several = len(choices) > 1
         if several:
             rect = canvas.rect(x, y + 60, 150, 26)
-            onward = self._change(index=self.choices().index(ability) + 1, target=None)
-            canvas.button("other", rect, "Another being", onward, size=14, shortcut="n")
+            one_each = len({choice.being for choice in choices}) == len(choices)
+            onward = self._change(index=choices.index(ability) + 1, target=None)
+            label = "Another being" if one_each else "Another ability"
+            canvas.button("other", rect, label, onward, size=14, shortcut="n")
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
-        n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
-        for value in range(1, min(MOST_N, ability.most) + 1):
+        if ability.varies:
+            n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
+        for value in range(1, min(MOST_N, ability.most) + 1) if ability.varies else ():
             spot = canvas.rect(x + width, y, 0, 0)
             canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
         if ability.aimed:
             aim = self.aimed_at(ability)
-            target = ability.usable[aim]
             name = "itself" if target == ability.being else words.being(target)
             canvas.text(f"on {name}", x + (162 if several else 64), y + 73, LABEL, 15)
             if len(ability.usable) > 1:

@@ -177,7 +177,7 @@ class MatchScene(Scene):
         stirred = self.asides.update(elapsed, moving=presentation.show.moving)
         flying = presentation.flights.update(elapsed) | self._carry(elapsed)
         if presentation.busy:
-            presentation.update(elapsed, self.view.panel.factor_at)
+            presentation.update(elapsed, self.view.panel.seats.factor_at)
             if presentation.dice is None:
                 self._tell()
             return True

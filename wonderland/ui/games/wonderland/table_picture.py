@@ -12,8 +12,9 @@ from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.queries import Domino
 from wonderland.ui.boards.die_body import Body, draw_die
-from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
+from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.bones import PIPS, halves
+from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_image, draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -301,16 +302,3 @@ def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions) -> None:
         shade.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.surface.blit(shade, at.move(canvas.px(4), canvas.px(5)))
         canvas.surface.blit(lying, at)
-
-
-def face_of(definitions: Definitions, name: str, side: str = "w") -> Face:
-    """What is on a card, by its name; court cards show the piece that they become."""
-    card = definitions.cards[name]
-    court = card.rank in "JQK"
-    return Face(
-        rank="10" if card.rank == "T" else card.rank,
-        suit=card.suit,
-        colour=card.colour,
-        pips=definitions.pips[card.rank],
-        picture=f"pieces/{side}-{card.colour}-{card.sprite}" if court else "",
-    )

@@ -82,7 +82,7 @@ class BeingDrawer:
     def _card(self, canvas: Canvas, being: BeingCard, x: float, y: float, shown: int) -> None:
         wide, high = CARD[0] * self._size, CARD[1] * self._size
         box = canvas.rect(x, y, wide, high)
-        canvas.veil(box.move(0, canvas.px(4)), "grid", 60, 10)
+        canvas.shadow(box, 100, 10, 3, 6)
         canvas.fill(box, "front", 10)
         canvas.outline(box, "quiet", 1.2, 10)
         self._index(canvas, being, x + 16, y + 20)
@@ -150,7 +150,7 @@ class BeingDrawer:
             y += 44
         y += 10
         tag = canvas.rect(x, y - 12, 24, 24)
-        canvas.fill(tag, f"level-{card.level}", 4)
+        canvas.fill(tag, f"tag-{card.level}", 4)
         canvas.text(str(card.level), x + 12, y, BOLD, 15, "chip-text", CENTRE, tag)
         canvas.text(f"A die of level {card.level}", x + 34, y, LABEL, 15)
         y += 22

@@ -177,7 +177,7 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
         step = (canvas.width - 58) / len(faces)
         y = 14 + DIE / 2 + (level - 1) * (DIE + 10)
         tag = canvas.rect(14, y - 14, 26, 28)
-        canvas.fill(tag, f"level-{level}", 4)
+        canvas.fill(tag, f"tag-{level}", 4)
         canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
         for index, face in enumerate(faces):
             letter = definitions.face_letters[face]

@@ -1,0 +1,48 @@
+"""Screens as rows and columns: what each part becomes."""
+
+from __future__ import annotations
+
+import pytest
+
+from wonderland.ui.kit.layout import REST, Box, Share, portions
+
+
+def test_fixed_sizes_stay_and_shares_take_what_they_leave():
+    top, middle, foot = Box(0, 0, 960, 600).rows(50, REST, 48)
+    assert (top.y, top.height) == (0, 50)
+    assert (middle.y, middle.height) == (50, 502)
+    assert (foot.y, foot.bottom) == (552, 600)
+    assert {part.width for part in (top, middle, foot)} == {960}
+
+
+def test_gaps_lie_between_and_not_around():
+    left, right = Box(10, 0, 110, 40).columns(REST, REST, gap=10)
+    assert (left.x, left.right, right.x, right.right) == (10, 60, 70, 120)
+
+
+@pytest.mark.parametrize(
+    ("room", "sizes", "found"),
+    [
+        (100, [Share(1), Share(3)], [25, 75]),
+        (100, [REST, Share(1, most=20)], [80, 20]),
+        (100, [REST, Share(1, least=70)], [30, 70]),
+        (100, [20, Share(1, most=10), Share(1, most=10)], [20, 10, 10]),
+        (10, [20, REST], [20, 0]),
+        (90, [REST, Share(1, most=10), Share(1, least=50)], [30, 10, 50]),
+        (50, [], []),
+    ],
+)
+def test_shares_keep_their_bounds(room, sizes, found):
+    assert portions(room, sizes) == found
+
+
+def test_a_fitted_box_lies_in_the_middle_or_at_the_top():
+    whole = Box(0, 0, 100, 100)
+    assert whole.fitted(40, 20) == Box(30, 40, 40, 20)
+    assert whole.fitted(40, 20, at_top=True) == Box(30, 0, 40, 20)
+    assert whole.fitted(400) == whole
+
+
+def test_a_pile_has_rows_of_one_height():
+    assert [row.y for row in Box(0, 10, 50, 100).pile(3, 20, 5)] == [10, 35, 60]
+    assert Box(0, 0, 50, 100).inset(5, 10) == Box(5, 10, 40, 80)

@@ -1,0 +1,52 @@
+"""Records of older formats are brought up to the format of now, one step after another.
+
+A step takes the plain data of a record of one format and returns that of the next. When the format
+changes, its step goes into ``STEPS``, and records of the version before into ``tests/versions``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from wonderland.content.text import shown
+
+Data = dict[str, Any]
+Step = Callable[[Data], Data]
+FAMILY = "wonderland-record/"
+STEPS: Mapping[int, Step] = {}
+"""By the number of the format that a step starts from."""
+
+
+class UnknownFormatError(ValueError):
+    """A format that is none of ours; the text says what is wrong."""
+
+
+def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
+    """Bring a record's data up to a format.
+
+    Args:
+        data: as it was read; it is not changed.
+        now: the number of the format that is wanted.
+        steps: by the number of the format that each starts from.
+
+    Raises:
+        UnknownFormatError: if it is no record, or one of a later version.
+    """
+    number = _number(data.get("format"))
+    if number > now:
+        raise UnknownFormatError(
+            f"format {FAMILY}{number} is of a later version of this program, which reads up to {now}"
+        )
+    for step in range(number, now):
+        if step not in steps:
+            raise UnknownFormatError(f"format {FAMILY}{step} can't be read any more")
+        data = {**steps[step](dict(data)), "format": f"{FAMILY}{step + 1}"}
+    return data
+
+
+def _number(given: object) -> int:
+    text = given.removeprefix(FAMILY) if isinstance(given, str) else ""
+    if text == given or not (text.isascii() and text.isdigit()) or len(text) > 4 or text == "0":
+        raise UnknownFormatError(f"format is not {FAMILY} and a number, but {shown(given)}")
+    return int(text)

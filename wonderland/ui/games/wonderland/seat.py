@@ -1,0 +1,126 @@
+"""A seat in the panel: who sits there, how many lives are left, the factors of the side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.words import SIDE_NAMES
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.boards.lettered import lettered
+from wonderland.ui.games.wonderland.flight import icon_of
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.portrait import draw_portrait, portrait_of
+from wonderland.ui.kit.thinking_mark import draw_dots
+
+SEAT = 85
+ROOMY = 270
+"""The width from which there is room for a portrait."""
+LEAST_NAME = 24
+"""The least room in which a name says anything."""
+LEAST_STEP = 37
+"""The least width of a factor's place."""
+PORTRAIT, BESIDE = 62, 77
+"""A portrait's height, and where the rest begins beside it."""
+FRAMES = {"w": "round", "e": "hexagonal"}
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What stands in a seat beside its name: a button, and the mark of one who thinks."""
+
+    button: Spec | None = None
+    musing: int | None = None
+
+
+class SeatBox:
+    """Draws the seats of a match.
+
+    Attributes:
+        factor_at: where each side's factors are shown, in pixels.
+    """
+
+    def __init__(self, table: MatchSession) -> None:
+        self.table = table
+        self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
+
+    def draw(
+        self, canvas: Canvas, x: float, y: float, width: float, side: str,
+        state: Mapping[str, Any], badge: Badge,
+    ) -> None:  # fmt: skip
+        """Draw a side's seat, its upper left corner at a place."""
+        box = canvas.rect(x, y, width, SEAT)
+        acts = state["to_act"] == side
+        canvas.tab(box, "front" if acts else "box", SEAT_COLOURS[side], 7, 9)
+        if acts:
+            canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 3, 11)
+        factors = state["factors"][side]
+        left = 10.0
+        if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
+            left = BESIDE
+            at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
+            seat = self.table.seats[side]
+            draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
+        self._name(canvas, x, y, width, left, side, state, badge, box)
+        step = (width - left - 4) / len(factors)
+        for index, (letter, count) in enumerate(factors.items()):
+            middle = x + left + step * (index + 0.5)
+            self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 51))
+            self._factor(canvas, middle, y, letter, count, box)
+
+    def _name(
+        self, canvas: Canvas, x: float, y: float, width: float, left: float, side: str,
+        state: Mapping[str, Any], badge: Badge, box: Rect,
+    ) -> None:  # fmt: skip
+        """Write the side and who plays it; the lives, and a button before them."""
+        rect = canvas.text(SIDE_NAMES[side], x + left + 4, y + 22, TITLE, 20, within=box)
+        right = self._lives(canvas, x + width - 9, y + 22, side, state["images"][side])
+        if badge.button:
+            spec = {**badge.button, "size": 13, "hint": ""}
+            right = canvas.buttons_right(right - 6, y + 10, 24, [spec])
+        self._who(canvas, rect.right / canvas.scale + 8, y + 23, right - 6, side, badge, box)
+
+    def _who(
+        self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
+    ) -> None:  # fmt: skip
+        """Write who plays a side, and mark that he thinks."""
+        seat = self.table.seats[side]
+        named = "" if seat.name == SIDE_NAMES[side] else seat.name
+        who = ", ".join(word for word in (named, seat.level) if word)
+        if badge.musing is not None:
+            right -= 36
+        if who and right - left > LEAST_NAME:
+            words = canvas.fitted(who, LABEL, 15, right - left)
+            if words != who and named:
+                words = canvas.fitted(named, LABEL, 15, right - left)
+            drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
+            left = drawn.right / canvas.scale + 8
+        if badge.musing is not None:
+            draw_dots(canvas, left, y + 2, badge.musing)
+
+    def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
+        """Draw a side's lives, ending at ``right``; return their left."""
+        most: int = queries.fixed(self.table.match).life
+        size = canvas.px(21)
+        step = min(18.0, 100 / most)
+        for index in range(most):
+            name = f"lives/{side}-{'full' if index < left else 'lost'}"
+            glass = canvas.sprites.get(name, (size, size))
+            at = canvas.px(right - step * (most - index) + step / 2), canvas.px(y)
+            canvas.surface.blit(glass, glass.get_rect(center=at))
+        return right - step * most
+
+    def _factor(
+        self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
+    ) -> None:
+        name = queries.fixed(self.table.match).definitions.factors[letter]
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
+        canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 9), canvas.px(y + 51))))
+        ink = "text" if count else "quiet"
+        canvas.text(str(count), x + 10, y + 51, BOLD, 18, ink, CENTRE, box)
+        canvas.text(name, x, y + 70, LABEL, 13, "quiet", CENTRE, box)
