@@ -437,7 +437,7 @@ def test_the_same_seed_plays_the_same(level):
     def lines():
         match = game().new(options={"preset": "quick"}, seed=4)
         agents = {side: game().agent(level, seed=9) for side in "we"}
-        while len(match.lines) < 40 and match.to_act is not None:
+        while len(match.lines) < 24 and match.to_act is not None:
             if match.to_act == "*":
                 match.draw()
             else:
@@ -458,7 +458,7 @@ def test_an_agent_decides_anywhere_in_a_match_and_says_why(level):
     for seed in range(6):
         options = {"face_down": seed % 2 == 0, "four_dice": seed % 3 == 0}
         match = random_match(seed, 100 + 60 * seed, **options)
-        for _ in range(12):
+        for _ in range(8):
             if match.to_act is None:
                 break
             if match.to_act == "*":

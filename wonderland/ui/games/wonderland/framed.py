@@ -73,6 +73,7 @@ class FramedScene(MatchScene):
         self.control.stay()
         self.control.clear()
         self.control.news.clear()
+        self._untold.clear()
         self.pointing.cursor = None
         self.log.rewrite()
         self.view.renew()
