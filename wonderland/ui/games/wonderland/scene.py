@@ -30,6 +30,7 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.victory import Victory
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
@@ -64,6 +65,7 @@ class MatchScene(Scene):
         asides: what is said beside.
         log: what has happened.
         notation: the line that is being typed, None while there is none.
+        victory: the end, held over the table; None before it.
     """
 
     def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
@@ -88,6 +90,7 @@ class MatchScene(Scene):
             self.asides.tips = TipBox(ways.tips)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self._told_finish = False
         self._pause = 0.0
         self._toast = 0.0
@@ -191,10 +194,7 @@ class MatchScene(Scene):
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if self._curtain():
             return True
         waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
@@ -210,6 +210,27 @@ class MatchScene(Scene):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def _celebrate(self) -> bool:
+        """Hold the end over the table until a person leaves it; --fast doesn't wait for that."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.frame or self.app.fast or not self.table.people:
+            self.ways.finished()
+            return False
+        begun = self._last_turn()
+        again = (lambda: self._show_from(begun)) if begun is not None else None
+        self.victory = Victory(self.table, self.ways.finished, again)
+        self.celebrated = True
+        won = self.victory.winner in self.table.people
+        self.app.sounds.play("win" if won else "lose")
+        return True
+
+    def _last_turn(self) -> int | None:
+        """Where in the lines the last turn began; None if none did."""
+        starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
+        return starts[-1] if starts else None
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
@@ -257,6 +278,8 @@ class MatchScene(Scene):
     def first_focus(self) -> str:
         """Enter is the primary button."""
         mode = self.control.mode
+        if self.victory:
+            return "went"
         if mode == modes.ANSWERING:
             return "answer"
         if mode == modes.DEFENDING:
@@ -285,10 +308,14 @@ class MatchScene(Scene):
         """Draw the whole screen."""
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
+        if self.victory:
+            self.victory.draw(canvas, layout)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
+        if self.victory:
+            return self.victory.foot()
         told = foot(self.control, self.undo if self.can_undo() else None)
         if self.frame:
             return self.frame.foot(told)
@@ -311,11 +338,15 @@ class MatchScene(Scene):
         """Show the other side's last turn again, step by step."""
         begin = self.other_turn()
         if begin is not None:
-            viewer = Viewer(self.app, self.table.record(), ReplayTable)
-            self.app.push(viewer)
-            viewer.board.looking = self.looking
-            viewer.go(begin)
-            viewer.playing = True
+            self._show_from(begin)
+
+    def _show_from(self, line: int) -> None:
+        """Show the match again from a line on."""
+        viewer = Viewer(self.app, self.table.record(), ReplayTable)
+        self.app.push(viewer)
+        viewer.board.looking = self.looking
+        viewer.go(line)
+        viewer.playing = True
 
     # --- undo --------------------------------------------------------------------------------
     def can_undo(self) -> bool:
