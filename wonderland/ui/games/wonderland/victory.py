@@ -64,7 +64,7 @@ class Victory:
     def foot(self) -> Foot:
         """What can be done now."""
         look = "Look at the table" if self.shown else "The banner"
-        buttons = [button("table", look, self._flip, "T", "t")]
+        buttons = [button("table", look, self._flip, "B", "b")]
         if self._again:
             buttons.append(button("slowly", "The last turn again", self._again, "L", "l"))
         buttons.append(button("went", "How it went", self._leave, "Enter", primary=True))
