@@ -35,6 +35,8 @@ class Region:
         shortcut: the key that does the same.
         share: for a slider, where it stands.
         tip_at: where its tip points; None for the whole of it.
+        chosen_by_space: whether it is one of several things to choose, which Space takes or puts
+            back; Enter then is the primary button, once that can be used.
     """
 
     key: str
@@ -46,6 +48,7 @@ class Region:
     shortcut: str = ""
     share: float = 0.0
     tip_at: Rect | None = None
+    chosen_by_space: bool = False
 
 
 @dataclass(slots=True)

@@ -265,7 +265,9 @@ class MatchScene(Scene):
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
-        return foot(self.control, self._undo_button())
+        frame = self.view.frame
+        told = foot(self.control, None if frame else self._undo_button())
+        return frame.foot(told) if frame else told
 
     def _rows(self) -> dict[str, SeatRow]:
         """A row for each seat, the viewer's own first."""
