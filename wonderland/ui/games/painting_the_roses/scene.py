@@ -114,7 +114,7 @@ class MatchScene(Scene):
     @property
     def layout(self) -> Layout:
         """Where things lie now: one's own garden at the bottom, on a shared screen the first seat's."""
-        width, height = self.app.surface.get_size()
+        width, height = self.app.room
         seats = self.table.match.seats
         first = seats.index(self.looking) if len(self.table.people) == 1 else 0
         scale = self.app.scale

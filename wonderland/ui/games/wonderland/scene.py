@@ -134,7 +134,7 @@ class MatchScene(Scene):
     def layout(self) -> Layout:
         """Where things lie now."""
         fixed = queries.fixed(self.match)
-        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
         return self.layout.neighbour(square, dx, dy)
