@@ -11,6 +11,7 @@ from wonderland.ai.levels import levels
 from wonderland.core.agent import Level
 from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
+from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -48,12 +49,14 @@ class Wishes:
         chosen: for each seat what it has, by the game's own keys.
         preset: its name, ``""`` where the game has none.
         values: the options that differ from the preset's.
+        undo: what may be taken back; None for what the settings say.
     """
 
     players: dict[str, str]
     chosen: dict[str, str]
     preset: str
     values: dict[str, Value] = field(default_factory=dict)
+    undo: UndoRule | None = None
 
     @classmethod
     def of(cls, game: api.Game) -> Wishes:
@@ -254,6 +257,10 @@ class NewMatch(Aside):
             canvas.text("Preset", inner.x, y, LABEL, 16)
             canvas.segmented("preset", inner.right, y, presets, self.wishes.preset, self._preset)
             y += CHOICE_GAP
+        canvas.text("Undo", inner.x, y, LABEL, 16)
+        undo = self.wishes.undo or self.app.settings.values.undo
+        canvas.segmented("undo", inner.right, y, list(NAMES.items()), undo, self._undo)
+        y += CHOICE_GAP
         for kind, found in rows:
             for key, option in found:
                 y += self._option(canvas, inner, y, kind, key, option)
@@ -262,7 +269,7 @@ class NewMatch(Aside):
     def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
         steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
         high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 10
+        return 74 + CHOICE_GAP * (2 if self._options.presets else 1) + high + 10
 
     def _option(
         self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
@@ -292,6 +299,9 @@ class NewMatch(Aside):
         self.wishes.values[key] = value
         if value == (self._usual(key) or "" if isinstance(value, str) else self._usual(key)):
             del self.wishes.values[key]
+
+    def _undo(self, name: str) -> None:
+        self.wishes.undo = next(rule for rule in RULES if rule == name)
 
     def _preset(self, name: str) -> None:
         self.wishes.preset = name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
@@ -11,13 +11,13 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 
 
-def foot(control: Intent, undo: Callable[[], None] | None) -> Foot:
+def foot(control: Intent, back: Sequence[Spec]) -> Foot:
     """What the bar says in the control's mode."""
     mode = control.mode
     maker = _FEET.get(mode)
     made = maker(control) if maker else Foot("", [])
-    if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING) and undo:
-        made.buttons.insert(0, button("undo", "Undo", undo, "Z", "z"))
+    if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
+        made.buttons[:0] = back
     return made
 
 

@@ -127,7 +127,7 @@ class LessonFrame(Frame):
             return Foot(self.refused, [leave, go_on])
         if runner.showing:
             return Foot("Watch how it is done.", [leave])
-        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
+        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "redo", "recap")]
         return Foot(self.refused or told.sentence, [leave, *self._put_back(), *offered])
 
     def _put_back(self) -> list[Spec]:
