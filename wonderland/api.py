@@ -36,6 +36,15 @@ def game(name: str) -> Game:
     return Game(registry.load(given))
 
 
+def shipped(name: str) -> Game:
+    """Return a game as it ships, without the user's mods: what lessons and puzzles are made for.
+
+    Raises:
+        BadInput: if there is none of that name, or it is not built.
+    """
+    return Game(registry.shipped(name))
+
+
 class Game:
     """A game: what it is called, and how its matches and agents are had.
 

@@ -41,8 +41,8 @@ def _meant(arguments: argparse.Namespace) -> tuple[api.Game, str | None]:
     first, second = arguments.game, arguments.lesson
     known = [info.name for info in registry.infos()]
     if first is None or (second is None and first not in known):
-        return api.game(registry.names()[0]), first
-    return api.game(first), second
+        return api.shipped(registry.names()[0]), first
+    return api.shipped(first), second
 
 
 def _word_for(found: Lesson | Puzzle | None) -> str:

@@ -189,6 +189,15 @@ def load(name: str, extra: Sequence[Path] = ()) -> Game:
     return parts(name).rules((*mods(name).files, *extra))
 
 
+def shipped(name: str) -> Game:
+    """Load a game's rules as they ship: lessons, puzzles and pictures know nothing of mods.
+
+    Raises:
+        BadInput: if there is no such game, or it is not built.
+    """
+    return parts(name).rules(())
+
+
 def mods(name: str) -> Mods:
     """The user's own files for a game, ``mods/<game>/*.yaml`` in the home folder, by name.
 

@@ -42,7 +42,7 @@ class School:
         solver: Callable[[], Worker] = Worker,
     ) -> None:
         self.app = app
-        self.game = game
+        self.game = api.shipped(game.name)
         self.progress = progress or read_progress()
         self.shelf = Shelf(game.name)
         self._screens = screens_of(game.name)

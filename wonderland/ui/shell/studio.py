@@ -31,7 +31,7 @@ class Studio:
         values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
         settings = SettingsFile(Path("settings.yaml"), values)
         self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
-        self.game = api.game(game)
+        self.game = api.shipped(game)
         self.app.rulebook = partial(open_rules, self.app, game)
 
     def seats(self) -> dict[str, Seat]:

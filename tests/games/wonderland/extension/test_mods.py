@@ -9,7 +9,7 @@ import wonderland
 from tests.games.wonderland.extension.test_new_beings import DIAGONAL, GRYPHON, SIXTH, TWO
 from tests.helpers import fresh
 from wonderland.cli.main import run
-from wonderland.content.places import mods_folder
+from wonderland.content.places import config_folder, mods_folder
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
 from wonderland.ui.shell.navigator import Navigator
@@ -79,6 +79,16 @@ def test_the_menu_says_what_is_left_out(mods, app):
     app.step(16)
     assert "sideways" in app.scene.notice
     assert registry.mods("wonderland").files == ()
+
+
+@rule("W-8")
+def test_lessons_and_puzzles_are_played_as_they_ship(mods, app, capsys):
+    mods(gryphon=GRYPHON.replace('ranks: ["6"], suits: [H]', 'ranks: ["6", "4", "A", "T", "9"]'))
+    assert wonderland.game("wonderland").rules.definitions.cards["6H"].being == "gryphon"
+    house = Navigator(app)
+    assert house.school.game.rules.definitions.cards["6H"].being == "pawn"
+    lesson = config_folder() / "games" / "wonderland" / "lessons"
+    assert said(capsys, "check", sorted(lesson.glob("06*"))[0])[0] == 0
 
 
 WORDS = ("[]", "{}", "5", "null", "[1]", "{a: b}", "''", "M", "S", "-1")

@@ -104,8 +104,9 @@ class Stager:
         return laid
 
     def life_lost(self, event: ev.LifeLost) -> list[Effect]:
-        """An Image cracks."""
-        return [Effect("crack", 0, CRACK_MS, event.side, sound="image-hit")]
+        """An Image cracks, or falls with its last life."""
+        sound = "image-crack" if event.left else "image-fall"
+        return [Effect("crack", 0, CRACK_MS, event.side, sound=sound)]
 
     def _chip(self, being: str, text: str, colour: str, sound: str = "") -> Effect:
         square = self._squares.get(being, "")

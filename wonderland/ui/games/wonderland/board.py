@@ -26,6 +26,22 @@ from wonderland.ui.kit.motion import Effect, Show
 FAINT = 150
 
 
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """An attack or an ability that was declared: from where to where, in squares.
+
+    Attributes:
+        origin, target: squares.
+        points: what an attack would put on the target, ``""`` where that is not a number.
+        helps: whether it helps whom it is aimed at.
+    """
+
+    origin: str
+    target: str
+    points: str = ""
+    helps: bool = False
+
+
 @dataclass
 class Marks:
     """What is marked on the table now; squares by name.
@@ -47,6 +63,7 @@ class Marks:
         arrival: a being that a hint would summon, and where.
         pointed: squares that a lesson points at.
         helped: those among the targets that an ability would help.
+        declared: what is about to happen, and may be answered.
     """
 
     reach: Mapping[str, int] = field(default_factory=dict)
@@ -65,6 +82,7 @@ class Marks:
     arrival: tuple[str, str] | None = None
     pointed: tuple[str, ...] = ()
     helped: frozenset[str] = frozenset()
+    declared: Declared | None = None
 
 
 class Board:
@@ -142,6 +160,10 @@ class Board:
             if origin and not marks.block:
                 aims.draw_sight(canvas, origin, cell, "help-deep" if helped else "aim-deep",
                                 dotted=helped)  # fmt: skip
+        if declared := marks.declared:
+            a, b = layout.cell(declared.origin), layout.cell(declared.target)
+            aims.draw_danger(canvas, b, "help" if declared.helps else "aim")
+            aims.draw_sight(canvas, a, b, "help-deep" if declared.helps else "aim-deep")
 
     def _draw_block(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """The squares of a blast, or those on which a Rook halts whoever comes there."""
@@ -205,6 +227,9 @@ class Board:
         for square in marks.targets:
             colour = "help" if square in marks.helped else "aim"
             aims.draw_corners(canvas, layout.cell(square), colour)
+        if declared := marks.declared:
+            cell = layout.cell(declared.target)
+            aims.draw_corners(canvas, cell, "help" if declared.helps else "aim")
         on_them = lasting(self.match)
         for one in standing:
             being, cell = one.being, one.cell
@@ -228,6 +253,9 @@ class Board:
             if points is not None:
                 cell = layout.cell(square)
                 aims.draw_points(canvas, origin or cell, cell, str(points))
+        if (declared := marks.declared) and declared.points:
+            a, b = layout.cell(declared.origin), layout.cell(declared.target)
+            aims.draw_points(canvas, a, b, declared.points)
         for squares, number in marks.hinted:
             if number:
                 cell = layout.cell(squares[0])

@@ -6,7 +6,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.words import other
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.board import Marks
+from wonderland.ui.games.wonderland.board import Declared, Marks
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked_box import Picked
 
@@ -18,7 +18,25 @@ def marks_for(control: Intent) -> Marks:
         _mark_laying(control, marks)
     elif control.picked and control.mode not in (modes.OVER, modes.WAITING):
         _mark_being(control, marks, control.picked)
+    marks.declared = _declared(control)
     return marks
+
+
+def _declared(control: Intent) -> Declared | None:
+    """What is about to happen and may still be answered, as it is seen on the table."""
+    words = control.declared().split()
+    squares = {b["id"]: b["square"] for b in control.state["beings"]}
+    origin = squares.get(words[0] + words[2]) if len(words) > 3 else None
+    if origin is None:
+        return None
+    if words[1] == "attack":
+        if words[3] == "image":
+            return Declared(origin, queries.fixed(control.match).images[other(words[0])])
+        found = queries.targets(control.match, words[0] + words[2])
+        points = next((str(t.points) for t in found if t.id == words[3]), "")
+        return Declared(origin, squares[words[3]], points)
+    target = next((word for word in words[3:] if word in squares), None)
+    return Declared(origin, squares[target], helps=target[0] == words[0]) if target else None
 
 
 def _mark_laying(control: Intent, marks: Marks) -> None:
@@ -47,6 +65,9 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
             if ability.marks == "sight":
                 marks.sight = queries.sight(match, being).squares
             marks.targets = {squares[target]: None for target in ability.targets}
+            if not ability.hostile:
+                friends = [target for target in ability.targets if target[0] == being[0]]
+                marks.helped = frozenset(squares[target] for target in friends)
         return
     if control.own(being) and control.mode == modes.ACTING:
         reach = queries.reach(match, being)
