@@ -35,6 +35,7 @@ ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
 FRAMES = ("round", "hexagonal")
 YOU = "a person"
+UNDO = "How far lines may be taken back in this match. Press for the next choice."
 AUTO = "auto"
 """What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
@@ -268,7 +269,8 @@ class NewMatch(Aside):
             y += CHOICE_GAP
         canvas.text("Undo", inner.x, y, LABEL, 16)
         undo = self.wishes.undo or self.app.settings.values.undo
-        canvas.segmented("undo", inner.right, y, list(NAMES.items()), undo, self._undo)
+        place = canvas.rect(inner.right - 140, y - 14, 140, 28)
+        canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
         y += CHOICE_GAP
         for kind, found in rows:
             for key, option in found:
@@ -325,8 +327,9 @@ class NewMatch(Aside):
         if value == (self._usual(key) or "" if isinstance(value, str) else self._usual(key)):
             del self.wishes.values[key]
 
-    def _undo(self, name: str) -> None:
-        self.wishes.undo = next(rule for rule in RULES if rule == name)
+    def _undo(self, now: UndoRule) -> None:
+        """Choose the next rule of taking back."""
+        self.wishes.undo = RULES[(RULES.index(now) + 1) % len(RULES)]
 
     def _preset(self, name: str) -> None:
         self.wishes.preset = name
