@@ -170,3 +170,51 @@ def test_a_disk_that_takes_no_log_ends_nothing():
     home_folder().write_text("in the way")
     logs.note("nothing")
     assert logs.write_log("fault", "nothing") is None
+
+
+# --- records on the clipboard, and one that grows ----------------------------------------------------
+@pytest.fixture
+def clipboard(monkeypatch):
+    """A clipboard of our own, for there is none without a display."""
+    held = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    return held
+
+
+def test_a_record_is_copied_in_one_window_and_pasted_in_another(clipboard, house):
+    app, lines = house.app, list(house.app.scene.table.match.lines)
+    path = autosave.autosave_path("wonderland")
+    assert house.watching.watch(path) == ""
+    app.step(16)
+    press(app, "copy")
+    assert records.from_text(clipboard[0], "x").moves == lines
+    house.open_records()
+    app.step(16)
+    press(app, "paste")
+    app.step(16)
+    (kept,) = saves.kept_records()
+    assert records.read(kept.path).moves == lines
+    clipboard[0] = "no record"
+    press(app, "paste")
+    assert "there is no record in this text" in app.scene._fault
+
+
+def test_the_viewer_follows_a_match_in_another_window(house):
+    app, table = house.app, house.app.scene.table
+    house.watching.watch(autosave.autosave_path("wonderland"))
+    viewer = app.scene
+    viewer.go(len(table.match.lines))
+    table.play(str(table.match.legal()[0]))
+    app.step(1000)
+    assert viewer.table.match.lines == table.match.lines
+    viewer.board.show.skip()
+    table.undo()
+    app.step(1000)
+    assert viewer.table.match.lines == table.match.lines
+    viewer.board.show.skip()
+    viewer.go(0)
+    table.play(str(table.match.legal()[1]))
+    app.step(1000)
+    assert viewer.at == 0
+    assert viewer.record.moves == table.match.lines

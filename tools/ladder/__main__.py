@@ -104,7 +104,8 @@ def table(rows: list[Row], seed: int) -> str:
         won = sum(row.winner == strong for row in of_pair)
         drawn = sum(not row.winner for row in of_pair)
         scores.append(Score(strong, weak, won + drawn / 2, len(of_pair)))
-    found = ratings(scores, "random")
+    known = {name for pair in by_pair for name in pair}
+    found = ratings(scores, next(name for name in ("random", *LEVELS) if name in known))
     lines += ["", "Elo (Bradley-Terry, a draw counting half):", "", "| player | Elo |", "|---|---|"]
     lines += [
         f"| {name} | {rating:.0f} |" for name, rating in sorted(found.items(), key=lambda p: p[1])

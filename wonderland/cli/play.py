@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+import traceback
 from collections import Counter
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session import autosave, saves
+from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
@@ -35,6 +37,7 @@ POLL_SECONDS = 0.005
 
 def command(arguments: argparse.Namespace) -> int:
     """Open the match that the arguments describe."""
+    saves.tidy()
     table = open_table(arguments)
     if arguments.text:
         if table.seconds is None:
@@ -110,6 +113,10 @@ class Terminal:
         try:
             self.table.warm()
             self._play()
+        except Exception:
+            report = write_report("fault", traceback.format_exc(), self.table.record())
+            print(f"The match as it was is in {report}; it can be played on.", file=sys.stderr)
+            raise
         finally:
             self.table.close()
             self._tell_fault()

@@ -57,6 +57,11 @@ class LessonTable(MatchSession):
         seats = {seat: Seat(game.info.name_of(seat)) for seat in runner.match.seats}
         super().__init__(game, runner.match, {**seats, runner.learner: Seat("You")})
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The learner alone."""
+        return (self.runner.learner,)
+
     def human(self, side: str) -> bool:
         """The learner plays the first seat, unless the answer is being shown."""
         return side == self.runner.learner and not self.runner.showing

@@ -125,6 +125,11 @@ class PuzzleTable(MatchSession):
         seen = self._seen.get(self.lines)
         return (seen.line or "") if seen and self._advised == self.lines else ""
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The player alone."""
+        return (self.puzzle.side,)
+
     def human(self, side: str) -> bool:
         """The player plays the side that solves, unless a solution is being shown."""
         return side == self.puzzle.side and not self.showing and self.verdict is None

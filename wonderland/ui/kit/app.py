@@ -365,7 +365,10 @@ class App:
         if focused is None and key == pygame.K_SPACE:
             self._shortcut("space")
             return
-        region = focused or self._region(self.scene.first_focus())
+        primary = self._region(self.scene.first_focus())
+        done = key != pygame.K_SPACE and primary is not None and primary.act is not None
+        chooses = focused is not None and focused.chosen_by_space
+        region = primary if focused is None or (chooses and done) else focused
         if region:
             self.activate(region)
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from wonderland.session.saves import Kept, kept_records
+from wonderland.core.errors import BadInput
+from wonderland.session.saves import Kept, keep, kept_records
+from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
@@ -42,6 +44,21 @@ class RecordsScreen(Aside):
         """Look at the folder again."""
         self._kept = kept_records()
 
+    def _paste(self) -> None:
+        """Keep the record that is on the clipboard, or say why there is none."""
+        try:
+            text = pygame.scrap.get_text()
+        except pygame.error as error:
+            self._fault = f"There is no clipboard: {error}"
+            return
+        try:
+            keep(pasted(text))
+        except BadInput as bad:
+            self._fault = str(bad.problems[0])
+            return
+        self._fault = ""
+        self._kept = kept_records()
+
     def first_focus(self) -> str:
         """Enter watches the newest."""
         return "record-0" if self._kept else "back"
@@ -59,6 +76,8 @@ class RecordsScreen(Aside):
         canvas.title_bar("Records", f"{len(self._kept)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {**self.back, "primary": not self._kept},
+            {"key": "paste", "label": "Paste", "act": self._paste, "shortcut": "v",
+             "why": "Keeps the record that is on the clipboard"},
         ])  # fmt: skip
         _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
         list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)

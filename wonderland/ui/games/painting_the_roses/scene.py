@@ -267,7 +267,9 @@ class MatchScene(Scene):
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
-        return foot(self.control, self.back.buttons())
+        frame = self.view.frame
+        told = foot(self.control, () if frame else self.back.buttons())
+        return frame.foot(told) if frame else told
 
     def _rows(self) -> dict[str, SeatRow]:
         """A row for each seat, the viewer's own first."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 
 
-def foot(control: Intent, back: Sequence[Spec]) -> Foot:
+def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
     """What the bar says in the control's mode."""
     mode = control.mode
-    maker = _FEET.get(mode)
+    maker = partial(_laying, domino=domino) if mode == modes.LAYING else _FEET.get(mode)
     made = maker(control) if maker else Foot("", [])
     if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
         made.buttons[:0] = back
@@ -68,7 +70,7 @@ def _summoning(control: Intent) -> Foot:
     return Foot("Two of a level: summon one.", buttons)
 
 
-def _laying(control: Intent) -> Foot:
+def _laying(control: Intent, domino: DominoInHand) -> Foot:
     laid = len(control.laid) // 2
     ready = laid == 3
     if ready:
@@ -81,7 +83,7 @@ def _laying(control: Intent) -> Foot:
         sentence = "Place the first domino beside your Image or a path of yours."
     why = "" if ready else "Three dominoes make a path (W-21)"
     return Foot(sentence, [
-        button("turn", "Turn", lambda: setattr(control, "turn", (control.turn + 1) % 4), "R", "r"),
+        button("turn", "Turn", partial(domino.turn, 1), "R", "r"),
         button("back", "Take back", control.take_back, "Z", "z"),
         button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape"),
         button("lay", "Lay it", control.lay if ready else None, "Enter", primary=True, why=why),
@@ -181,7 +183,6 @@ _FEET: dict[str, Callable[[Intent], Foot]] = {
     modes.WAITING: _waiting,
     modes.CHOOSING: _choosing,
     modes.SUMMONING: _summoning,
-    modes.LAYING: _laying,
     modes.ACTING: _acting,
     modes.ANSWERING: _answering,
     modes.DEFENDING: _defending,

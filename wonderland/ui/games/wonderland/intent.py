@@ -15,7 +15,7 @@ from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import other
+from wonderland.games.wonderland.words import listed, other
 from wonderland.session.match_session import MatchSession
 
 OVER, WAITING, CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
@@ -268,6 +268,16 @@ class Intent:
     def starts(self) -> tuple[str, ...]:
         """The squares of the finished path on which the being may start."""
         return laying.starts(self.match, self.laid) if len(self.laid) == 6 else ()
+
+    def start_on(self, square: str) -> bool:
+        """Let the being start on a square of the finished path; whether it may."""
+        starts = self.starts()
+        if square not in starts:
+            told = f"it starts on {listed(starts, 'or')}, a square of this path"
+            self.refuse(IllegalAction("W-28", told), square)
+            return False
+        self.start, self.refused = square, None
+        return True
 
     def lay(self) -> bool:
         """Lay the finished path and summon."""

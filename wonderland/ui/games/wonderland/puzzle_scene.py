@@ -8,6 +8,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleActs, PuzzleFrame
+from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.ways import PuzzleWays
 
@@ -37,7 +38,8 @@ class PuzzleScene(FramedScene):
             onward=ways.onward,
             leave=ways.leave,
         )
-        self.strip = PuzzleFrame(self.control, self.app.logical_width, table, puzzles, acts)
+        felt = Felt(self.control, self.questions, app.logical_width)
+        self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)
         self.frame_by(self.strip)
         self._slipped = self._solved = False
         table.attend()

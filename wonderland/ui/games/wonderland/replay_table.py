@@ -55,4 +55,6 @@ class ReplayTable(ReplayBoard):
         """Draw the table and the panel."""
         layout = self.layout
         self._board.draw(canvas, layout, Marks(), self.show)
-        self._panel.draw(canvas, layout, Shown(self.looking, self._log.lines))
+        self._panel.draw(
+            canvas, layout, Shown(self.looking, self.table.match.state(), self._log.lines)
+        )

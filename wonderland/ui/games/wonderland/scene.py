@@ -8,10 +8,11 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from wonderland.core.game import CHANCE
+from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
@@ -20,11 +21,9 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
-from wonderland.ui.games.wonderland.board import squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
@@ -34,6 +33,7 @@ from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
@@ -77,7 +77,7 @@ class MatchScene(Scene):
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
         self.presentation = Presentation(app.sounds.play, lambda: self.layout)
         self.presentation.attend(app.settings.values, fast=app.fast)
-        self.questions = Questions(self.control)
+        self.questions = Questions(self.control, self.do)
         self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
         self.log = MatchLog(table, self._speak)
         self.view = MatchView(
@@ -92,6 +92,7 @@ class MatchScene(Scene):
         self.input = self._make_input()
         self.notation: NotationBox | None = None
         self._told_finish = False
+        self._untold: list[Event] = []
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
@@ -114,6 +115,7 @@ class MatchScene(Scene):
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
             leave=self.ways.leave,
+            aim=self.questions.point_at,
             hear=self.app.sounds.play,
         )
         return MatchInput(
@@ -127,7 +129,7 @@ class MatchScene(Scene):
         return self.table.match
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> Frame[Layout] | None:
         """What a lesson or a puzzle lays over the table."""
         return self.view.frame
 
@@ -179,6 +181,8 @@ class MatchScene(Scene):
         flying = presentation.flights.update(elapsed) | self._carry(elapsed)
         if presentation.busy:
             presentation.update(elapsed, self.view.panel.seats.factor_at)
+            if presentation.dice is None:
+                self._tell()
             return True
         return self._go_on(elapsed) or flying or stirred
 
@@ -205,7 +209,7 @@ class MatchScene(Scene):
         self._pause += elapsed
         if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
-        before = squares_of(self.match.state()["beings"])
+        before = self.match.state()
         moved = self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
@@ -231,24 +235,36 @@ class MatchScene(Scene):
         )  # fmt: skip
         return True
 
-    def take_news(self, before: dict[str, str]) -> None:
-        """Show what happened: the log, the dice, and motion."""
+    def take_news(self, before: dict[str, Any]) -> None:
+        """Show what happened: the dice, motion, and once the dice rest the log.
+
+        Args:
+            before: the state before it.
+        """
         news, self.control.news = self.control.news, []
+        self._untold += news
+        definitions = queries.fixed(self.match).definitions
+        self.presentation.stage(news, before, definitions, len(self.match.lines))
+        if self.presentation.dice is None:
+            self._tell()
+        self.app.dirty = True
+
+    def _tell(self) -> None:
+        """Say what happened: nothing tells a roll while its dice tumble."""
+        news, self._untold = self._untold, []
         self.log.write(news)
         for event in news:
             if isinstance(event, TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
-        definitions = queries.fixed(self.match).definitions
-        self.presentation.stage(news, before, definitions, len(self.match.lines))
         self.asides.look(self.control.mode, news)
-        self.app.dirty = True
 
     def do(self, act: Callable[[], object]) -> None:
         """Let the player do something, and show what came of it."""
-        self.presentation.show.skip()
-        before = squares_of(self.match.state()["beings"])
+        self.presentation.drop()
+        self._tell()
+        before = self.match.state()
         act()
         if self.control.refused:
             self._toast = TOAST_MS
@@ -259,12 +275,9 @@ class MatchScene(Scene):
     # --- input and drawing -------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter is the primary button."""
-        mode = self.control.mode
-        if mode == modes.ANSWERING:
-            return "answer"
-        if mode == modes.DEFENDING:
-            return "done"
-        buttons = foot(self.control, ()).buttons
+        if asked := self.questions.primary():
+            return asked
+        buttons = foot(self.control, self.domino, ()).buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
     def rule_now(self) -> str:
@@ -292,7 +305,7 @@ class MatchScene(Scene):
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
-        told = foot(self.control, self.back.buttons())
+        told = foot(self.control, self.domino, self.back.buttons())
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:

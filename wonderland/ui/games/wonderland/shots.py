@@ -127,13 +127,14 @@ def _choosing(studio: Studio) -> None:
 def _rolling(studio: Studio) -> None:
     match = positioned(studio, phase="choose")
     match.play("w dice 5S 6C 7H")
+    before = match.state()
     scene = match_scene(studio, match)
     while scene.control.mode == modes.WAITING:
         scene.control.advance()
     scene.presentation.show.speed = 1.0
     scene.log.lines.clear()  # what is shown again is written again
     scene.control.news = list(match.last_events)
-    scene.take_news({})
+    scene.take_news(before)
     if scene.presentation.dice:
         scene.presentation.dice.tray.finish()
         scene.presentation.dice.update(GLIDE_MS)
@@ -242,7 +243,7 @@ def _lesson_over(studio: Studio) -> None:
     while not scene.taken.runner.over:
         scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
         while scene.taken.runner.waits:
-            scene.take_news({})
+            scene.take_news(scene.match.state())
             scene.control.news += scene.taken.poll()
 
 
@@ -270,7 +271,7 @@ def _say(scene: PuzzleScene, *lines: str) -> None:
         scene.do(partial(scene.control.say_line, line))
         scene.solving.attend()
         while scene.control.advance():
-            scene.take_news({})
+            scene.take_news(scene.match.state())
     scene.update(16)
 
 
