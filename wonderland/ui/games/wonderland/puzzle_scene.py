@@ -70,7 +70,9 @@ class PuzzleScene(FramedScene):
 
     def take_back(self) -> None:
         """Take the player's last line back, and what was written of it."""
-        if self.control.undo("free"):
+        if self.solving.may_undo().allowed:
+            self.solving.undo()
+            self.control.begin_anew()
             self.show_anew()
 
     def show_solution(self) -> None:
