@@ -26,7 +26,8 @@ HELP = """a line of notation plays it; besides:
   state        the table in words
   hint         a nudge; once more, a line that would be good
   why          why the other side did what it did last
-  undo         take the last line back
+  undo         take the last line back, as far as the settings let you
+  redo         play it again
   save FILE    write the record
   quit         leave; the autosave stays"""
 LISTED = 40
@@ -41,6 +42,7 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.text:
         if table.seconds is None:
             table.seconds = read_settings().values.seconds
+        table.agree_on_undo(read_settings().values.undo)
         return Terminal(table).run()
     from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
 
@@ -171,7 +173,9 @@ class Terminal:
             elif line == "why":
                 self._why()
             elif word == "undo":
-                print(f"taken back: {self.table.undo()}")
+                print(f"taken back: {self.table.undo(agreed=self._agreed())}")
+            elif word == "redo":
+                print(f"played again: {self.table.redo()}")
             elif word == "save":
                 files.save(files.path_of(rest), records.write(self.table.record()))
                 print(f"written: {rest}")
@@ -180,6 +184,17 @@ class Terminal:
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(f"refused: {refused}", file=sys.stderr)
+
+    def _agreed(self) -> bool:
+        """Ask those who must agree that the last line is taken back; whether all do."""
+        for seat in self.table.may_undo().asked:
+            name = self.table.game.info.name_of(seat)
+            try:
+                if input(f"{name}, may it be taken back? (yes or no) ").strip() not in ("y", "yes"):
+                    return False
+            except (EOFError, RuntimeError):
+                return False
+        return True
 
     def _seen(self) -> dict[str, Any]:
         """The state as the person who is awaited sees it; as the first one does, if nobody is."""
