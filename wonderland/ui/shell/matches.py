@@ -63,7 +63,9 @@ class Matches:
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
         match = game.new(options=options, **setup)
         seats = seats_for(game, match.seats, wishes.players, you)
-        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
+        table = MatchSession(game, match, seats, autosave.begin(game.name))
+        table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
+        self.sit_down(table)
 
     def sit_down(self, table: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""

@@ -68,11 +68,10 @@ def test_buttons_do_the_same_and_escape_closes(app, scene):
 def test_the_note_covers_no_control(app, scene):
     for _ in range(2):
         press(app, pygame.K_h, "h")
-    lawn = app.canvas.rect(*scene.layout.lawn)
-    close = region(app, "hint-close").rect
-    assert lawn.contains(close)
-    others = [r for r in app.canvas.regions if not r.key.startswith("hint")]
-    assert not any(r.rect.colliderect(lawn) for r in others if r.key.startswith("hedge-"))
+    note = scene.view.draw_note(app.canvas, scene.layout, scene.hint.note())
+    assert app.canvas.rect(*scene.layout.panel).contains(note)
+    others = [r for r in app.canvas.regions if not r.key.startswith("hint-") and r.key != "log"]
+    assert not any(found.rect.colliderect(note) for found in others)
 
 
 def test_an_agent_says_why_by_its_button_and_by_w(app, scene):

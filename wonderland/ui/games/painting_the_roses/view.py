@@ -9,7 +9,7 @@ from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
-from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
+from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
@@ -101,13 +101,11 @@ class MatchView:
         return (*hedges_of(self.hinted), *cards_of(self.hinted))
 
     def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
-        """Draw a note on the lawn, beside the name plates and the card that is played."""
-        lawn = canvas.rect(*layout.lawn)
-        plates = [
-            canvas.rect(*self._garden.plate_box(canvas, layout, seat)) for seat in layout.seats
-        ]
-        played = [canvas.rect(*on_lawn(layout))] if self._intent.state["playing"] else []
-        return draw_note(canvas, lawn, lawn.bottom, note, Avoid(played, plates, []))
+        """Draw a note over the log, where it covers nobody in the garden."""
+        below = canvas.rect(*layout.panel)
+        seats = self.panel.seats_end(layout, len(layout.seats))
+        below = Rect(below.left, canvas.px(seats), below.width, below.bottom - canvas.px(seats))
+        return draw_note(canvas, below, below.bottom, note, Avoid([], [], []))
 
     def _notation(self, looking: str) -> Sequence[str]:
         return self._intent.match.lines_for(looking) if self._log.as_notation else ()

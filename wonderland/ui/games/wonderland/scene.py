@@ -38,6 +38,7 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.ways import TableWays
 
@@ -63,6 +64,7 @@ class MatchScene(Scene):
         questions: what he is asked.
         asides: what is said beside.
         log: what has happened.
+        back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
     """
 
@@ -86,6 +88,7 @@ class MatchScene(Scene):
             self.view.top_bar.analyse = lambda: analyse(self.looking)
         if ways.tips:
             self.asides.tips = TipBox(ways.tips)
+        self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
         self._told_finish = False
@@ -134,7 +137,7 @@ class MatchScene(Scene):
     def layout(self) -> Layout:
         """Where things lie now."""
         fixed = queries.fixed(self.match)
-        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
         return self.layout.neighbour(square, dx, dy)
@@ -274,7 +277,7 @@ class MatchScene(Scene):
         """Enter is the primary button."""
         if asked := self.questions.primary():
             return asked
-        buttons = foot(self.control, self.domino, None).buttons
+        buttons = foot(self.control, self.domino, ()).buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
     def rule_now(self) -> str:
@@ -302,7 +305,7 @@ class MatchScene(Scene):
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
-        told = foot(self.control, self.domino, self.undo if self.can_undo() else None)
+        told = foot(self.control, self.domino, self.back.buttons())
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
@@ -330,16 +333,8 @@ class MatchScene(Scene):
             viewer.go(begin)
             viewer.playing = True
 
-    # --- undo --------------------------------------------------------------------------------
-    def can_undo(self) -> bool:
-        """Whether the setting lets the last line be taken back now."""
-        rule = self.app.settings.values.undo
-        return (rule == "free" and bool(self.match.lines)) or (
-            rule == "revealed" and self.table.can_undo()
-        )
-
-    def undo(self) -> None:
-        """Take the last line back, and the log with it."""
-        if self.control.undo(self.app.settings.values.undo):
-            self.log.rewrite()
-            self.view.renew()
+    def _stands_anew(self) -> None:
+        """Tell and show the match as it stands after something was taken back or played again."""
+        self.control.begin_anew()
+        self.log.rewrite()
+        self.view.renew()
