@@ -107,6 +107,8 @@ def test_a_line_stands_below_every_screen_while_nothing_is_saved(house, monkeypa
     assert "not being saved" in app._said
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
     assert all(region.rect.bottom <= high for region in app.canvas.regions)
+    assert app.room == (1280, high)
+    assert app.scene.layout.foot.bottom == high
     app.open_rules()
     app.step(16)
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]

@@ -108,6 +108,13 @@ class App:
     def _new_canvas(self) -> Canvas:
         return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
 
+    @property
+    def room(self) -> tuple[int, int]:
+        """The pixels that a screen has: the window without the line that may stand below it."""
+        width, height = self.surface.get_size()
+        whole = self.surface.get_parent() is None
+        return width, height - (self._strip if whole else 0)
+
     def logical_width(self) -> float:
         """The window's width in logical pixels."""
         return self.canvas.width

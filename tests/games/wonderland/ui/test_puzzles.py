@@ -416,6 +416,7 @@ def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size):
     for line in table.puzzle.solution:
         type_line(app, line)
     table.match.lines[0:0] = [f"w attack {card} e8H" for card in ("AS", "4H") * 30]
+    table.match._known[0:0] = [{}] * 60
     table.result = Solved(help=SHOWN, slips=10, actions=20)
     app.draw()
     for text in app.canvas.texts:

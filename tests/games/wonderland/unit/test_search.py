@@ -28,6 +28,8 @@ from wonderland.games.wonderland.ai.levels import read_levels, shipped_levels
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
+from wonderland.games.wonderland.ai.search_agent import SearchAgent
+from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
@@ -458,7 +460,7 @@ def test_an_agent_decides_anywhere_in_a_match_and_says_why(level):
     for seed in range(6):
         options = {"face_down": seed % 2 == 0, "four_dice": seed % 3 == 0}
         match = random_match(seed, 100 + 60 * seed, **options)
-        for _ in range(8):
+        for _ in range(16):
             if match.to_act is None:
                 break
             if match.to_act == "*":
@@ -531,3 +533,71 @@ def test_the_image_is_hit_with_the_last_attack():
         for level in SEARCHED[1:]:
             choice = game().agent(level, seed=1).choose(match.view("w"))
             assert str(choice.action) == "w attack 4H image", level
+
+
+# --- levels ------------------------------------------------------------------------------------
+def test_no_level_forgets_to_summon():
+    """Whoever errs in its dice or lets summons go by mistake looks dead for many turns."""
+    for level in ("easy", "normal"):
+        for seed in range(4):
+            match = game().new(seed=seed)
+            agents = {side: game().agent(level, seed=seed) for side in "we"}
+            while match.turn <= 12:
+                if match.to_act == "*":
+                    match.draw()
+                else:
+                    match.play(agents[match.to_act].choose(match.view(match.to_act)).action)
+            summons = Counter(line[0] for line in match.lines if " summon " in line)
+            assert min(summons["w"], summons["e"]) >= 1
+            assert summons.total() >= 4
+
+
+def test_a_level_with_noise_takes_a_worse_plan_now_and_then_but_never_declines_by_mistake():
+    match = fresh()
+    play(match, "w dice AS 4H JS", "* roll S S M")
+    noisy = SearchSettings(summons=3, states=60, trials=6, noise=3.0, plan_responses=False)
+    said = {
+        str(agents.search_agent(noisy, None).choose(match.view("w"), random.Random(seed))[0])
+        for seed in range(8)
+    }
+    assert len(said) > 2
+    assert all(line.startswith("w summon") for line in said)
+
+
+def test_plans_are_held_against_several_draws_of_what_is_hidden(monkeypatch):
+    match, asked = besieged(), []
+    chance = OpponentReply.chance
+
+    def noting(self, state, levels, rng):
+        asked.append(tuple(state.config.selections[EAST]))
+        return chance(self, state, levels, rng)
+
+    monkeypatch.setattr(OpponentReply, "chance", noting)
+    for worlds in (1, 3):
+        asked.clear()
+        settings = SearchSettings(replies=4, worlds=worlds, share=0.5, quick_states=20)
+        first, again = (
+            agents.search_agent(settings, None).choose(match.view("w"), random.Random(2))
+            for _ in range(2)
+        )
+        assert str(first[0]) == str(again[0])
+        assert match.check(first[0]) is None
+        assert len(set(asked)) == worlds
+    counts = Counter(asked)
+    assert max(counts.values()) > min(counts.values()), "fewer plans in each further world"
+
+
+def test_the_time_at_the_table_is_used_and_kept_to():
+    match = besieged()
+    settings = SearchSettings(replies=4, share=0.5, quick_states=20, most_worlds=5)
+    asked = {}
+    for seconds in (2.0, 500.0):
+        ticks = itertools.count()
+        agent = SearchAgent(
+            agents.shipped_evaluator(), settings, seconds, lambda t=ticks: next(t) / 50
+        )
+        action, _ = agent.choose(match.view("w"), random.Random(2))
+        assert match.check(action) is None
+        asked[seconds] = next(ticks)
+    assert 2 * 50 <= asked[2.0] < 2 * 50 + 50
+    assert asked[500.0] > 2 * asked[2.0]

@@ -21,7 +21,7 @@ from wonderland.ui.games.painting_the_roses.panel import SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import Presentation
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.motion import SPEEDS, Show
@@ -29,6 +29,7 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.thinking_mark import Musing
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 420
@@ -81,6 +82,7 @@ class MatchScene(Scene):
         self._looking = self._first_person()
         self.log = MatchLog(table, self._speak, lambda: self.looking)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
+        self.back = TakingBack(app, table, self._stands_anew)
         self.musing = Musing()
         self.notation: NotationBox | None = None
         self._attend()
@@ -114,7 +116,7 @@ class MatchScene(Scene):
     @property
     def layout(self) -> Layout:
         """Where things lie now: one's own garden at the bottom, on a shared screen the first seat's."""
-        width, height = self.app.surface.get_size()
+        width, height = self.app.room
         seats = self.table.match.seats
         first = seats.index(self.looking) if len(self.table.people) == 1 else 0
         scale = self.app.scale
@@ -265,7 +267,9 @@ class MatchScene(Scene):
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
-        return foot(self.control, self._undo_button())
+        frame = self.view.frame
+        told = foot(self.control, () if frame else self.back.buttons())
+        return frame.foot(told) if frame else told
 
     def _rows(self) -> dict[str, SeatRow]:
         """A row for each seat, the viewer's own first."""
@@ -281,16 +285,7 @@ class MatchScene(Scene):
         return rows
 
     # --- undo --------------------------------------------------------------------------------
-    def _undo_button(self) -> Spec | None:
-        return button("undo", "Undo", self.undo, "Z", "z") if self.can_undo() else None
-
-    def can_undo(self) -> bool:
-        """Whether the setting lets the last line be taken back now."""
-        rule = self.app.settings.values.undo
-        free = rule == "free" and len(self.table.people) > 0 and bool(self.table.match.turn)
-        return free or (rule == "revealed" and self.table.can_undo())
-
-    def undo(self) -> None:
-        """Take the last line back, and the log with it."""
-        self.control.undo()
+    def _stands_anew(self) -> None:
+        """Let go of what was begun, and tell the match as it stands."""
+        self.control.begin_anew()
         self.log.rewrite()

@@ -8,6 +8,7 @@ from typing import Any
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses.lesson_shots import lesson, lesson_refused, lessons
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -137,4 +138,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "discard": _discard,
     "hand-over": _hand_over,
     "replay": _replay,
+    "lesson": lesson,
+    "lesson-refused": lesson_refused,
+    "lessons": lessons,
 }

@@ -19,6 +19,7 @@ from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.log import LogBook
 
 LIFT = 13.0
@@ -39,6 +40,7 @@ class MatchView:
 
     Attributes:
         panel: the side panel.
+        frame: what a lesson or a puzzle says in it, None without one.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class MatchView:
         self._log = log
         self.panel = Panel()
         self._watched = ""
+        self.frame: Frame[Layout] | None = None
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
@@ -65,6 +68,10 @@ class MatchView:
         marks = Marks() if shown.get("turn") != now["turn"] else intent.marks(looking)
         if self._watched:
             marks.pointed = (self._watched,)
+        elif self.frame:
+            marks.pointed = tuple(
+                name for name in self.frame.squares() if name[0] in shown["gardens"]
+            )
         self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
         self._hedge_regions(canvas, layout, looking, do)
         self._draw_hand(canvas, layout, shown, looking, do)
@@ -72,12 +79,17 @@ class MatchView:
         if intent.mode == modes.ANSWERING and not quiet:
             self._draw_question(canvas, layout)
         presentation.draw(canvas, layout)
-        self._draw_bar(canvas, layout, shown, title, open_rules)
-        draw_foot(canvas, canvas.rect(*layout.foot), foot, do, quiet=False)
+        frame = self.frame
+        self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
+        draw_foot(canvas, canvas.rect(*layout.foot), foot, do, quiet=False,
+                  framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
+        floor = frame.where(canvas, layout).top / canvas.scale if frame else None
         watched = self.panel.draw(
             canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation(looking)),
-            self._log.back, self._log.flip,
+            self._log.back, self._log.flip, floor,
         )  # fmt: skip
+        if frame:
+            frame.draw(canvas, layout)
         self._watched = watched or ""
 
     def _notation(self, looking: str) -> Sequence[str]:
@@ -114,6 +126,7 @@ class MatchView:
         )  # fmt: skip
         playable = intent.playable() if mine else set()
         chosen = intent.row + intent.given + [intent.picked]
+        pointed = self.frame.squares() if self.frame and mine else ()
         for number, card in enumerate(cards):
             box = layout.hand_card(number, len(cards))
             key = f"card-{number}"
@@ -124,6 +137,8 @@ class MatchView:
             draw_card(canvas, card, box, faded=mine and card not in playable)
             if card in chosen:
                 canvas.outline(canvas.rect(*box), "now", 4, 9)
+            elif card in pointed:
+                canvas.dashes(canvas.rect(*box), "now", 4, 9)
             self._draw_order(canvas, box, card)
             if mine and card != "??":
                 region = canvas.region(key, canvas.rect(*box), self._picker(card, do),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from wonderland.games.wonderland import queries
@@ -21,13 +21,13 @@ AIMS = {
 """What a suggested path is good for."""
 
 
-def foot(control: Intent, domino: DominoInHand, undo: Callable[[], None] | None) -> Foot:
+def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
     """What the bar says in the control's mode."""
     mode = control.mode
     maker = partial(_laying, domino=domino) if mode == modes.LAYING else _FEET.get(mode)
     made = maker(control) if maker else Foot("", [])
-    if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING) and undo:
-        made.buttons.insert(0, button("undo", "Undo", undo, "Z", "z"))
+    if mode in (modes.ACTING, modes.CHOOSING, modes.SUMMONING):
+        made.buttons[:0] = back
     return made
 
 

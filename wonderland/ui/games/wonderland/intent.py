@@ -431,13 +431,8 @@ class Intent:
         found = self.abilities(being)
         return found[self.which if self.which < len(found) else 0] if found else None
 
-    def undo(self, rule: str) -> bool:
-        """Take the last line back, as far as the setting lets it; whether one was."""
-        allowed = rule == "free" or (rule == "revealed" and self.table.can_undo())
-        if not allowed or not self.match.lines:
-            return False
-        self.table.undo()
+    def begin_anew(self) -> None:
+        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
         self.clear()
         self.news.clear()
         self._queue.clear()
-        return True

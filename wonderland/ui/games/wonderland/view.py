@@ -15,7 +15,6 @@ from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
 from wonderland.ui.games.wonderland.intent import Intent, Refused
-from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
@@ -25,6 +24,7 @@ from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.note import Avoid
 
 Do = Callable[[Callable[[], object]], None]
@@ -75,7 +75,7 @@ class MatchView:
         self.board = Board(table.match)
         self.panel = Panel(table)
         self.top_bar = TopBar(control, open_rules)
-        self.frame: Frame | None = None
+        self.frame: Frame[Layout] | None = None
         self.covers: list[Rect] = []
 
     # --- asked by others ---------------------------------------------------------------------
