@@ -78,6 +78,7 @@ class App:
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
         self._strip = 0
+        self.on_save: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
@@ -352,6 +353,9 @@ class App:
             return
         if event.key == pygame.K_F2:
             self.open_rules()
+            return
+        if event.key == pygame.K_F5 and self.on_save:
+            self.on_save()
             return
         self._tip = ""
         if self.scene.handle(event):
