@@ -222,8 +222,10 @@ def test_an_unfinished_match_goes_on_with_its_own_seats():
 def test_people_in_a_hot_seat_take_back_their_own_lines():
     game = wonderland.game("three-hats")
     table = MatchSession(game, begun(), {seat: Seat(seat) for seat in "abc"})
+    table.undo_rule = "revealed"
     table.play("a lay 9")
-    assert not table.can_undo(), "it is for Ben to act"
+    assert not table.may_undo().allowed, "it is for Ben to act"
+    table.undo_rule = "free"
     assert table.undo() == "a lay 9"
     assert table.match.to_act == "a"
     table.close()

@@ -78,6 +78,7 @@ class App:
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
         self._strip = 0
+        self.on_save: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
@@ -107,6 +108,13 @@ class App:
 
     def _new_canvas(self) -> Canvas:
         return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """The pixels that a screen has: the window without the line that may stand below it."""
+        width, height = self.surface.get_size()
+        whole = self.surface.get_parent() is None
+        return width, height - (self._strip if whole else 0)
 
     def logical_width(self) -> float:
         """The window's width in logical pixels."""
@@ -345,6 +353,9 @@ class App:
             return
         if event.key == pygame.K_F2:
             self.open_rules()
+            return
+        if event.key == pygame.K_F5 and self.on_save:
+            self.on_save()
             return
         self._tip = ""
         if self.scene.handle(event):

@@ -20,7 +20,7 @@ DOT, DOTS_HIGH = 5.5, 22.0
 """The dots' size; how much room they take where they stand above the controls."""
 MOST_DOTS = 126.0
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
-MATCH_ONLY = ("undo", "recap")
+MATCH_ONLY = ("undo", "redo", "recap")
 """The match's buttons that a lesson doesn't offer."""
 Layout = TypeVar("Layout")
 

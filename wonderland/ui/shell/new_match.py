@@ -11,6 +11,7 @@ from wonderland.ai.levels import levels
 from wonderland.core.agent import Level
 from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
+from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -34,6 +35,7 @@ ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
 FRAMES = ("round", "hexagonal")
 YOU = "a person"
+UNDO = "How far lines may be taken back in this match. Press for the next choice."
 AUTO = "auto"
 """What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
@@ -50,12 +52,14 @@ class Wishes:
         chosen: for each seat what it has, by the game's own keys.
         preset: its name, ``""`` where the game has none.
         values: the options that differ from the preset's.
+        undo: what may be taken back; None for what the settings say.
     """
 
     players: dict[str, str]
     chosen: dict[str, str]
     preset: str
     values: dict[str, Value] = field(default_factory=dict)
+    undo: UndoRule | None = None
 
     @classmethod
     def of(cls, game: api.Game) -> Wishes:
@@ -263,6 +267,11 @@ class NewMatch(Aside):
             canvas.text("Preset", inner.x, y, LABEL, 16)
             canvas.segmented("preset", inner.right, y, presets, self.wishes.preset, self._preset)
             y += CHOICE_GAP
+        canvas.text("Undo", inner.x, y, LABEL, 16)
+        undo = self.wishes.undo or self.app.settings.values.undo
+        place = canvas.rect(inner.right - 140, y - 14, 140, 28)
+        canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
+        y += CHOICE_GAP
         for kind, found in rows:
             for key, option in found:
                 y += self._option(canvas, inner, y, kind, key, option)
@@ -271,7 +280,7 @@ class NewMatch(Aside):
     def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
         steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
         high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 10
+        return 74 + CHOICE_GAP * (2 if self._options.presets else 1) + high + 10
 
     def _option(
         self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
@@ -317,6 +326,10 @@ class NewMatch(Aside):
         self.wishes.values[key] = value
         if value == (self._usual(key) or "" if isinstance(value, str) else self._usual(key)):
             del self.wishes.values[key]
+
+    def _undo(self, now: UndoRule) -> None:
+        """Choose the next rule of taking back."""
+        self.wishes.undo = RULES[(RULES.index(now) + 1) % len(RULES)]
 
     def _preset(self, name: str) -> None:
         self.wishes.preset = name

@@ -156,9 +156,8 @@ class Intent:
         self.news += self.table.known(events)
         return bool(events)
 
-    def undo(self) -> None:
-        """Take the last line back."""
-        self.table.undo()
+    def begin_anew(self) -> None:
+        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
         self.clear()
         self.news.clear()
         self.refused = None

@@ -125,7 +125,7 @@ class PuzzleFrame(Frame[Layout]):
         back = self._take_back()
         if table.verdict is False:
             return Foot(self.refused or self._said(MISSED), [leave, *back])
-        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
+        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "redo", "recap")]
         if table.slipped and self.control.mode == modes.ACTING:
             buttons = [leave, *map(_second, offered), *back]
         else:
@@ -157,7 +157,7 @@ class PuzzleFrame(Frame[Layout]):
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
-        if not self.table.can_undo():
+        if not self.table.may_undo().allowed:
             return []
         mode = self.control.mode
         first = self.table.verdict is False or (self.table.slipped and mode == modes.ACTING)
