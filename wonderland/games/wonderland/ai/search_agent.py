@@ -21,17 +21,9 @@ from wonderland.games.wonderland.ai.summons import (
     summoned,
 )
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    NOBODY,
-    SIDES,
-    SUMMON,
-    WINDOW,
-    Code,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.search.deadline import Deadline
 
@@ -104,11 +96,11 @@ class SearchAgent:
         score, levels = self._noisy(_in_log_odds(chooser.scored()), rng)
         if can_pay_four(state):
             paid = state.copy()
-            perform(paid, (act.FOUR_DICE,), None, unwritten)
+            perform(paid, act.FourDice(), None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
-                return (act.FOUR_DICE,), "A fourth die is worth its Chance now."
+                return act.FourDice(), "A fourth die is worth its Chance now."
         cards = chooser.cards(levels)
-        return (act.CHOOSE_DICE, *cards), reasons.of_dice(state, levels, chooser)
+        return act.ChooseDice(tuple(cards)), reasons.of_dice(state, levels, chooser)
 
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""
@@ -122,7 +114,7 @@ class SearchAgent:
         count = max(1, self.settings.replies)
         if state.phase == SUMMON:
             stay.phase = ACTION
-            found = self.planner.plans(stay, ((act.DECLINE,),), 1)
+            found = self.planner.plans(stay, (act.Decline(),), 1)
             for code, after in self._summons(state, rng):
                 found += self.planner.plans(after, (code,), count)
                 if self._deadline.over():

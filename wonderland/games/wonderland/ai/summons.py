@@ -10,7 +10,8 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
-from wonderland.games.wonderland.state import Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import State
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
@@ -40,7 +41,7 @@ def placings(state: State, side: int, most: int, rng: Random) -> list[Placing]:
 
 def summon_code(card: int, placing: Placing) -> Code:
     """The action that summons a card on a placing."""
-    return (act.LAY_AND_SUMMON, card, *placing)
+    return act.Summon(card, *placing)
 
 
 def summoned(state: State, code: Code) -> State:
