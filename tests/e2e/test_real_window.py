@@ -53,6 +53,10 @@ class Real:
         self._do("mousemove", str(x), str(y), "sleep", "0.03", "click", "1", "sleep", "0.03")
         self.inside.click(x, y)
 
+    def move(self, x: int, y: int) -> None:
+        self._do("mousemove", str(x), str(y), "sleep", "0.03")
+        self.inside.move(x, y)
+
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
         (x, y), (to_x, to_y) = begin, end
         self._do("mousemove", str(x), str(y), "sleep", "0.03", "mousedown", "1", "sleep", "0.03",

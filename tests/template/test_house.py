@@ -87,7 +87,7 @@ def test_games_names_it_with_its_seats_options_and_levels(capsys):
     code, out, _ = call(capsys, "games", "--json")
     told = next(game for game in json.loads(out) if game["name"] == "three-hats")
     assert code == 0
-    assert (told["seats"], told["levels"]) == (["a", "b", "c"], ["random"])
+    assert (told["seats"], told["levels"]) == (["a", "b", "c"], ["random", "trials"])
     assert set(told["options"]) == {"players", "cards", "open", "best"}
     assert "Three Hats" in call(capsys, "games")[1]
 
@@ -222,8 +222,10 @@ def test_an_unfinished_match_goes_on_with_its_own_seats():
 def test_people_in_a_hot_seat_take_back_their_own_lines():
     game = wonderland.game("three-hats")
     table = MatchSession(game, begun(), {seat: Seat(seat) for seat in "abc"})
+    table.undo_rule = "revealed"
     table.play("a lay 9")
-    assert not table.can_undo(), "it is for Ben to act"
+    assert not table.may_undo().allowed, "it is for Ben to act"
+    table.undo_rule = "free"
     assert table.undo() == "a lay 9"
     assert table.match.to_act == "a"
     table.close()
@@ -267,3 +269,23 @@ def test_a_wrong_info_is_told_with_its_line(tmp_path, monkeypatch):
         with pytest.raises(BadInput, match=what):
             wonderland.game("broken")
     registry._read.cache_clear()
+
+
+def test_a_game_without_agents_of_its_own_is_played_by_whoever_tries_its_actions():
+    """It sees no more than its seat does, plays the same by the same seed, and better than chance."""
+    game = wonderland.game("three-hats")
+
+    def places(seed, level):
+        match = game.new(seed=seed)
+        agents = {seat: game.agent(level if seat == "a" else "random", seed) for seat in game.seats}
+        while match.result is None:
+            if match.to_act == "*":
+                match.draw()
+            else:
+                match.play(agents[match.to_act].choose(match.view(match.to_act)).action)
+        return match.outcome.places["a"], match.lines
+
+    assert places(1, "trials") == places(1, "trials")
+    tried = sum(places(seed, "trials")[0] for seed in range(12))
+    hasty = sum(places(seed, "random")[0] for seed in range(12))
+    assert tried < hasty

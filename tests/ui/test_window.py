@@ -118,7 +118,7 @@ def test_play_by_keyboard_alone(app):
 def test_undo_until_something_is_revealed(app):
     match, hand = sit(app, first="w")
     hand.play(f"w dice {match.state()['pools']['w'][0]}")
-    assert not hand.scene.can_undo(), "a roll is not taken back"
+    assert not hand.scene.back.can_undo(), "a roll is not taken back"
 
 
 def test_an_agent_plays_its_turns(app):

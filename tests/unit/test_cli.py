@@ -15,8 +15,10 @@ from tests import works
 from tests.helpers import game, random_match
 from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run
+from wonderland.cli.play import Terminal
 from wonderland.cli.progress import Bar
 from wonderland.content import files, records
+from wonderland.content.places import logs_folder
 from wonderland.session import thinking
 
 
@@ -317,3 +319,13 @@ def test_a_bar_is_drawn_for_those_who_watch(capsys, monkeypatch):
     drawn = capsys.readouterr().err
     assert "2/2" in drawn
     assert drawn.endswith("\n")
+
+
+def test_a_fault_in_a_text_match_leaves_a_record_that_can_be_run(capsys, monkeypatch):
+    monkeypatch.setattr(Terminal, "_tell", lambda self: 1 / 0)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert run(["play", "--text", "--seed", "3", "--preset", "quick"]) == 1
+    (report,) = logs_folder().glob("fault-*.wonder.yaml")
+    assert str(report) in capsys.readouterr().err
+    assert "ZeroDivisionError" in report.read_text()
+    assert records.read(report).seed == 3

@@ -97,7 +97,7 @@ def test_input_that_is_no_text_is_refused_line_by_line():
     assert done.stderr.count(b"refused: ") == 3
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-16"])
+@pytest.mark.parametrize("encoding", ["ascii", "utf-16"])
 def test_every_encoding_can_be_printed_to(encoding, kept):
     done = call("analyse", kept, "--effort", "low", env={"PYTHONIOENCODING": encoding})
     assert done.returncode == 0
@@ -123,7 +123,7 @@ def test_nothing_that_steers_a_terminal_is_printed(tmp_path, capsys):
 def test_a_working_folder_that_is_gone(tmp_path):
     gone = tmp_path / "gone"
     gone.mkdir()
-    for words, code in (("games", 0), ("replay x.yaml", 2), ("check x.yaml", 2)):
+    for words, code in (("games", 0), ("check x.yaml", 2)):
         there = f"cd {gone} && rmdir {gone} && {' '.join([*COMMAND, words])}"
         gone.mkdir(exist_ok=True)
         path = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -158,9 +158,9 @@ class Clumsy:
 
 def test_a_process_that_is_killed_is_replaced():
     kill = Clumsy(1)
-    played = [kill(outcome) for outcome in workers.here(tasks(10), 2)]
+    played = [kill(outcome) for outcome in workers.here(tasks(6), 2)]
     assert kill.times == 0
-    assert sorted(played, key=lambda o: o.index) == list(workers.here(tasks(10), 1))
+    assert sorted(played, key=lambda o: o.index) == list(workers.here(tasks(6), 1))
 
 
 def leave(_):
@@ -169,6 +169,7 @@ def leave(_):
 
 def test_processes_that_die_for_ever_end_it(monkeypatch):
     monkeypatch.setattr(workers, "play_one", leave)
+    monkeypatch.setattr(workers, "MOST_FRUITLESS", 2)
     with pytest.raises(main.WonderlandError, match="die again and again"):
         list(workers.here(tasks(3), 2))
 

@@ -291,6 +291,14 @@ def test_a_kill_in_the_middle_of_a_write_leaves_the_old_file_and_is_tidied_up(tm
     assert [kept.name for kept in tmp_path.iterdir()] == ["x.yaml"]
 
 
+def test_a_program_that_starts_tidies_up_after_one_that_was_killed():
+    part = files._part_of(autosave.autosave_path("wonderland"))
+    part.parent.mkdir(parents=True)
+    part.write_text("half")
+    assert other_program("play", "--text", said="quit\n").returncode == 0
+    assert not part.exists()
+
+
 def test_what_is_being_written_is_not_swept_away(tmp_path):
     part = files._part_of(tmp_path / "x.yaml")
     writer = files._lock_part(part)

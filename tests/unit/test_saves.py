@@ -118,18 +118,23 @@ def test_a_branch_goes_another_way_from_any_point_and_leaves_the_record():
 
 # --- growing ---------------------------------------------------------------------------------------
 def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(tmp_path):
-    path, record = tmp_path / "x.wonder.yaml", random_match(3, 12).record()
+    path, whole = tmp_path / "x.wonder.yaml", random_match(3, 14).record()
+    record = saves.branch(whole, 12)
+    next_line, last_line = (records.line_text(line) for line in whole.moves[12:])
     text = records.write(record)
     path.write_text(text)
     follower = Follower(path, records.read(path))
     assert follower.poll() is None
     with path.open("a") as file:
-        file.write("  - w end\n  - w mo")
+        file.write(next_line + last_line[:7])
     news = follower.poll()
-    assert (news.record.moves, news.same) == ([*record.moves, "w end"], 12)
+    assert (news.record.moves, news.same) == (whole.moves[:13], 12)
     with path.open("a") as file:
-        file.write("ve 9H\n")
-    assert follower.poll().record.moves[-1] == "w move 9H"
+        file.write(last_line[7:])
+    assert follower.poll().record.moves == whole.moves
+    with path.open("a") as file:
+        file.write("  - w fly\n")
+    assert follower.poll() is None
     path.write_text(records.write(saves.branch(record, 5)))
     assert follower.poll().same == 5
     path.write_text("format: ")
@@ -137,7 +142,7 @@ def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(tmp_path):
     path.unlink()
     assert follower.poll() is None
     path.write_text(records.write(random_match(4, 3).record()))
-    assert follower.poll().same == 0
+    assert follower.poll().other
 
 
 # --- older versions --------------------------------------------------------------------------------

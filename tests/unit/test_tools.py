@@ -20,7 +20,7 @@ def test_weights_that_made_the_outcomes_are_found_again():
     true = np.array([0.8, -4.0, 0.1, 0.3])
     chance = 1 / (1 + np.exp(-(rows @ true[:3] + true[3])))
     won = (rng.random(len(rows)) < chance).astype(float)
-    found, loss = fit(rows, won, np.ones(len(rows)), np.array([1.0, -1.0, 0.5, 0.0]), 1.0)
+    found, _, loss = fit(rows, won, np.ones(len(rows)), np.array([1.0, -1.0, 0.5, 0.0]), 1.0)
     assert found == pytest.approx(true, rel=0.12, abs=0.05)
     assert loss < 0.6
 
@@ -30,7 +30,7 @@ def test_a_strong_penalty_keeps_to_the_prior_but_for_their_size():
     rows = rng.normal(size=(5000, 2))
     won = (rng.random(5000) < 1 / (1 + np.exp(-2 * rows[:, 0]))).astype(float)
     prior = np.array([1.0, 1.0, 0.0])
-    found, _ = fit(rows, won, np.ones(5000), prior, 1e9)
+    found, *_ = fit(rows, won, np.ones(5000), prior, 1e9)
     assert found[0] == pytest.approx(found[1], rel=1e-3)
 
 

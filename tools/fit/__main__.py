@@ -11,6 +11,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -25,26 +26,33 @@ from wonderland.games.wonderland.ai.features import NAMES
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 
 SEARCH = SearchSettings(
-    width=1, depth=3, states=150, placings=80, summons=2, quick_states=40, quick_placings=30,
+    width=1, depth=3, states=150, placings=40, trials=4, summons=2, quick_states=40,
+    quick_placings=16, quick_trials=0,
     plan_dice=False, plan_responses=False, noise=0.25,
 )  # fmt: skip
 """Quick play with some errors: many matches teach more than few good ones."""
 HEAD = """\
 # What a position is worth to the agents that search: the log-odds of winning at the start of a turn, as a weighed
-# sum of features of the side to move (mover) and of the other side. Written by `python -m tools.fit`, from self-play.
+# sum of features of the side to move (mover) and of the other side. Written by `python -m tools.fit`, from matches of
+# the search and of sparring partners.
 # An estimate early in a match is worth little, and never all that it says: `certainty` scales the log-odds of the
 # chances that are told, coming near with the `settling` turns.
 # `gains` puts into words what a term means for a side itself, `denies` what it means against the enemy.
 """
-HEURISTICS_EVERY = 4
-"""In every so many matches one side weighs each step by itself."""
-PENALTY = 10_000.0
+STYLES = ("racer", "swarm", "blocker", "hoarder", "fortress", "dropper", "sampler")
+"""The sparring partners that are learnt from; Monte Carlo is kept to measure by."""
+AMONG_THEMSELVES, AGAINST_PARTNERS = 0.03, 0.12
+"""The shares of the matches in which both sides search, and in which one does."""
+PENALTY = 500.0
 """Keeps the weights near the prior: the positions of one match say nearly all the same."""
 LATE = 30
 """How many turns before the end are learnt from: what came earlier decided little."""
-HELD = ("life", "last life")
-"""What keeps the weight it began with: lives are seldom unequal but just before the end, so that
-matches teach little about them, and players who were taught so put off hitting the Image.
+HELD = (
+    "life", "last life", "Rooks", "Rook at home", "blast at Image", "blast ready",
+)  # fmt: skip
+"""What keeps the weight it began with. Lives are seldom unequal but just before the end, so that
+matches teach little about them, and players who were taught so put off hitting the Image; and of
+Rooks only those can teach who know what to do with them.
 """
 PRIOR = Path(__file__).parent / "prior.yaml"
 
@@ -57,6 +65,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--start", type=Path, default=PRIOR, help="the weights to begin with")
+    parser.add_argument("--only", nargs="+", default=[], metavar="FEATURE",
+                        help="fit these alone; the others keep the weights that it begins with")  # fmt: skip
     path = config_folder() / "games" / "wonderland" / "evaluation.yaml"
     parser.add_argument("--out", type=Path, default=path)
     chosen = parser.parse_args()
@@ -65,13 +75,13 @@ def main() -> int:
     for number in range(chosen.rounds):
         seed = chosen.seed * 1_000_000 + number * 100_000
         tasks = [
-            Task(seed + i, SEARCH, i % HEURISTICS_EVERY == 0, "standard", weights)
+            Task(seed + i, SEARCH, players(seed + i), "standard", weights)
             for i in range(chosen.games)
         ]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
         known += found
-        fitted, loss = _fitted(known, chosen.start)
-        numbers, outcomes, counts, turns, quiet, _ = map(np.array, zip(*found, strict=True))
+        fitted, loss = _fitted(known, chosen.start, chosen.only)
+        numbers, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*found, strict=True))
         logits = (numbers @ fitted[:-1] + fitted[-1]) * [undrawn(turns) for turns in quiet]
         trust = calibrated(logits, turns, outcomes, counts)
         chosen.out.write_text(written(chosen.start, fitted, trust), encoding="utf-8")
@@ -80,15 +90,40 @@ def main() -> int:
     return 0
 
 
-def _fitted(known: list[Row], prior: Path) -> tuple[Any, float]:
-    """Fit the prior to the last turns of the matches that somebody won."""
+def players(seed: int) -> tuple[str, str]:
+    """Who plays a match: the search, sparring partners, or one of each."""
+    rng = Random(f"{seed}:players")
+    share = rng.random()
+    if share < AMONG_THEMSELVES:
+        return "search", "search"
+    west, east = rng.sample(STYLES, 2)
+    if share < AMONG_THEMSELVES + AGAINST_PARTNERS:
+        return ("search", east) if rng.random() < 0.5 else (west, "search")
+    return west, east
+
+
+def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]:
+    """Fit the prior to the last turns of the matches that somebody won.
+
+    The weights stay at the prior's scale; how much of it to believe, ``calibrated`` finds.
+    """
     evaluator = read_evaluator(prior)
-    late = [row[:3] for row in known if row.left <= LATE and row.won != DRAWN]
-    numbers, won, counts = map(np.array, zip(*late, strict=True))
-    weights, loss = fit(numbers, won, counts, np.array([*evaluator.mover, evaluator.bias]), PENALTY)
-    for name in HELD:
-        weights[NAMES.index(name)] = evaluator.mover[NAMES.index(name)]
-    return weights, loss
+    late = [row for row in known if row.left <= LATE and row.won != DRAWN]
+    numbers, won, counts = map(np.array, zip(*(row[:3] for row in late), strict=True))
+    start = np.array([*evaluator.mover, evaluator.bias])
+    held = np.array([name not in only if only else name in HELD for name in NAMES])
+    weights, slope, loss = fit(numbers, won, counts, start, PENALTY, held, _players(late))
+    return weights / slope, loss
+
+
+def _players(rows: list[Row]) -> Any:
+    """Who plays each row: 1 for the side to move, -1 for the other."""
+    names = sorted({name for row in rows for name in row.players})
+    found = np.zeros((len(rows), len(names)))
+    for number, (mover, other) in enumerate(row.players for row in rows):
+        found[number, names.index(mover)] += 1
+        found[number, names.index(other)] -= 1
+    return found
 
 
 def written(prior: Path, weights: Any, trust: tuple[float, float]) -> str:

@@ -1,4 +1,4 @@
-"""Matches of agents against themselves, as rows of features with what came of them."""
+"""Matches of agents and sparring partners, as rows of features with what came of them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from functools import partial
 from operator import sub
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import wonderland
-from wonderland.core.game import CHANCE, View
+from tools.partners.registry import PARTNERS
+from wonderland.core.agent import Agent
+from wonderland.core.game import CHANCE
 from wonderland.games.wonderland.ai import heuristics
 from wonderland.games.wonderland.ai.agents import SeededAgent, search_agent
 from wonderland.games.wonderland.ai.evaluator import read_evaluator
@@ -37,6 +39,7 @@ class Row(NamedTuple):
         turn: the number of the turn.
         quiet: how many quiet turns have gone before it (W-69).
         left: how many turns the match still took.
+        players: who plays the side to move, and the other.
     """
 
     numbers: list[float]
@@ -45,6 +48,7 @@ class Row(NamedTuple):
     turn: int
     quiet: int
     left: int
+    players: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +58,15 @@ class Task:
     Attributes:
         seed: what its pools, its dice and its agents draw from.
         search: how both sides search; ``noise`` makes them try what they think is worse.
-        heuristics: whether one side weighs each step by itself, so that poor play is known too.
+        players: who plays West and East: ``search``, ``heuristics`` or a sparring partner. Those
+            who play otherwise than the search lead to positions that it would never see.
         preset: the options that it is played with.
         weights: the file of weights that both evaluate by.
     """
 
     seed: int
     search: SearchSettings
-    heuristics: bool
+    players: tuple[str, str]
     preset: str
     weights: Path
 
@@ -75,14 +80,16 @@ def rows(tasks: list[Task], jobs: int) -> Iterator[list[Row]]:
 def play(task: Task) -> list[Row]:
     """Play a match and return a row for each of its turns."""
     game = wonderland.game("wonderland")
-    match = game.new(options={"preset": task.preset}, seed=task.seed)
-    rngs = {side: Random(f"{task.seed}:{side}") for side in "we"}
-    choose: dict[str, Any] = {
-        side: search_agent(task.search, None, read_evaluator(task.weights)).choose for side in "we"
+    pools = {
+        side: list(PARTNERS[player].pool)
+        for side, player in zip("we", task.players, strict=True)
+        if player in PARTNERS and PARTNERS[player].pool
     }
-    if task.heuristics:
-        easy = SeededAgent(partial(heuristics.choose, paths=PATHS), task.seed)
-        choose["we"[task.seed % 2]] = lambda view, _: easy.choose(view)
+    match = game.new(options={"preset": task.preset}, pools=pools or None, seed=task.seed)
+    agents = {
+        side: _agent(player, task, f"{task.seed}:{side}")
+        for side, player in zip("we", task.players, strict=True)
+    }
     found: dict[int, tuple[int, int, list[float]]] = {}
     while (side := match.to_act) is not None:
         if side == CHANCE:
@@ -94,8 +101,9 @@ def play(task: Task) -> list[Row]:
         if state.phase == CHOOSE and state.turn not in found:
             numbers = list(map(sub, *features(state)))
             found[state.turn] = state.active, state.quiet, numbers
-        view: View = match.view(side)
-        match.play(choose[side](view, rngs[side])[0])
+        action = agents[side].choose(match.view(side)).action
+        assert action is not None
+        match.play(action)
     winner = (match.result or {})["winner"]
     last = max(found)
     return [
@@ -106,6 +114,17 @@ def play(task: Task) -> list[Row]:
             turn,
             quiet,
             last - turn,
+            (task.players[mover], task.players[1 - mover]),
         )
         for turn, (mover, quiet, numbers) in found.items()
     ]
+
+
+def _agent(player: str, task: Task, seed: str) -> Agent:
+    """Who plays a side; the seed tells the two sides of a match apart."""
+    if player in PARTNERS:
+        return PARTNERS[player](Random(seed).getrandbits(32))
+    if player == "heuristics":
+        return SeededAgent(partial(heuristics.choose, paths=PATHS), seed)
+    evaluator = read_evaluator(task.weights)
+    return SeededAgent(search_agent(task.search, None, evaluator).choose, seed)

@@ -1,4 +1,4 @@
-"""``python -m tools.ladder``: matches of the levels against one another, sides swapped.
+"""``python -m tools.ladder``: matches of the levels against one another and against sparring partners.
 
 Every match is kept in a CSV file, so that a long run can be broken off and gone on with; the table
 in the docs is written from that file. The same seed gives the same matches.
@@ -10,33 +10,22 @@ import argparse
 import csv
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple
 
 from tools.ladder.elo import Score, ratings
+from tools.ladder.matches import Row, Task, played
+from tools.partners.registry import PARTNERS
 from wonderland.cli.progress import Bar
 from wonderland.cli.simulate.figures import wilson
-from wonderland.cli.simulate.tasks import Outcome, Task
-from wonderland.cli.simulate.workers import here
 
-GAME = "wonderland"
-PAIRS = ("easy-random", "normal-easy", "hard-normal", "master-hard", "master-easy")
+LEVELS = ("easy", "normal", "hard", "master")
+PAIRS = (
+    "easy-random", "normal-easy", "hard-normal", "master-hard", "master-easy",
+    *(f"{level}-{partner}" for level in LEVELS for partner in PARTNERS),
+)  # fmt: skip
 DOCS = Path(__file__).parents[2] / "docs"
 COLUMNS = ("strong", "weak", "match", "side", "winner", "reason", "turns")
-
-
-class Row(NamedTuple):
-    """A match: who played, the stronger's side, the winning level, how it ended and when."""
-
-    strong: str
-    weak: str
-    match: int
-    side: str
-    winner: str
-    reason: str
-    turns: int
 
 
 def main() -> int:
@@ -51,12 +40,15 @@ def main() -> int:
     chosen = parser.parse_args()
     rows = read(chosen.keep)
     for pair in chosen.pairs:
-        strong, weak = pair.split("-")
+        strong, weak = pair.split("-", 1)
         missing = _missing(rows, strong, weak, chosen.games)
         print(f"{pair}: {len(missing)} matches to play", file=sys.stderr)
-        for row in _played(strong, weak, missing, chosen.seed, chosen.jobs):
-            rows.append(row)
-            _append(chosen.keep, row)
+        tasks = [Task(strong, weak, match, chosen.seed) for match in missing]
+        with Bar() as bar:
+            for done, row in enumerate(played(tasks, chosen.jobs), start=1):
+                bar.show(done, len(tasks))
+                rows.append(row)
+                _append(chosen.keep, row)
     chosen.table.write_text(table(rows, chosen.seed), encoding="utf-8")
     return 0
 
@@ -78,28 +70,6 @@ def _missing(rows: list[Row], strong: str, weak: str, games: int) -> list[int]:
     return [match for match in range(games) if match not in done]
 
 
-def _played(
-    strong: str, weak: str, missing: list[int], seed: int, jobs: int | None
-) -> Iterator[Row]:
-    """Play matches; two by two they have the same pools and dice, with the sides swapped."""
-    for swapped, side in enumerate("we"):
-        players = (("w", weak), ("e", strong)) if swapped else (("w", strong), ("e", weak))
-        tasks = [
-            Task(match // 2, GAME, players, (), (), seed, keep=False)
-            for match in missing
-            if match % 2 == swapped
-        ]
-        with Bar() as bar:
-            for done, outcome in enumerate(here(tasks, jobs) if tasks else (), start=1):
-                bar.show(done, len(tasks))
-                yield _row(strong, weak, 2 * outcome.index + swapped, side, outcome)
-
-
-def _row(strong: str, weak: str, match: int, side: str, outcome: Outcome) -> Row:
-    winner = "" if not outcome.winner else strong if outcome.winner == side else weak
-    return Row(strong, weak, match, side, winner, outcome.reason, outcome.turns)
-
-
 def _append(path: Path, row: Row) -> None:
     new = not path.exists()
     with path.open("a", encoding="utf-8", newline="") as file:
@@ -111,7 +81,13 @@ def _append(path: Path, row: Row) -> None:
 
 def table(rows: list[Row], seed: int) -> str:
     """The page of the docs."""
-    pairs = sorted({row[:2] for row in rows}, key=lambda pair: PAIRS.index("-".join(pair)))
+    by_pair: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        by_pair.setdefault((row.strong, row.weak), []).append(row)
+    levels = sorted(
+        (pair for pair in by_pair if pair[1] not in PARTNERS),
+        key=lambda pair: PAIRS.index("-".join(pair)),
+    )
     lines = [
         "# How strong the levels are", "",
         "Measured on the standard preset with pools drawn by the seed; two by two the matches have the same",
@@ -119,20 +95,46 @@ def table(rows: list[Row], seed: int) -> str:
         f"    python -m tools.ladder --seed {seed} --keep anew.csv", "",
         "| level | against | matches | won | 95 % interval | lost | drawn by stalling | turns, median |",
         "|---|---|---|---|---|---|---|---|",
+        *(_line(*pair, by_pair[pair]) for pair in levels),
     ]  # fmt: skip
+    if len(levels) < len(by_pair):
+        lines += _against_partners(by_pair)
     scores = []
-    for strong, weak in pairs:
-        of_pair = [row for row in rows if row[:2] == (strong, weak)]
-        lines.append(_line(strong, weak, of_pair))
+    for (strong, weak), of_pair in by_pair.items():
         won = sum(row.winner == strong for row in of_pair)
         drawn = sum(not row.winner for row in of_pair)
         scores.append(Score(strong, weak, won + drawn / 2, len(of_pair)))
-    found = ratings(scores, "random")
-    lines += ["", "Elo (Bradley-Terry, a draw counting half):", "", "| level | Elo |", "|---|---|"]
+    known = {name for pair in by_pair for name in pair}
+    found = ratings(scores, next(name for name in ("random", *LEVELS) if name in known))
+    lines += ["", "Elo (Bradley-Terry, a draw counting half):", "", "| player | Elo |", "|---|---|"]
     lines += [
         f"| {name} | {rating:.0f} |" for name, rating in sorted(found.items(), key=lambda p: p[1])
     ]
     return "\n".join(lines) + "\n"
+
+
+def _against_partners(by_pair: dict[tuple[str, str], list[Row]]) -> list[str]:
+    """What each level wins against each sparring partner."""
+    levels = [name for name in LEVELS if any(pair[0] == name for pair in by_pair)]
+    lines = [
+        "", "## Against sparring partners", "",
+        "Scripts that share nothing with the levels' own search (`tools/partners`): what a level wins, its 95 %",
+        "interval, and of how many matches.", "",
+        f"| partner | {' | '.join(levels)} |", f"|---|{'---|' * len(levels)}",
+    ]  # fmt: skip
+    for partner in PARTNERS:
+        cells = [_share(level, by_pair.get((level, partner), [])) for level in levels]
+        if any(cells):
+            lines.append(f"| {partner} | {' | '.join(cells)} |")
+    return lines
+
+
+def _share(level: str, rows: list[Row]) -> str:
+    if not rows:
+        return ""
+    won = sum(row.winner == level for row in rows)
+    low, high = wilson(won, len(rows))
+    return f"{won / len(rows):.0%} ({low:.0%} to {high:.0%}) of {len(rows)}"
 
 
 def _line(strong: str, weak: str, rows: list[Row]) -> str:

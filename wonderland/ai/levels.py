@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from wonderland.ai.monte_carlo import MonteCarloAgent
 from wonderland.core.agent import Agent, Agents, Level, RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.games import registry
 
-RANDOM = "random"
+RANDOM, TRIALS = "random", "trials"
+SECONDS = 2.0
 
 
-class OnlyRandom:
-    """The agents of a game that brings none: whoever takes any legal action."""
+class HouseAgents:
+    """The agents of a game that brings none: they know any game by its protocols alone."""
 
-    hint_level = RANDOM
+    hint_level = TRIALS
 
     def levels(self) -> Mapping[str, Level]:
-        """One level."""
-        return {RANDOM: Level("Random", "Coin", "Takes any legal action.")}
+        """Whoever takes any legal action, and whoever tries some of them first."""
+        says = "Plays each action on at random, and takes the one that comes out best."
+        return {
+            RANDOM: Level("Random", "Coin", "Takes any legal action."),
+            TRIALS: Level("Trials", "Abacus", says, SECONDS),
+        }
 
     def read_levels(self, path: Path) -> Mapping[str, Level]:
         """Refuse the file: there is nothing that its levels could play by.
@@ -30,15 +36,15 @@ class OnlyRandom:
         """
         raise BadInput([Problem(str(path), 0, "this game has no agents of its own")])
 
-    def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:  # noqa: ARG002
+    def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:
         """Make an agent."""
-        return RandomAgent(seed)
+        return MonteCarloAgent(seed, seconds) if level == TRIALS else RandomAgent(seed)
 
 
 def agents_of(game: str) -> Agents:
-    """The part of a game that plays it; where it has none, any action will do."""
+    """The part of a game that plays it; where it has none, the house's own."""
     own = registry.parts(game).agents
-    return own() if own else OnlyRandom()
+    return own() if own else HouseAgents()
 
 
 def levels(game: str) -> Mapping[str, Level]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+import traceback
 from collections import Counter
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session import autosave, saves
+from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
@@ -24,7 +26,8 @@ HELP = """a line of notation plays it; besides:
   state        the table in words
   hint         a nudge; once more, a line that would be good
   why          why the other side did what it did last
-  undo         take the last line back
+  undo         take the last line back, as far as the settings let you
+  redo         play it again
   save FILE    write the record
   quit         leave; the autosave stays"""
 LISTED = 40
@@ -34,10 +37,12 @@ POLL_SECONDS = 0.005
 
 def command(arguments: argparse.Namespace) -> int:
     """Open the match that the arguments describe."""
+    saves.tidy()
     table = open_table(arguments)
     if arguments.text:
         if table.seconds is None:
             table.seconds = read_settings().values.seconds
+        table.agree_on_undo(read_settings().values.undo)
         return Terminal(table).run()
     from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
 
@@ -108,6 +113,10 @@ class Terminal:
         try:
             self.table.warm()
             self._play()
+        except Exception:
+            report = write_report("fault", traceback.format_exc(), self.table.record())
+            print(f"The match as it was is in {report}; it can be played on.", file=sys.stderr)
+            raise
         finally:
             self.table.close()
             self._tell_fault()
@@ -164,7 +173,9 @@ class Terminal:
             elif line == "why":
                 self._why()
             elif word == "undo":
-                print(f"taken back: {self.table.undo()}")
+                print(f"taken back: {self.table.undo(agreed=self._agreed())}")
+            elif word == "redo":
+                print(f"played again: {self.table.redo()}")
             elif word == "save":
                 files.save(files.path_of(rest), records.write(self.table.record()))
                 print(f"written: {rest}")
@@ -173,6 +184,17 @@ class Terminal:
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(f"refused: {refused}", file=sys.stderr)
+
+    def _agreed(self) -> bool:
+        """Ask those who must agree that the last line is taken back; whether all do."""
+        for seat in self.table.may_undo().asked:
+            name = self.table.game.info.name_of(seat)
+            try:
+                if input(f"{name}, may it be taken back? (yes or no) ").strip() not in ("y", "yes"):
+                    return False
+            except (EOFError, RuntimeError):
+                return False
+        return True
 
     def _seen(self) -> dict[str, Any]:
         """The state as the person who is awaited sees it; as the first one does, if nobody is."""

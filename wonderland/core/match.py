@@ -34,10 +34,12 @@ class Match:
         seats: the seats of this match, in order of play.
         lines: every line played, oldest first; the one list that save and undo work on.
         last_events: the events of the last line that was played or drawn.
+        taken_back: the lines that were taken back and can be played again, the next one last.
     """
 
     __slots__ = (
         "_draws", "_head", "_known", "_marks", "game", "last_events", "lines", "position", "seats",
+        "taken_back",
     )  # fmt: skip
 
     def __init__(self, game: Game, record: Record) -> None:
@@ -52,6 +54,7 @@ class Match:
         self._head = game.set_up(record, self.position)
         self.lines: list[str] = []
         self.last_events: list[Event] = []
+        self.taken_back: list[str] = []
         self._draws = 0
         self._marks: list[Position] = []
         # For each line how seats know it that don't know all of it.
@@ -69,6 +72,8 @@ class Match:
         events: list[Event] = []
         line = self.position.perform(action, events)
         self.lines.append(line)
+        if self.taken_back and self.taken_back.pop() != line:
+            self.taken_back.clear()
         known: dict[str, str] | None = None
         for seat in self.seats:
             if (told := self.position.line_for(seat, line)) is not line:
@@ -111,6 +116,21 @@ class Match:
             self.position.perform(earlier, None)
         self._draws -= line[0] == CHANCE
         self.last_events = []
+        self.taken_back.append(line)
+        return line
+
+    def redo(self) -> str:
+        """Play the line again that was taken back last, and return it.
+
+        What was taken back is kept until something else is played.
+
+        Raises:
+            IllegalAction: if there is none.
+        """
+        if not self.taken_back:
+            raise IllegalAction("", "there is nothing to play again")
+        line = self.taken_back[-1]
+        self.play(line)
         return line
 
     def check(self, action: Action | str) -> IllegalAction | None:
@@ -217,6 +237,7 @@ class Match:
         new.position = self.position.copy()
         new.lines = list(self.lines)
         new.last_events = list(self.last_events)
+        new.taken_back = list(self.taken_back)
         new._draws = self._draws
         new._marks = list(self._marks)
         new._known = list(self._known)

@@ -1,4 +1,4 @@
-"""Which of several candidates is best by trying: more tries for those that look better (UCB1)."""
+"""Which of several candidates is best by trying: more tries for those that look better."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Arm(Generic[C]):
 def try_out(
     candidates: Sequence[C], attempt: Callable[[C], float], tries: int, deadline: Deadline
 ) -> list[Arm[C]]:
-    """Try candidates and return them all, the most often tried first.
+    """Try candidates and return them all, the most often tried first (UCB1).
 
     Each is tried once before any is tried again; the same attempts give the same order.
 
@@ -61,3 +61,43 @@ def try_out(
 
 def _promise(arm: Arm[C], tries: int) -> float:
     return arm.mean + CURIOSITY * sqrt(log(tries) / arm.tries)
+
+
+def successive_halving(
+    candidates: Sequence[C],
+    attempt: Callable[[C, int], float],
+    rounds: int,
+    few: int,
+    deadline: Deadline,
+) -> list[Arm[C]]:
+    """Try candidates round by round, half of them fewer each time; the best of the last come first.
+
+    In a round all are tried under the same conditions. The first round is always begun; one that
+    is not finished in time counts only where nothing else does.
+
+    Args:
+        candidates: at least one.
+        attempt: tries one in a round, counted from 0, and returns what came of it.
+        rounds: how many rounds at most.
+        few: how many candidates are always kept.
+        deadline: says when to stop before that.
+    """
+    left = [Arm(candidate) for candidate in candidates]
+    out: list[Arm[C]] = []
+    for number in range(rounds):
+        results: list[float] = []
+        for arm in left:
+            results.append(attempt(arm.candidate, number))
+            if deadline.over():
+                break
+        if len(results) < len(left) and number:
+            break
+        for arm, result in zip(left, results, strict=False):
+            arm.total += result
+            arm.tries += 1
+        left.sort(key=lambda arm: (-arm.tries, -arm.mean))
+        if deadline.over() or number + 1 == rounds:
+            break
+        kept = max(few, (len(left) + 1) // 2)
+        out, left = left[kept:] + out, left[:kept]
+    return left + out

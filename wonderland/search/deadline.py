@@ -25,6 +25,17 @@ class Deadline:
             self._turn = turn
             self._until = self._clock() + self._seconds
 
+    @property
+    def limited(self) -> bool:
+        """Whether there is a limit at all."""
+        return self._seconds is not None
+
+    def spent(self) -> float:
+        """Which part of a turn's time is spent, 0 without a limit."""
+        if self._seconds is None:
+            return 0.0
+        return 1.0 - (self._until - self._clock()) / self._seconds
+
     def over(self) -> bool:
         """Whether the time is up."""
         return self._seconds is not None and self._clock() >= self._until

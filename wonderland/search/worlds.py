@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from statistics import fmean
-from typing import TypeVar
 
 from wonderland.core.game import CHANCE, Position, View
-
-C = TypeVar("C")
-"""A candidate."""
 
 
 def determinizations(view: View, rng: Random, count: int) -> Iterator[Position]:
@@ -23,11 +18,6 @@ def determinizations(view: View, rng: Random, count: int) -> Iterator[Position]:
     """
     for _ in range(count):
         yield view.sample(rng)
-
-
-def averaged(view: View, rng: Random, count: int, worth: Callable[[Position], float]) -> float:
-    """The mean worth over positions that a seat can't tell from the true one."""
-    return fmean(worth(position) for position in determinizations(view, rng, count))
 
 
 def play_out(position: Position, rng: Random, most: int) -> int:

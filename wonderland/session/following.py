@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from wonderland import api
 from wonderland.content import records
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
@@ -15,12 +16,13 @@ class News(NamedTuple):
 
     Attributes:
         record: as it is now, up to its last whole line.
-        same: how many of its lines were there before; fewer than there were if some were taken
-            back, 0 if it is another match.
+        same: how many of its lines were there before; fewer than there were if some were taken back.
+        other: whether it is another match now.
     """
 
     record: Record
     same: int
+    other: bool = False
 
 
 class Follower:
@@ -43,12 +45,13 @@ class Follower:
             return None
         try:
             record = records.read(self._path, tolerant=True)
+            api.game_of(record).load(record)
         except BadInput:
-            return None  # half written: the next look will find it whole
+            return None  # half written or wrong: a later look may find it as it should be
         self._seen = stamp
         before, self._record = self._record, record
         if record.game != before.game or records.head(record) != records.head(before):
-            return News(record, 0)
+            return News(record, 0, other=True)
         pairs = zip(before.moves, record.moves, strict=False)
         same = next((i for i, (a, b) in enumerate(pairs) if a != b), None)
         if same is None:

@@ -9,6 +9,7 @@ from wonderland.learn.library import Lesson
 from wonderland.learn.runner import Adviser, Runner
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
+from wonderland.session.undo import Verdict
 
 SEED = 7
 """What an adviser's chance is drawn from: a lesson goes the same way each time."""
@@ -55,6 +56,11 @@ class LessonTable(MatchSession):
         self._kept = runner.left
         seats = {seat: Seat(game.info.name_of(seat)) for seat in runner.match.seats}
         super().__init__(game, runner.match, {**seats, runner.learner: Seat("You")})
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The learner alone."""
+        return (self.runner.learner,)
 
     def human(self, side: str) -> bool:
         """The learner plays the first seat, unless the answer is being shown."""
@@ -106,17 +112,13 @@ class LessonTable(MatchSession):
         self.runner.put_back()
         self._follow()
 
-    def can_undo(self) -> bool:
-        """In a lesson a step is put back as a whole."""
+    def may_undo(self) -> Verdict:
+        """In a lesson a step is put back as a whole: see ``put_back``."""
+        return Verdict(allowed=False, why="in a lesson the whole step is put back")
+
+    def can_redo(self) -> bool:
+        """The runner's match goes its own way."""
         return False
-
-    def undo(self) -> str:
-        """Refuse: see ``put_back``.
-
-        Raises:
-            IllegalAction: always.
-        """
-        raise IllegalAction("", "in a lesson the whole step is put back")
 
     def _follow(self) -> None:
         """Show the runner's match, and remember how far the learner has come."""

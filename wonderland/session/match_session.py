@@ -19,6 +19,7 @@ from wonderland.session.autosave import Autosave
 from wonderland.session.logs import write_log
 from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
+from wonderland.session.undo import UndoRule, Verdict, remember, remembered, verdict
 from wonderland.session.worker import Report, Worker
 
 HUMAN = "human"
@@ -85,6 +86,7 @@ class MatchSession:
         reasons: what the agents did here and why, oldest first; saved nowhere.
         hint: what a person could do now, once he asked and it was found.
         seconds: how long agents may think in a turn; None for as long as their level says.
+        undo_rule: what may be taken back; None until somebody says, and then all may.
         kept: where the record lies once the match is over and left; None if it isn't kept.
     """
 
@@ -102,6 +104,7 @@ class MatchSession:
         self.reasons: list[Reason] = []
         self.hint: Hint | None = None
         self.seconds = seconds
+        self.undo_rule: UndoRule | None = None
         self.kept: Path | None = None
         self._autosave = autosave
         self._worker = Worker()
@@ -322,18 +325,39 @@ class MatchSession:
         return True
 
     # --- taking back -------------------------------------------------------------------------
-    def can_undo(self) -> bool:
-        """Whether a player may take back: back to the last chance, and only his own lines."""
-        lines = self.match.lines
-        side = self.match.to_act
-        return bool(lines) and actor(lines[-1]) == side
+    def agree_on_undo(self, usual: UndoRule, chosen: UndoRule | None = None) -> None:
+        """Settle what may be taken back in this match.
 
-    def undo(self) -> str:
+        Args:
+            usual: what holds where nothing was said of it, now or when the match was begun.
+            chosen: what the players chose for this match.
+        """
+        path = self._autosave.path if self._autosave else None
+        self.undo_rule = chosen or (remembered(path) if path else None) or usual
+        if path and chosen:
+            remember(path, chosen)
+
+    def may_undo(self) -> Verdict:
+        """Whether the last line that a person said may be taken back, and who is to be asked."""
+        rule = self.undo_rule or "free"
+        match, agents = self.match, len(self.people) < len(self.seats)
+        return verdict(rule, match.lines, match.to_act, self.human, self.people, agents=agents)
+
+    def undo(self, *, agreed: bool = False) -> str:
         """Take back the last line that a person said, and what followed it.
 
+        Args:
+            agreed: whether everybody who is to be asked has agreed.
+
         Raises:
-            IllegalAction: if there is none.
+            IllegalAction: if there is none, or the match's rule forbids it.
         """
+        said = self.may_undo()
+        if not said.allowed:
+            raise IllegalAction("", said.why)
+        if said.asked and not agreed:
+            who = self.game.info.names_of(list(said.asked))
+            raise IllegalAction("", f"{who} must agree first")
         self._forget_thoughts()
         line = self.match.undo()
         while self._not_by_a_person(line) and self.match.lines:
@@ -341,6 +365,24 @@ class MatchSession:
         self.reasons = [r for r in self.reasons if r.place < len(self.match.lines)]
         if self._autosave:
             self._autosave.rewrite(self.record())
+        return line
+
+    def can_redo(self) -> bool:
+        """Whether anything that was taken back can be played again."""
+        return bool(self.match.taken_back)
+
+    def redo(self) -> str:
+        """Play again what was taken back last: a person's line, and what followed it.
+
+        Raises:
+            IllegalAction: if there is nothing.
+        """
+        self._forget_thoughts()
+        line = self.match.redo()
+        self._saved()
+        while self.match.taken_back and self._not_by_a_person(self.match.taken_back[-1]):
+            self.match.redo()
+            self._saved()
         return line
 
     def _not_by_a_person(self, line: str) -> bool:

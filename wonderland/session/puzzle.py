@@ -17,10 +17,10 @@ from wonderland.session.logs import write_log
 from wonderland.session.match_session import TRIES, MatchSession, Seat
 from wonderland.session.progress import HINT, LINE, NO_HELP, SHOWN, Progress, Solved
 from wonderland.session.solving import solve
+from wonderland.session.undo import NOTHING, Verdict
 from wonderland.session.worker import AtOnce, Report, Worker
 
 OVER = "the puzzle is over"
-NOTHING_BACK = "there is nothing to take back"
 Lines = tuple[str, ...]
 
 
@@ -125,6 +125,11 @@ class PuzzleTable(MatchSession):
         seen = self._seen.get(self.lines)
         return (seen.line or "") if seen and self._advised == self.lines else ""
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The player alone."""
+        return (self.puzzle.side,)
+
     def human(self, side: str) -> bool:
         """The player plays the side that solves, unless a solution is being shown."""
         return side == self.puzzle.side and not self.showing and self.verdict is None
@@ -151,19 +156,24 @@ class PuzzleTable(MatchSession):
         others = [seat for seat in self.match.seats if seat != self.puzzle.side]
         return f"{self.game.info.names_of(others)} speaks for itself"
 
-    def can_undo(self) -> bool:
+    def may_undo(self) -> Verdict:
         """Whether the player has said anything that he may take back."""
         mine = any(actor(line) == self.puzzle.side for line in self.match.lines)
-        return mine and not self.shown and self.verdict is not True
+        allowed = mine and not self.shown and self.verdict is not True
+        return Verdict(allowed, why="" if allowed else NOTHING)
 
-    def undo(self) -> str:
+    def can_redo(self) -> bool:
+        """What was taken back is tried anew."""
+        return False
+
+    def undo(self, *, agreed: bool = True) -> str:  # noqa: ARG002 - nobody is to be asked
         """Take back the player's last line, and the answers to it.
 
         Raises:
             IllegalAction: if there is none.
         """
-        if not self.can_undo():
-            raise IllegalAction("", NOTHING_BACK)
+        if not self.may_undo().allowed:
+            raise IllegalAction("", NOTHING)
         line = self.match.undo()
         while actor(line) != self.puzzle.side:
             line = self.match.undo()

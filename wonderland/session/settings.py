@@ -13,6 +13,7 @@ from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.shared import Shared
+from wonderland.session.undo import UndoRule
 
 FILE = "settings.yaml"
 MOST_THINK = 20
@@ -35,7 +36,7 @@ class Settings(BaseModel):
     quiet: bool
     speak: bool
     ask: Literal["always", "attacks", "never"]
-    undo: Literal["free", "revealed", "none"]
+    undo: UndoRule
     curtain: bool
     coach: bool
     hints: bool

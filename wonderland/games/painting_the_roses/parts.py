@@ -14,7 +14,8 @@ from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
-from wonderland.games.parts import Parts
+from wonderland.games.painting_the_roses.hints import RosesHints
+from wonderland.games.parts import Parts, Vocabulary
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -49,6 +50,18 @@ def _encoding(position: AnyPosition) -> Encoding:
     return Own(position)
 
 
+def _lessons() -> Vocabulary:
+    from wonderland.games.painting_the_roses.lesson_words import LessonWords
+
+    return LessonWords()
+
+
+def _least(match: Match) -> str:
+    from wonderland.games.painting_the_roses.lesson_words import least
+
+    return least(match)
+
+
 class RosesText:
     """The game in words (``games.parts.Text``)."""
 
@@ -76,6 +89,9 @@ PARTS = Parts(
     text=RosesText(),
     check=_check,
     agents=_agents,
+    hints=RosesHints(),
+    lessons=_lessons,
     encoding=_encoding,
+    least=_least,
     measures=_measures,
 )

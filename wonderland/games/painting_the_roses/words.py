@@ -22,6 +22,15 @@ _SHARED = {
 }
 
 
+_SUITS = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}
+_RANKS = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
+
+
+def said(card: str) -> str:
+    """A card in words: ``the 6 of Hearts``, ``the Queen of Spades``."""
+    return f"the {_RANKS.get(card[0], card[0])} of {_SUITS[card[1]]}"
+
+
 def listed(words: Sequence[str]) -> str:
     """Join words as a sentence lists them: ``a, b and c``."""
     if len(words) < 2:
@@ -46,26 +55,26 @@ def sentence(event: Any) -> str:
     return teller(event) if teller else ""
 
 
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def _cards(cards: Sequence[str | None], what: str) -> str:
-    known = [card for card in cards if card is not None]
+    known = [said(card) for card in cards if card is not None]
     if known:
         return listed(known)
     return f"a {what}" if len(cards) == 1 else f"{len(cards)} {what}s"
 
 
-def _way(right: bool) -> str:
-    return "right" if right else "left"
-
-
 def _painted(event: ev.Painted) -> str:
     if event.by_jack:
         return f"Whoever stands there paints {event.hedge} for {SEAT_NAMES[event.seat]}."
-    return f"{SEAT_NAMES[event.seat]} paints {event.hedge} with {event.card}."
+    return f"{SEAT_NAMES[event.seat]} paints {event.hedge} with {said(event.card)}."
 
 
 def _played(event: ev.FacePlayed) -> str:
     target = {"": "", "unleash": " to let her loose"}.get(event.target, f" on {event.target}")
-    return f"{SEAT_NAMES[event.seat]} plays {event.card}{target}."
+    return f"{SEAT_NAMES[event.seat]} plays {said(event.card)}{target}."
 
 
 def _came(event: ev.QueenCame) -> str:
@@ -81,7 +90,7 @@ def _landed(event: ev.QueenLanded) -> str:
 
 def _posted(event: ev.GuardPosted) -> str:
     verb = "recruits" if event.recruited else "posts"
-    return f"{SEAT_NAMES[event.seat]} {verb} {event.card} as guardsman on {event.hedge}."
+    return f"{SEAT_NAMES[event.seat]} {verb} {said(event.card)} as guardsman on {event.hedge}."
 
 
 def _no_cards(event: ev.NoCards) -> str:
@@ -97,33 +106,39 @@ def _shuffled(event: ev.Shuffled) -> str:
 
 _TELLERS: dict[type, Callable[[Any], str]] = {
     ev.DealerNamed: lambda e: f"{SEAT_NAMES[e.seat]} is the Dealer.",
-    ev.HedgesDealt: lambda e: f"{SEAT_NAMES[e.seat]} is dealt {listed(e.cards)} for the garden.",
+    ev.HedgesDealt: lambda e: (
+        f"{SEAT_NAMES[e.seat]} is dealt {_cards(e.cards, 'card')} for the garden."
+    ),
     ev.RowLaid: lambda e: f"{SEAT_NAMES[e.seat]} lays the garden: {' '.join(e.cards)}.",
     ev.HandDealt: lambda e: f"{SEAT_NAMES[e.seat]} is dealt {_cards(e.cards, 'card')}.",
     ev.GuardPosted: _posted,
     ev.TurnBegan: lambda e: f"Round {e.round}: {SEAT_NAMES[e.seat]}’s turn.",
     ev.Moved: lambda e: (
-        f"{SEAT_NAMES[e.seat]}’s guardsman walks {_way(e.right)} from {e.source} to {e.target} ({e.card})."
+        f"{SEAT_NAMES[e.seat]}’s guardsman walks from {e.source} to {e.target} with {said(e.card)}."
     ),
     ev.QueenWalked: lambda e: (
-        f"The Queen of Hearts walks {_way(e.right)} from {e.source} to {e.target} ({e.card})."
+        f"The Queen of Hearts walks from {e.source} to {e.target}, for {said(e.card)}."
     ),
     ev.Painted: _painted,
     ev.Unpainted: lambda e: f"{e.hedge} is silver again.",
     ev.FacePlayed: _played,
-    ev.Asked: lambda e: f"{SEAT_NAMES[e.seat]} may cancel {e.card} with a waiting King.",
+    ev.Asked: lambda e: f"{SEAT_NAMES[e.seat]} may cancel {said(e.card)} with a waiting King.",
     ev.Allowed: lambda e: f"{SEAT_NAMES[e.seat]} lets it pass.",
-    ev.Cancelled: lambda e: f"{SEAT_NAMES[e.seat]} cancels {e.card} with {e.king}.",
-    ev.KingLaid: lambda e: f"{e.card} waits before {SEAT_NAMES[e.seat]}.",
-    ev.KingsGone: lambda e: f"{listed(e.cards)} before {SEAT_NAMES[e.seat]} waited in vain.",
+    ev.Cancelled: lambda e: f"{SEAT_NAMES[e.seat]} cancels {said(e.card)} with {said(e.king)}.",
+    ev.KingLaid: lambda e: f"{_capital(said(e.card))} waits before {SEAT_NAMES[e.seat]}.",
+    ev.KingsGone: lambda e: (
+        f"{_capital(_cards(e.cards, 'card'))} before {SEAT_NAMES[e.seat]} waited in vain."
+    ),
     ev.QueenCame: _came,
     ev.QueenLanded: _landed,
-    ev.GuardTaken: lambda e: f"{SEAT_NAMES[e.seat]}’s guardsman {e.card} goes to the tower.",
+    ev.GuardTaken: lambda e: (
+        f"{SEAT_NAMES[e.seat]}’s guardsman, {said(e.card)}, goes to the tower."
+    ),
     ev.QueenLeft: lambda _: "The Queen of Hearts leaves, satisfied.",
     ev.ActionsEnded: lambda e: f"{SEAT_NAMES[e.seat]} ends the actions.",
     ev.Drawn: lambda e: f"{SEAT_NAMES[e.seat]} draws {_cards([e.card], 'card')}.",
-    ev.Discarded: lambda e: f"{SEAT_NAMES[e.seat]} lets {e.card} go.",
-    ev.Revealed: lambda e: f"{e.card} is turned up.",
+    ev.Discarded: lambda e: f"{SEAT_NAMES[e.seat]} lets {said(e.card)} go.",
+    ev.Revealed: lambda e: f"{_capital(said(e.card))} is turned up.",
     ev.NoCards: _no_cards,
     ev.Shuffled: _shuffled,
     ev.Resigned: lambda e: f"{SEAT_NAMES[e.seat]} resigns.",

@@ -78,6 +78,7 @@ class App:
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
         self._strip = 0
+        self.on_save: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
@@ -107,6 +108,13 @@ class App:
 
     def _new_canvas(self) -> Canvas:
         return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """The pixels that a screen has: the window without the line that may stand below it."""
+        width, height = self.surface.get_size()
+        whole = self.surface.get_parent() is None
+        return width, height - (self._strip if whole else 0)
 
     def logical_width(self) -> float:
         """The window's width in logical pixels."""
@@ -346,6 +354,9 @@ class App:
         if event.key == pygame.K_F2:
             self.open_rules()
             return
+        if event.key == pygame.K_F5 and self.on_save:
+            self.on_save()
+            return
         self._tip = ""
         if self.scene.handle(event):
             return
@@ -365,7 +376,10 @@ class App:
         if focused is None and key == pygame.K_SPACE:
             self._shortcut("space")
             return
-        region = focused or self._region(self.scene.first_focus())
+        primary = self._region(self.scene.first_focus())
+        done = key != pygame.K_SPACE and primary is not None and primary.act is not None
+        chooses = focused is not None and focused.chosen_by_space
+        region = primary if focused is None or (chooses and done) else focused
         if region:
             self.activate(region)
 

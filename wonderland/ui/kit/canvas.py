@@ -35,6 +35,8 @@ class Region:
         shortcut: the key that does the same.
         share: for a slider, where it stands.
         tip_at: where its tip points; None for the whole of it.
+        chosen_by_space: whether it is one of several things to choose, which Space takes or puts
+            back; Enter then is the primary button, once that can be used.
     """
 
     key: str
@@ -46,6 +48,7 @@ class Region:
     shortcut: str = ""
     share: float = 0.0
     tip_at: Rect | None = None
+    chosen_by_space: bool = False
 
 
 @dataclass(slots=True)
@@ -181,8 +184,9 @@ class Canvas(Brush):
         size: float = 16,
         align: str = CENTRE,
         shortcut: str = "",
+        inset: float = 20,
     ) -> Region:
-        """Draw a button with its key beside its label."""
+        """Draw a button with its key beside its label, or from ``inset`` on where it is aligned left."""
         region = self.region(key, rect, act, label, why, shortcut=shortcut)
         face, ink = ("now", "now-text") if primary else ("button", "button-text")
         shown = rect.move(0, self.px(1)) if self.pointer.pressed == key else rect
@@ -195,7 +199,7 @@ class Canvas(Brush):
         hint_width = self.fonts.size(hint, LABEL, 13)[0] if hint else 0
         gap = self.px(9) if hint else 0
         total = label_width + gap + hint_width
-        left = shown.centerx - total // 2 if align == CENTRE else shown.left + self.px(20)
+        left = shown.centerx - total // 2 if align == CENTRE else shown.left + self.px(inset)
         middle = shown.centery / self.scale
         self.text(label, left / self.scale, middle, BOLD, size, ink, within=shown)
         if hint:

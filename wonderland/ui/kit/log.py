@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, READ
 
-SIZE, LEADING = 15, 21
+SIZE, LEADING = 15, 23
+PIECE, ICON, AFTER = 27, 15, 5
+"""The size of a picture before a line, of each of several, and the room after them."""
 LEAST = 40.0
 """The height below which there is no log."""
 TIP = "Click, or V: in words or in notation. The wheel scrolls."
@@ -23,12 +25,21 @@ class LogLine:
         turn: the turn it opens, 0 for none.
         square: a place on the board that it is about, or ``""``.
         why: why it was done, if someone said.
+        pictures: the sprites before its words: one large, or several small.
     """
 
     words: str
     turn: int
     square: str
     why: str = ""
+    pictures: tuple[str, ...] = ()
+
+    @property
+    def indent(self) -> float:
+        """How far its words are moved to the right for its pictures."""
+        if not self.pictures:
+            return 0.0
+        return AFTER + (PIECE if len(self.pictures) == 1 else (ICON + 3) * len(self.pictures))
 
 
 class LogBook:
@@ -96,12 +107,16 @@ class LogPanel:
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []
+        firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         for index, (words, turn, line) in enumerate(rows[max(0, last - room) : last]):
             top = y + 8 + LEADING * index
             left = x + 11
             if turn:
                 number = canvas.text(str(turn), left, top + 10, BOLD, SIZE, within=box)
                 left = number.right / canvas.scale + 5
+            if index + max(0, last - room) in firsts:
+                _draw_pictures(canvas, line, left, top + 10)
+            left += line.indent
             canvas.text(words, left, top + 10, READ, SIZE, within=box)
             row = canvas.rect(x, top, width, LEADING)
             self.rows.append(row)
@@ -124,7 +139,17 @@ def log_rows(
     """Break the log into rows of a width: words, the turn that opens there, the whole line."""
     rows: list[tuple[str, int, LogLine]] = []
     for line in log:
-        room = canvas.px(width - (22 if line.turn else 0))
+        room = canvas.px(width - line.indent - (22 if line.turn else 0))
         for index, words in enumerate(canvas.fonts.wrap(line.words, READ, SIZE, room)):
             rows.append((words, line.turn if index == 0 else 0, line))
     return rows
+
+
+def _draw_pictures(canvas: Canvas, line: LogLine, left: float, middle: float) -> None:
+    """Draw a line's pictures from its left on."""
+    size = canvas.px(PIECE if len(line.pictures) == 1 else ICON)
+    for index, name in enumerate(line.pictures):
+        if canvas.sprites.has(name):
+            drawn = canvas.sprites.get(name, (size, size))
+            place = canvas.px(left + index * (ICON + 3)), canvas.px(middle)
+            canvas.surface.blit(drawn, drawn.get_rect(midleft=place))

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 class Scene(ABC):
     """A screen: it draws itself, takes what the controls it drew don't, and changes with time."""
 
+    celebrated = False
+    """Whether it has already made much of how a match ended."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 

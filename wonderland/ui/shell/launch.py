@@ -9,6 +9,7 @@ import pygame
 
 from wonderland.content.places import assets_folder
 from wonderland.session.match_session import MatchSession
+from wonderland.session.saves import tidy
 from wonderland.session.settings import read_settings
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.display import Wish, apply_theme, dress, gamepads, open_display
@@ -33,6 +34,7 @@ def run(
     Raises:
         BadInput: if there is no display.
     """
+    tidy()
     settings = read_settings()
     apply_theme(wish, settings)
     surface = open_display(wish, settings)

@@ -63,7 +63,9 @@ class Matches:
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
         match = game.new(options=options, **setup)
         seats = seats_for(game, match.seats, wishes.players, you)
-        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
+        table = MatchSession(game, match, seats, autosave.begin(game.name))
+        table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
+        self.sit_down(table)
 
     def sit_down(self, table: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
@@ -109,7 +111,8 @@ class Matches:
         table.close()
         outcome = table.match.outcome
         won = outcome is not None and any(seat in outcome.winners for seat in table.people)
-        self._app.sounds.play("win" if won else "lose")
+        if not self._app.scene.celebrated:
+            self._app.sounds.play("win" if won else "lose")
         self._app.replace(finish_screen(self._app, table.match, table.record(), ways))
 
     def play_on(self, record: Record) -> None:

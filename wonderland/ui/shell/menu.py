@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -11,22 +11,34 @@ from wonderland.core.info import GameInfo
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import LEFT, Canvas
-from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
+from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 
 
 class Entry(NamedTuple):
-    """A line of the menu: its label, a note at its right, and what it does."""
+    """A line of the menu: its label, a note at its right, what it does, and whose portrait it has."""
 
     label: str
     note: str
+    act: Callable[[], None]
+    portrait: str = ""
+
+
+class Foe(NamedTuple):
+    """Someone to play against: the level, what he is called, and what begins a match with him."""
+
+    level: str
+    name: str
     act: Callable[[], None]
 
 
 AIR_AFTER_MS = 800
 MOST_ROW, BUTTON, HEAD, LEAST_TOP = 58.0, 46.0, 176.0, 24.0
+STRIP, STRIP_HIGH, STRIP_LEAST = 470, 108, (1180, 640)
+"""Where the strip of opponents begins, how high it is, and the least window that has it."""
 DARK_FROM, DARK_TO = 0.2, 0.52
 """Between which shares of the width the dark over the picture fades."""
 LEFT_SHARE, WIDE = 0.044, 352
@@ -43,18 +55,21 @@ class Menu(Scene):
         game: what it is the menu of.
         screens: the game's screens, of which it shows the motto and the picture.
         entries: makes the menu's lines anew whenever it comes to the front.
+        foes: whom a new match may be played against, weakest first.
 
     Attributes:
         notice: something the player should know, such as a damaged file that was kept aside.
     """
 
     def __init__(
-        self, app: App, game: GameInfo, screens: Screens, entries: Callable[[], list[Entry]]
-    ) -> None:
+        self, app: App, game: GameInfo, screens: Screens, entries: Callable[[], list[Entry]],
+        foes: Sequence[Foe] = (),
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self._game = game
         self._screens = screens
         self._make = entries
+        self._foes = foes
         self._entries: list[Entry] = []
         self._picture: tuple[object, pygame.Surface] | None = None
         self.notice = ""
@@ -70,7 +85,7 @@ class Menu(Scene):
         self._shown += elapsed
         if self._shown > AIR_AFTER_MS:
             self.app.sounds.begin_air()
-        return False
+        return self._picture is None
 
     def first_focus(self) -> str:
         """Enter takes the first line."""
@@ -78,7 +93,10 @@ class Menu(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title, the lines, and the still life."""
-        self._draw_picture(canvas)
+        if self._shown:
+            self._draw_picture(canvas)
+        else:  # the first frame doesn't wait for the picture
+            canvas.surface.fill(canvas.theme["menu-dark"])
         count = max(1, len(self._entries))
         row = min(MOST_ROW, (canvas.height - HEAD - 24) / count)
         top = max(LEAST_TOP, (canvas.height - row * count - HEAD) / 2)
@@ -93,9 +111,39 @@ class Menu(Scene):
         ):
             rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
             canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=entry.note,
-                          primary=index == 0, size=20, align=LEFT)  # fmt: skip
+                          primary=index == 0, size=20, align=LEFT,
+                          inset=60 if entry.portrait else 20)  # fmt: skip
+            if entry.portrait:
+                at = rect.left + canvas.px(30), rect.centery
+                draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")
+        if canvas.width >= STRIP_LEAST[0] and canvas.height >= STRIP_LEAST[1] and not self.notice:
+            self._draw_foes(canvas)
         if self.notice:
             self._draw_notice(canvas)
+
+    def _draw_foes(self, canvas: Canvas) -> None:
+        """Draw who may be played against, in a strip over the near edge of the table."""
+        if not self._foes:
+            return
+        strip = Box(STRIP, canvas.height - STRIP_HIGH - 20, canvas.width - STRIP - 24, STRIP_HIGH)
+        canvas.fill(strip.rect(canvas), "menu-dark", 12)
+        canvas.outline(strip.rect(canvas), "west", 1.2, 12)
+        canvas.text("A new match against", strip.x + 18, strip.y + 19, LABEL, 15, "bar-quiet")
+        row = strip.inset(8, 0)
+        for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
+            rect = canvas.rect(place.x, strip.y + 33, place.width, STRIP_HIGH - 40)
+            region = canvas.region(
+                f"foe:{foe.level}", rect, foe.act, f"A new match against {foe.name}"
+            )
+            if canvas.pointer.hover == region.key:
+                canvas.fill(rect, "button", 8)
+            at = rect.left + canvas.px(37), rect.centery
+            draw_portrait(canvas, portrait_of(foe.level), at, canvas.px(60), "hexagonal")
+            left, middle = place.x + 72, rect.centery / canvas.scale
+            name = canvas.fitted(foe.name, BOLD, 17, place.width - 74)
+            canvas.text(name, left, middle - 10, BOLD, 17, "bar-text", within=rect)
+            canvas.text(foe.level, left, middle + 11, LABEL, 16, "bar-quiet", within=rect)
+            canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:
         width = min(760.0, canvas.width - 48)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from wonderland import api
+from wonderland.ai.levels import levels
 from wonderland.games import registry
+from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.matches import Matches
-from wonderland.ui.shell.menu import Entry, Menu
+from wonderland.ui.shell.menu import Entry, Foe, Menu
 from wonderland.ui.shell.new_match import NewMatch, Wishes
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
@@ -59,9 +61,25 @@ class Navigator:
 
     def open_menu(self) -> None:
         """Begin with the menu."""
-        menu = Menu(self.app, self.game.info, screens_of(self.game.name), self._entries)
+        menu = Menu(self.app, self.game.info, screens_of(self.game.name), self._entries,
+                    self._foes())  # fmt: skip
         self.app.home(menu)
         menu.notice = self.resuming.notice
+
+    def _foes(self) -> list[Foe]:
+        """The levels that may be played against."""
+        known = levels(self.game.name)
+        return [
+            Foe(word, level.character, partial(self._against, word))
+            for word, level in known.items()
+        ]
+
+    def _against(self, level: str) -> None:
+        """Choose how to play, with a level in every seat but the first."""
+        first = self.game.info.letters[0]
+        for seat in self.wishes.players:
+            self.wishes.players[seat] = HUMAN if seat == first else AI + level
+        self.new_match()
 
     def _entries(self) -> list[Entry]:
         found = self.resuming.entries()

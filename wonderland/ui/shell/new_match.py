@@ -11,10 +11,11 @@ from wonderland.ai.levels import levels
 from wonderland.core.agent import Level
 from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
+from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, Share, screen, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.seats import seat_colour
@@ -34,6 +35,9 @@ ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
 FRAMES = ("round", "hexagonal")
 YOU = "a person"
+UNDO = "How far lines may be taken back in this match. Press for the next choice."
+AUTO = "auto"
+"""What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
 NUMBER_ROW, CHOICE_GAP, SWITCH_ROW = 38.0, 40.0, 76.0
 Value = int | bool | str
@@ -48,12 +52,14 @@ class Wishes:
         chosen: for each seat what it has, by the game's own keys.
         preset: its name, ``""`` where the game has none.
         values: the options that differ from the preset's.
+        undo: what may be taken back; None for what the settings say.
     """
 
     players: dict[str, str]
     chosen: dict[str, str]
     preset: str
     values: dict[str, Value] = field(default_factory=dict)
+    undo: UndoRule | None = None
 
     @classmethod
     def of(cls, game: api.Game) -> Wishes:
@@ -124,7 +130,8 @@ class NewMatch(Aside):
             for seat, column in zip(seats, columns, strict=True):
                 self._seat(canvas, column, seat)
         else:
-            players, options = room.columns(REST, REST, gap=GAP)
+            share = Share(1.35) if len(seats) > ONE_COLUMN else REST
+            players, options = room.columns(share, REST, gap=GAP)
             self._players_alone(canvas, players, seats)
         self._draw_options(canvas, options)
 
@@ -164,10 +171,16 @@ class NewMatch(Aside):
         size = canvas.px(min(face.width, face.height))
         draw_portrait(canvas, portrait_of(level), centre, size, self._frame(seat))
         who = self._levels[level].character if level in self._levels else YOU
-        title = canvas.fitted(f"{self.game.info.name_of(seat)}: {who}", TITLE, 21, words.width)
+        name = self.game.info.name_of(seat)
+        title = f"{name}: {who}"
+        if text_width(canvas, title, TITLE, 21) > words.width:
+            title = canvas.fitted(name, TITLE, 21, words.width)
         canvas.text(title, words.x, words.y + 16, TITLE, 21, within=rect)
         room = int((words.height - 34) // (SAYS * LEADING))
         lines = canvas.fonts.wrap(self._told(seat), LABEL, SAYS, canvas.px(words.width))
+        if len(lines) > room > 0:
+            rest = " ".join(lines[room - 1 :])
+            lines = (*lines[: room - 1], canvas.fitted(rest, LABEL, SAYS, words.width))
         for number, line in enumerate(lines[: max(0, room)]):
             at = words.y + 34 + (number + 0.5) * SAYS * LEADING
             canvas.text(line, words.x, at, LABEL, SAYS, "quiet", within=rect)
@@ -254,6 +267,11 @@ class NewMatch(Aside):
             canvas.text("Preset", inner.x, y, LABEL, 16)
             canvas.segmented("preset", inner.right, y, presets, self.wishes.preset, self._preset)
             y += CHOICE_GAP
+        canvas.text("Undo", inner.x, y, LABEL, 16)
+        undo = self.wishes.undo or self.app.settings.values.undo
+        place = canvas.rect(inner.right - 140, y - 14, 140, 28)
+        canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
+        y += CHOICE_GAP
         for kind, found in rows:
             for key, option in found:
                 y += self._option(canvas, inner, y, kind, key, option)
@@ -262,7 +280,7 @@ class NewMatch(Aside):
     def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
         steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
         high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + (CHOICE_GAP if self._options.presets else 0) + high + 10
+        return 74 + CHOICE_GAP * (2 if self._options.presets else 1) + high + 10
 
     def _option(
         self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
@@ -277,11 +295,27 @@ class NewMatch(Aside):
         if option.kind == "seat":
             choices = {"": "By lot", **{s: self.game.info.name_of(s) for s in self.seats}}
         canvas.text(option.name, box.x, y, LABEL, 16)
-        now = self.wishes.values.get(key, self._usual(key) or "")
-        canvas.segmented(
-            key, box.right, y, list(choices.items()), str(now), partial(self._set, key)
-        )
+        now = str(self.wishes.values.get(key, self._usual(key) or ""))
+        room = box.width - text_width(canvas, option.name, LABEL, 16) - 12
+        if sum(text_width(canvas, label, BOLD, 15) + 26 for label in choices.values()) <= room:
+            canvas.segmented(key, box.right, y, list(choices.items()), now, partial(self._set, key))
+        else:
+            self._choice_in_turn(canvas, box, y, key, choices, now)
         return CHOICE_GAP
+
+    def _choice_in_turn(
+        self, canvas: Canvas, box: Box, y: float, key: str, choices: Mapping[str, str], now: str
+    ) -> None:
+        """Draw a choice that is too wide to be seen whole: the one chosen, and the one before and after."""
+        known = list(choices)
+        at = known.index(now)
+        wide = max(text_width(canvas, label, BOLD, 15) for label in choices.values()) + 20
+        row = Box(box.right - wide - 64, y - 14, wide + 64, 28)
+        less, value, more = row.columns(32, REST, 32)
+        for name, sign, place, by in (("less", "‹", less, -1), ("more", "›", more, 1)):
+            take = partial(self._set, key, known[(at + by) % len(known)])
+            canvas.button(f"{name}-{key}", place.rect(canvas), sign, take)
+        canvas.text(choices[now], value.centre[0], y, BOLD, 15, align=CENTRE)
 
     def _usual(self, key: str) -> object:
         """What an option is if nothing is chosen."""
@@ -292,6 +326,10 @@ class NewMatch(Aside):
         self.wishes.values[key] = value
         if value == (self._usual(key) or "" if isinstance(value, str) else self._usual(key)):
             del self.wishes.values[key]
+
+    def _undo(self, now: UndoRule) -> None:
+        """Choose the next rule of taking back."""
+        self.wishes.undo = RULES[(RULES.index(now) + 1) % len(RULES)]
 
     def _preset(self, name: str) -> None:
         self.wishes.preset = name
@@ -304,18 +342,23 @@ class NewMatch(Aside):
         """Draw an option that is a number, with buttons to change it."""
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
-        assert isinstance(now, int)
         step = 2 if option.odd else 1
         canvas.text(option.name, box.x, y, LABEL, 16)
 
         def change(by: int) -> None:
-            self._set(key, max(option.least, min(option.most, now + by)))
+            if not isinstance(now, int):
+                self._set(key, option.least)
+            elif now + by < option.least and usual is None:
+                self.wishes.values.pop(key, None)
+            else:
+                self._set(key, max(option.least, min(option.most, now + by)))
 
         less, value, more = Box(box.right - 112, y - 14, 112, 28).columns(32, 48, 32)
         canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
         canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
         ink = "text" if now == usual else "target"
-        canvas.text(str(now), value.centre[0], y, BOLD, 17, ink, CENTRE)
+        told = str(now) if isinstance(now, int) else AUTO
+        canvas.text(told, value.centre[0], y, BOLD, 17, ink, CENTRE)
 
     def _switch(self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel) -> float:
         """Draw an option that is on or off; return its height with the gap below."""

@@ -29,6 +29,7 @@ from wonderland.ui.kit.thinking_mark import Musing
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
 from wonderland.ui.shell.seat_log import SeatLogs
+from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 260
@@ -47,6 +48,7 @@ class PlainScene(Scene):
     Attributes:
         looking: the seat whose knowledge is shown.
         logs: what each seat has read.
+        back: takes lines back and plays them again.
         lines_shown: the list of what may be said.
         notation: the line that is being typed, None while there is none.
         refused: why the last line was refused, ``""`` if it wasn't.
@@ -60,6 +62,7 @@ class PlainScene(Scene):
         first = table.match.to_act
         self.looking = str(first) if first in people else people[0]
         self.logs = SeatLogs(table)
+        self.back = TakingBack(app, table, self._stands_anew)
         self.board = PlainBoard(table, self.logs)
         self.lines_shown = PickList("line")
         self.notation: NotationBox | None = None
@@ -214,15 +217,8 @@ class PlainScene(Scene):
         self._hint_step = CLOSED
 
     # --- undo --------------------------------------------------------------------------------
-    def can_undo(self) -> bool:
-        """Whether the setting lets the last line be taken back now."""
-        rule = self.app.settings.values.undo
-        lines = bool(self.table.match.lines)
-        return (rule == "free" and lines) or (rule == "revealed" and self.table.can_undo())
-
-    def undo(self) -> None:
-        """Take the last line back, and the log with it."""
-        self.table.undo()
+    def _stands_anew(self) -> None:
+        """Tell the match as it stands after something was taken back or played again."""
         self.logs.rewrite()
         self.refused = ""
 
@@ -343,8 +339,7 @@ class PlainScene(Scene):
 
     def _foot(self) -> Foot:
         buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
-        if self.can_undo():
-            buttons.append(button("undo", "Undo", self.undo, "Z", "z"))
+        buttons += self.back.buttons()
         if self._hint_offered:
             why = "A nudge; once more, the line (H)"
             buttons.append(button("hint", "Hint", self.ask_hint, "H", "h", why=why))

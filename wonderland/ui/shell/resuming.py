@@ -10,6 +10,7 @@ from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
+from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.menu import Entry
 
 SHOWN = 3
@@ -52,7 +53,9 @@ class Resuming:
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
             return Entry("Watch", f"{note}, in another window", look)
-        return Entry("Go on", note, partial(self.go_on, one.path))
+        levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
+        portrait = portrait_of(levels[0] if levels else "")
+        return Entry("Go on", note, partial(self.go_on, one.path), portrait)
 
     def _tell(self, what: Callable[[Path], str], path: Path) -> None:
         """Do something with a record from the menu, and say there what is wrong with it."""

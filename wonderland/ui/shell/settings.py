@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wonderland.session.settings import MOST_THINK
+from wonderland.session.undo import NAMES
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
@@ -113,8 +114,7 @@ class SettingsScreen(Aside):
         return [
             ("Ask me", "in their turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
                 ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
-            ("Undo", "how far back", lambda c, r, y: self._choice(c, r, y, "undo", [
-                ("free", "Free"), ("revealed", "Until revealed"), ("none", "None")])),
+            ("Undo", "", lambda c, r, y: self._choice(c, r, y, "undo", list(NAMES.items()))),
             ("The program thinks", told, thought),
             ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pygame
 
+from wonderland.ai.levels import levels
 from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.menu import Entry, Menu
+from wonderland.ui.shell.menu import Entry, Foe, Menu
 from wonderland.ui.shell.new_match import NewMatch, Wishes
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
@@ -29,11 +30,15 @@ def _nothing() -> None:
 
 def _menu(studio: Studio) -> None:
     entries = [
-        Entry("Go on", "Ann against Hatter, turn 14", _nothing),
+        Entry("Go on", "Ann against Hatter, turn 14", _nothing, "hatter"),
         *(Entry(word, "", _nothing) for word in MENU),
     ]
     info, screens = studio.game.info, screens_of(studio.game.name)
-    studio.app.push(Menu(studio.app, info, screens, lambda: entries))
+    known = levels(studio.game.name).items()
+    foes = [Foe(word, level.character, _nothing) for word, level in known]
+    menu = Menu(studio.app, info, screens, lambda: entries, foes)
+    studio.app.push(menu)
+    menu.update(1)
 
 
 def _new_match(studio: Studio) -> None:

@@ -11,7 +11,9 @@ import pygame
 from wonderland import api
 from wonderland.core.game import Event
 from wonderland.core.record import Record
+from wonderland.session.following import Follower
 from wonderland.session.match_session import MatchSession, seats_of
+from wonderland.session.sharing import as_text
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
@@ -19,6 +21,8 @@ from wonderland.ui.kit.motion import SPEEDS, Show
 from wonderland.ui.kit.scene import Scene
 
 PLAY_MS = 650
+LOOK_MS = 500
+"""How often a record that may grow is looked at."""
 
 
 class ReplayBoard(ABC):
@@ -70,6 +74,7 @@ class Viewer(Scene):
         board: makes the board that shows it.
         play_on: begins a match from where the viewer stands; None where that is not offered.
         analyse: says how a match went; None where that is not offered.
+        follower: looks whether the record grows; None where it does not.
     """
 
     def __init__(
@@ -79,15 +84,19 @@ class Viewer(Scene):
         board: Callable[[App, MatchSession], ReplayBoard],
         play_on: Callable[[Record], None] | None = None,
         analyse: Callable[[Record], None] | None = None,
+        follower: Follower | None = None,
     ) -> None:
         super().__init__(app)
         self.record = record
+        self._follower = follower
+        self._unasked = 0.0
         game = api.game(record.game)
         self.table = MatchSession(game, game.open(record), seats_of(record))
         self.board = board(app, self.table)
         self.at = 0
         self.playing = False
         self._since = 0.0
+        self._told = ""
         self._play_on = play_on
         self._analyse = analyse
 
@@ -116,7 +125,11 @@ class Viewer(Scene):
         self.app.dirty = True
 
     def update(self, elapsed: float) -> bool:
-        """Play on, if it is playing."""
+        """Play on, if it is playing, and follow the record as it grows."""
+        self._unasked += elapsed
+        if self._follower and self._unasked >= LOOK_MS and not self.board.show.running:
+            self._unasked = 0.0
+            self._follow(self._follower)
         show = self.board.show
         if show.running:
             show.update(elapsed)
@@ -130,6 +143,30 @@ class Viewer(Scene):
             self.playing = self.at < len(self.record.moves)
             return True
         return False
+
+    def _follow(self, follower: Follower) -> None:
+        """Take over what is new in the record; who stands at its end goes with it."""
+        news = follower.poll()
+        if news is None:
+            return
+        if news.other:
+            self._follower = None  # another match is written there now; this one stays as it was
+            return
+        at_end = self.at == len(self.record.moves)
+        if self.at > news.same:
+            self.go(news.same)
+        self.record = news.record
+        if at_end:
+            self.go(len(self.record.moves))
+        self.app.dirty = True
+
+    def _copy(self) -> None:
+        """Put the record on the clipboard, to be pasted into a letter or another window."""
+        try:
+            pygame.scrap.put_text(as_text(self.record))
+            self._told = "The record is on the clipboard."
+        except pygame.error as error:
+            self._told = f"There is no clipboard: {error}"
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -145,11 +182,14 @@ class Viewer(Scene):
             place, top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
         )
         left = drawn.left / canvas.scale - 20
+        buttons: list[dict[str, object]] = [
+            {"key": "copy", "label": "Copy", "act": self._copy, "shortcut": "c"}
+        ]
         if self._analyse:
-            analyse = {"key": "analyse", "label": "Analyse", "act": partial(
-                self._analyse, self.record), "shortcut": "a"}  # fmt: skip
-            left = canvas.buttons_right(left, 10, 32, [analyse]) - 20
-        title = self.record.title or "Replay"
+            buttons.append({"key": "analyse", "label": "Analyse", "act": partial(
+                self._analyse, self.record), "shortcut": "a"})  # fmt: skip
+        left = canvas.buttons_right(left, 10, 32, buttons) - 20
+        title = self._told or self.record.title or "Replay"
         canvas.text(canvas.fitted(title, TITLE, 24, left - 20), 20, 25, TITLE, 24, "bar-text")
         self._draw_foot(canvas, foot)
 

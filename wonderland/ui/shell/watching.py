@@ -9,6 +9,7 @@ from pathlib import Path
 from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
+from wonderland.session.following import Follower
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
@@ -38,7 +39,8 @@ class Watching:
             api.game_of(record).load(record)
         except BadInput as bad:
             return str(bad.problems[0])
-        self._show(record, self._play_on, analyse=self.analyse_record)
+        follower = Follower(path, record)
+        self._show(record, self._play_on, analyse=self.analyse_record, follower=follower)
         return ""
 
     def replay(
@@ -58,11 +60,15 @@ class Watching:
         viewer.go(line)
 
     def _show(
-        self, record: Record, play_on: PlayOn, analyse: PlayOn | None = None
-    ) -> Viewer:  # fmt: skip
+        self,
+        record: Record,
+        play_on: PlayOn,
+        analyse: PlayOn | None = None,
+        follower: Follower | None = None,
+    ) -> Viewer:
         board = screens_of(record.game).replay or PlainReplay
         offered = analyse if api.game_of(record).parts.analysis else None
-        viewer = Viewer(self._app, record, board, play_on, offered)
+        viewer = Viewer(self._app, record, board, play_on, offered, follower)
         self._app.push(viewer)
         return viewer
 

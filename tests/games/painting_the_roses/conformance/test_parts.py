@@ -48,7 +48,7 @@ def test_sentences_hide_what_is_hidden():
     play(match, "a end", "* draw a 5H")
     mine = [PARTS.text.sentence(event, match) for event in match.events_for("a")]
     theirs = [PARTS.text.sentence(event, match) for event in match.events_for("b")]
-    assert mine == ["Aster draws 5H."] and theirs == ["Aster draws a card."]
+    assert mine == ["Aster draws the 5 of Hearts."] and theirs == ["Aster draws a card."]
 
 
 def test_what_is_measured():

@@ -155,3 +155,31 @@ def test_nothing_is_clipped_and_controls_lie_apart(size, players):
         assert hedge.y + hedge.h < scene.layout.foot.y
     assert foot is None or screen.contains(foot.rect)
     scene.leave()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_match_is_set_up_with_any_number_of_seats(size, players):
+    """The form comes from the options; one that follows from the others may be left to them."""
+    from tests.ui.apps import new_app
+    from wonderland.ui.shell.new_match import NewMatch, Wishes
+
+    app, game, begun = new_app(size), api.game("painting-the-roses"), []
+    wishes = Wishes.of(game)
+    app.push(NewMatch(app, game, begun.append, wishes))
+    app.draw()
+    mouse = Mouse(app)
+    for _ in range(players - 2):
+        mouse.use("more-players")
+    mouse.use("more-packs")
+    assert wishes.values["packs"] == 1
+    mouse.use("less-packs")
+    assert "packs" not in wishes.values
+    mouse.use(f"player-{'abcdef'[players - 1]}:ai:hard")
+    controls = [r for r in app.canvas.regions if r.act]
+    assert all(app.surface.get_rect().contains(r.rect) for r in controls)
+    for number, one in enumerate(controls):
+        assert not any(one.rect.colliderect(other.rect) for other in controls[number + 1 :])
+    mouse.use("begin")
+    assert begun == [wishes]
+    assert game.new(options=wishes.options(), seed=1).seats == tuple("abcdef"[:players])

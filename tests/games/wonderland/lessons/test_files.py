@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.wonderland.lessons.helpers import LESSONS, do_step, lesson_of
+from tests.games.wonderland.lessons.helpers import LESSONS, lesson_of
 from tests.helpers import game, start
+from tests.lessons import do_step
 from wonderland.cli.main import run as call
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.lesson_words import LessonWords, UntilModel

@@ -6,16 +6,9 @@ import re
 
 import pytest
 
-from tests.games.wonderland.lessons.helpers import (
-    LESSONS,
-    NAMES,
-    do_step,
-    fork,
-    lesson_of,
-    run,
-    settle,
-    to_step,
-)
+from tests.games.wonderland.lessons.helpers import LESSONS, NAMES, lesson_of
+from tests.lessons import assert_wrong_lines_do_no_harm, do_step, run, settle, words_of
+from tests.lessons import run_to as to_step
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.games.wonderland.lesson_words import LessonWords
 from wonderland.learn import library
@@ -23,8 +16,6 @@ from wonderland.learn.check import play_through
 from wonderland.learn.patterns import Patterns
 from wonderland.learn.runner import NOT_YOURS, READ_FIRST, Left
 
-SAMPLE = 40
-"""Legal lines that are tried at a point; where there are more, evenly chosen ones."""
 TAUGHT = [f"W-{number}" for number in range(9, 70)]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 
@@ -54,53 +45,9 @@ def test_every_rule_of_the_match_is_taught():
 def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
     assert lesson.steps[-1].task
     assert 4 <= len(lesson.steps) <= 9
-    text = lesson.document
-    words = [str(value) for value in _texts(text.data["steps"])]
+    words = words_of(lesson)
     assert not any("!" in word or "'" in word for word in words)
     assert all(word[0].isupper() or re.match(r"[a-t]\d|\d", word) for word in words)
-
-
-def _texts(value):
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key in ("title", "says", "hint", "again", "done"):
-                yield part
-            elif key == "refuse":
-                yield from part.values()
-            elif isinstance(part, (dict, list)):
-                yield from _texts(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from _texts(part)
-
-
-def tried(runner):
-    lines = [str(action) for action in runner.match.legal()]
-    return lines[:: max(1, len(lines) // SAMPLE)]
-
-
-def assert_wrong_lines_do_no_harm(runner):
-    """Try what is legal here: it is explained and changes nothing, or it leads on all the same."""
-    at = runner.at
-    for line in tried(runner):
-        other = fork(runner)
-        state, misses = other.match.state(), other.all_misses
-        try:
-            other.say(line)
-        except IllegalAction as refused:
-            assert refused.message, line
-            assert other.told == refused.message
-            assert other.match.state() == state
-            assert other.all_misses == misses + 1
-            continue
-        settle(other)
-        if other.at == at and not (other.over or other.achieved or other.step.free):
-            other.show()
-            settle(other)
-            assert other.over or other.achieved or other.at == at + 1, (
-                line,
-                "it can't be brought to its end",
-            )
 
 
 @each_lesson

@@ -20,6 +20,8 @@ class Device(Protocol):
 
     def click(self, x: int, y: int) -> None: ...
 
+    def move(self, x: int, y: int) -> None: ...
+
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None: ...
 
     def key(self, name: str) -> None: ...
@@ -38,6 +40,12 @@ class Inside:
         )
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
         self.app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        self.settle()
+
+    def move(self, x: int, y: int) -> None:
+        self.app.handle(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        )
         self.settle()
 
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
@@ -115,9 +123,10 @@ class Hand:
         for domino in words[1:4]:
             cut = next(i for i in range(2, len(domino)) if domino[i].isalpha())
             a, b = domino[:cut], domino[cut:]
-            way = (ord(b[0]) - ord(a[0]), int(b[1:]) - int(a[1:]))
-            while DIRECTIONS[self.scene.control.turn] != way:
-                self.device.key("r")
+            self.device.move(*self.scene.layout.cell(a).center)
+            for _ in DIRECTIONS:
+                if self.scene.domino.pair_at(a) != (a, b):
+                    self.device.key("r")
             self.square(a)
         self.square(words[4])
         self.press("lay")

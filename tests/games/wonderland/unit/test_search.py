@@ -12,12 +12,14 @@ import pytest
 from tests.helpers import fresh, game, play, random_match, start
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
 from wonderland.games.wonderland.ai.agents import SeededAgent
 from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
 from wonderland.games.wonderland.ai.evaluator import log_odds, probability, read_evaluator
 from wonderland.games.wonderland.ai.features import (
     NAMES,
+    features,
     roll_chance,
     side_features,
     two_stars,
@@ -25,9 +27,13 @@ from wonderland.games.wonderland.ai.features import (
 from wonderland.games.wonderland.ai.levels import read_levels, shipped_levels
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.path_book import PathBook
+from wonderland.games.wonderland.ai.search_agent import SearchAgent
+from wonderland.games.wonderland.ai.search_settings import SearchSettings
+from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import EAST, WEST
+from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
 from wonderland.search.deadline import Deadline
 
 SEARCHED = [name for name, level in shipped_levels().items() if level.kind == "search"]
@@ -91,7 +97,7 @@ def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
 def test_every_feature_has_a_weight_and_words():
     evaluator = agents.shipped_evaluator()
     assert len(evaluator.mover) == len(evaluator.other) == len(NAMES)
-    assert len(side_features(fresh().position.value, WEST)) == len(NAMES)
+    assert [len(side) for side in features(fresh().position.value)] == [len(NAMES)] * 2
     assert set(evaluator.gains) == set(evaluator.denials) == set(NAMES)
     assert all(evaluator.gains[name] or evaluator.denials[name] for name in NAMES)
 
@@ -133,8 +139,8 @@ def test_a_guard_bars_the_way_but_does_not_hide_it():
     far = steps_away(state, waves(state, WEST, state.config.approach[EAST]))
     assert far[grid.squares["s7"]] == BARRED
     assert far[grid.squares["l7"]] == BARRED + 7
-    own = dict(zip(NAMES, side_features(state, WEST), strict=True))
-    nearer = dict(zip(NAMES, side_features(barred("p7").position.value, WEST), strict=True))
+    own = dict(zip(NAMES, features(state)[0], strict=True))
+    nearer = dict(zip(NAMES, features(barred("p7").position.value)[0], strict=True))
     assert nearer["nearness"] > own["nearness"] > 0
     assert nearer["on the way"] > own["on the way"]
     assert own["hit at once"] == nearer["hit at once"] == 0, "nobody can step past the guard"
@@ -180,7 +186,8 @@ def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
     for contempt in (0.0, agents.CONTEMPT):
         evaluator = replace(agents.shipped_evaluator(), contempt=contempt)
         standing = TurnPlanner.of(evaluator, 1, 0, 1, Deadline(None, time.monotonic))
-        reply = OpponentReply(evaluator, standing, 10, 0.8)
+        summons = SummonSearch(PathBook(), standing, 10, 0)
+        reply = OpponentReply(standing, summons, 0.8)
         hopes.append(reply.chance(state, reply.levels(state, rng), rng))
     assert hopes[1] < hopes[0]
 
@@ -230,19 +237,19 @@ def test_slips_are_as_frequent_as_the_level_says():
     assert 30 < said(0.15)[True] < 95
 
 
-def test_no_path_is_laid_by_a_slip_and_nobody_slips_when_nothing_happens():
+def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happens():
     careless = SeededAgent(partial(heuristics.choose, paths=5, slips=1.0), 1)
 
     def slips(view):
         return "not looking" in careless.choose(view).why
 
     match = start(phase="choose")
-    assert slips(match.view("w"))
+    assert not slips(match.view("w"))
     play(match, "w dice AS 4H JS", "* roll S S S")
     assert match.state()["phase"] == "summon"
     assert not slips(match.view("w"))
     for quiet, expected in ((7, True), (8, False)):
-        match = start(phase="choose")
+        match = start(phase="action")
         match.position.value.quiet = quiet
         assert slips(match.view("w")) == expected
 
@@ -291,6 +298,54 @@ def test_chances_of_factors_are_counted_like_throwing_every_die():
     for attack, move in itertools.product(range(3), range(4)):
         hits = sum(t.count("A") >= attack and t.count("M") >= move for t in thrown)
         assert roll_chance(3, attack, move) == pytest.approx(hits / 216)
+
+
+# --- summons -----------------------------------------------------------------------------------
+def besieged():
+    """East's Six stands at West's door; West has Attack, and rolled a summon of level 2."""
+    match = start(
+        phase="choose",
+        images={"w": 2, "e": 3},
+        factors={"w": {"A": 1}, "e": {"A": 3}},
+        laid={"w": ["b5", "b6", "c5"], "e": ["b7", "c7", "d7"]},
+        beings=[{"id": "e6C", "square": "b7", "str": 1}, {"id": "w4H", "square": "c5"}],
+    )
+    play(match, "w dice 5C 6H", "* roll S S")
+    return match
+
+
+@pytest.mark.parametrize("level", SEARCHED[1:])
+def test_whoever_stands_at_the_door_is_killed_by_a_newcomer_beside_it(level):
+    """As it stands such a summon is worth less than many; with its attack it is worth most."""
+    match = besieged()
+    agent = game().agent(level, seed=1)
+    while match.to_act == "w":
+        match.play(agent.choose(match.view("w")).action)
+    assert not any(b["id"] == "e6C" for b in match.state()["beings"])
+
+
+def test_the_paths_worth_a_look_have_starts_beside_enemies_and_both_images():
+    for seed in range(6):
+        state = at_a_choice(seed).position.value
+        if state.phase != CHOOSE:
+            continue
+        grid, side = state.config.grid, state.active
+        every = {placing[2] for placing in PathBook().page(state, side).every}
+        starts = {p[2] for p in PathBook().candidates(state, side, 400, random.Random(1))}
+        wanted = state.config.approach[0] | state.config.approach[1]
+        for being in state.beings[1 - side]:
+            wanted |= grid.near[state.columns[SQUARE + being]]
+        assert {square for square in every if wanted >> square & 1} <= starts
+
+
+def test_a_path_is_listed_once_whatever_its_order_and_only_if_it_is_legal():
+    state = besieged().position.value
+    found = PathBook().page(state, WEST).every
+    grid = state.config.grid
+    laid = Counter((grid.path_mask(first, shape), start) for first, shape, start in found)
+    assert set(laid.values()) == {1}
+    legal = {(grid.path_mask(f, s), start) for f, s, start in paths.iterate(state, WEST)}
+    assert set(laid) == legal
 
 
 # --- planning ----------------------------------------------------------------------------------
@@ -384,7 +439,7 @@ def test_the_same_seed_plays_the_same(level):
     def lines():
         match = game().new(options={"preset": "quick"}, seed=4)
         agents = {side: game().agent(level, seed=9) for side in "we"}
-        while len(match.lines) < 40 and match.to_act is not None:
+        while len(match.lines) < 24 and match.to_act is not None:
             if match.to_act == "*":
                 match.draw()
             else:
@@ -405,7 +460,7 @@ def test_an_agent_decides_anywhere_in_a_match_and_says_why(level):
     for seed in range(6):
         options = {"face_down": seed % 2 == 0, "four_dice": seed % 3 == 0}
         match = random_match(seed, 100 + 60 * seed, **options)
-        for _ in range(30):
+        for _ in range(16):
             if match.to_act is None:
                 break
             if match.to_act == "*":
@@ -478,3 +533,71 @@ def test_the_image_is_hit_with_the_last_attack():
         for level in SEARCHED[1:]:
             choice = game().agent(level, seed=1).choose(match.view("w"))
             assert str(choice.action) == "w attack 4H image", level
+
+
+# --- levels ------------------------------------------------------------------------------------
+def test_no_level_forgets_to_summon():
+    """Whoever errs in its dice or lets summons go by mistake looks dead for many turns."""
+    for level in ("easy", "normal"):
+        for seed in range(4):
+            match = game().new(seed=seed)
+            agents = {side: game().agent(level, seed=seed) for side in "we"}
+            while match.turn <= 12:
+                if match.to_act == "*":
+                    match.draw()
+                else:
+                    match.play(agents[match.to_act].choose(match.view(match.to_act)).action)
+            summons = Counter(line[0] for line in match.lines if " summon " in line)
+            assert min(summons["w"], summons["e"]) >= 1
+            assert summons.total() >= 4
+
+
+def test_a_level_with_noise_takes_a_worse_plan_now_and_then_but_never_declines_by_mistake():
+    match = fresh()
+    play(match, "w dice AS 4H JS", "* roll S S M")
+    noisy = SearchSettings(summons=3, states=60, trials=6, noise=3.0, plan_responses=False)
+    said = {
+        str(agents.search_agent(noisy, None).choose(match.view("w"), random.Random(seed))[0])
+        for seed in range(8)
+    }
+    assert len(said) > 2
+    assert all(line.startswith("w summon") for line in said)
+
+
+def test_plans_are_held_against_several_draws_of_what_is_hidden(monkeypatch):
+    match, asked = besieged(), []
+    chance = OpponentReply.chance
+
+    def noting(self, state, levels, rng):
+        asked.append(tuple(state.config.selections[EAST]))
+        return chance(self, state, levels, rng)
+
+    monkeypatch.setattr(OpponentReply, "chance", noting)
+    for worlds in (1, 3):
+        asked.clear()
+        settings = SearchSettings(replies=4, worlds=worlds, share=0.5, quick_states=20)
+        first, again = (
+            agents.search_agent(settings, None).choose(match.view("w"), random.Random(2))
+            for _ in range(2)
+        )
+        assert str(first[0]) == str(again[0])
+        assert match.check(first[0]) is None
+        assert len(set(asked)) == worlds
+    counts = Counter(asked)
+    assert max(counts.values()) > min(counts.values()), "fewer plans in each further world"
+
+
+def test_the_time_at_the_table_is_used_and_kept_to():
+    match = besieged()
+    settings = SearchSettings(replies=4, share=0.5, quick_states=20, most_worlds=5)
+    asked = {}
+    for seconds in (2.0, 500.0):
+        ticks = itertools.count()
+        agent = SearchAgent(
+            agents.shipped_evaluator(), settings, seconds, lambda t=ticks: next(t) / 50
+        )
+        action, _ = agent.choose(match.view("w"), random.Random(2))
+        assert match.check(action) is None
+        asked[seconds] = next(ticks)
+    assert 2 * 50 <= asked[2.0] < 2 * 50 + 50
+    assert asked[500.0] > 2 * asked[2.0]

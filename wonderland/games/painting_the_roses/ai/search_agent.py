@@ -52,7 +52,7 @@ class SearchAgent:
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
         """Choose an action for the seat that looks, and say why."""
         state, seat = view.known, view.known.config.seats.index(view.seat)
-        self._deadline.begin((state.turn, state.phase, seat, id(state.config)))
+        self._deadline.begin((state.turn, seat))
         code = self._code(view, state, seat, rng)
         return Action(state.config, seat, code), reasons.why(state, seat, code)
 

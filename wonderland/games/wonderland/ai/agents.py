@@ -66,7 +66,9 @@ class SeededAgent:
         seed: what its chance is drawn from.
     """
 
-    def __init__(self, decide: Callable[[Any, Random], tuple[Action, str]], seed: int) -> None:
+    def __init__(
+        self, decide: Callable[[Any, Random], tuple[Action, str]], seed: int | str
+    ) -> None:
         self._decide = decide
         self._rng = Random(seed)
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland.ai import roll_odds
-from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.heuristics import card_worth
-from wonderland.games.wonderland.ai.summons import Placing, best_placings, placings
+from wonderland.games.wonderland.ai.path_book import Placing
+from wonderland.games.wonderland.ai.summons import (
+    SummonSearch,
+    best_placings,
+    summon_code,
+    summoned,
+)
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
+from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.state import State
 
 Levels = tuple[int, ...]
@@ -29,22 +35,22 @@ class DiceChooser:
 
     Args:
         state: where dice are to be chosen.
-        evaluator: says what a turn's end is worth.
         planner: plans the action step after each roll.
-        most: how many placings are looked at for a summon.
-        rng: draws them.
+        summons: finds the best summon of each level; it is planned with what is rolled beside it.
+        rng: draws some of the paths.
     """
 
     def __init__(
-        self, state: State, evaluator: Evaluator, planner: TurnPlanner, most: int, rng: Random
+        self, state: State, planner: TurnPlanner, summons: SummonSearch, rng: Random
     ) -> None:
         self.state = state
-        self.evaluator = evaluator
         self._planner = planner
-        self._side = state.active
-        self._placings = placings(state, self._side, most, rng)
+        self._search = summons
+        self._rng = rng
+        self._nothing = (0,) * len(state.config.definitions.factors)
         self._gains: dict[roll_odds.Gains, float] = {}
-        self._summons: dict[int, tuple[float, Placing | None]] = {}
+        self._placings: dict[int, Placing | None] = {}
+        self._summons: dict[tuple[int, roll_odds.Gains], float] = {}
 
     def best(self) -> tuple[float, Levels]:
         """The levels of the best dice, with the chance to win."""
@@ -56,14 +62,11 @@ class DiceChooser:
 
     def expected(self, levels: Levels) -> float:
         """The chance to win with dice of these levels, over all their rolls."""
-        return roll_odds.worth_of_levels(self.state, levels, self._with_gains, self._bonus)
+        return roll_odds.worth_of_levels(self.state, levels, self._with_gains, self._with_summon)
 
     def rolled(self, levels: Levels, gains: roll_odds.Gains, pairs: int) -> float:
         """The chance to win after one of these rolls, by the same estimate as ``expected``."""
-        return roll_odds.worth_of_roll(levels, gains, pairs, self._with_gains, self._bonus)
-
-    def _bonus(self, level: int) -> float:
-        return self.summon(level)[0]
+        return roll_odds.worth_of_roll(levels, gains, pairs, self._with_gains, self._with_summon)
 
     def _with_gains(self, gains: roll_odds.Gains) -> float:
         found = self._gains.get(gains)
@@ -72,28 +75,49 @@ class DiceChooser:
             self._gains[gains] = found
         return found
 
-    def summon(self, level: int) -> tuple[float, Placing | None]:
-        """What a summon of a level adds to the log-odds, and the placing."""
-        found = self._summons.get(level)
+    def _with_summon(self, level: int, gains: roll_odds.Gains) -> float:
+        """The log-odds after the best summon of a level and what can be done with these gains."""
+        found = self._summons.get((level, gains))
         if found is None:
-            best = best_placings(
-                self.state, best_card(self.state, level), self._placings, self.evaluator, 1
-            )
-            base = self._with_gains((0,) * 5)
-            found = (best[0][0] - base, best[0][1]) if best else (0.0, None)
-            self._summons[level] = found
+            placing = self.placing(level)
+            if placing is None:
+                found = self._with_gains(gains)
+            else:
+                code = summon_code(best_card(self.state, level), placing)
+                after = summoned(roll_odds.gained(self.state, gains), code)
+                found = self._planner.best(after).score
+            self._summons[level, gains] = found
         return found
+
+    def summon(self, level: int) -> float:
+        """What a summon of a level adds to the log-odds, below 0 if it is not worth it."""
+        return self._with_summon(level, self._nothing) - self._with_gains(self._nothing)
+
+    def placing(self, level: int) -> Placing | None:
+        """The best placing for a being of a level; None if there is no space.
+
+        Where there is no Attack or Move in stock, one of each is taken as rolled: many a summon is
+        made for what the being can do at once.
+        """
+        if level not in self._placings:
+            ready = roll_odds.gained(self.state, self._nothing)
+            for factor in (ATTACK, MOVE):
+                at = 2 * factor + ready.active
+                ready.factors[at] = max(1, ready.factors[at])
+            ranked = self._search.ranked(ready, (best_card(self.state, level),), self._rng)
+            self._placings[level] = ranked[0][1] if ranked else None
+        return self._placings[level]
 
     def cards(self, levels: Levels) -> tuple[int, ...]:
         """The cards to choose for dice of these levels: of each level those worth most."""
         chosen: list[int] = []
         for level in sorted(set(levels)):
             cards = cards_of(self.state, level)
-            placing = self.summon(level)[1] if levels.count(level) > 1 else None
+            placing = self.placing(level) if levels.count(level) > 1 else None
             if placing:
+                evaluator = self._planner.evaluator
                 worth = {
-                    c: best_placings(self.state, c, [placing], self.evaluator, 1)[0][0]
-                    for c in cards
+                    c: best_placings(self.state, c, [placing], evaluator, 1)[0][0] for c in cards
                 }
                 cards.sort(key=lambda card: (-worth[card], card))
             chosen += cards[: levels.count(level)]

@@ -7,10 +7,10 @@ a turn, when nothing is half done.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import comb, exp, log1p
+from math import comb, exp, log1p, tanh
 from typing import NamedTuple
 
-from wonderland.games.wonderland.ai.distance import open_waves, waves
+from wonderland.games.wonderland.ai.distance import BARRED, arrival_from, open_steps_to, steps_to
 from wonderland.games.wonderland.components import SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
 from wonderland.games.wonderland.grid import PATH_SQUARES
@@ -23,9 +23,9 @@ NAMES = (
     "Rook at home", "blast at Image", "blast ready", "Move", "Attack", "Defend", "Force", "Chance",
     "idle Force", "idle Chance", "summon chance", "summons left", "pool strength", "spent", "exposed",
     "approach held", "approach laid", "guards", "room", "attackers", "no Attack near", "siege",
-    "second to Image", "on the way",
+    "second to Image", "on the way", "besiegers", "turns to win", "race",
 )  # fmt: skip
-"""The names of a side's features, in order."""
+"""The names of a side's features, in order. All but the last say something of one side alone."""
 
 FAR = 24
 """A way that is longer counts as this long."""
@@ -33,17 +33,25 @@ ENOUGH = 12
 """Factors of a kind beyond so many count for nothing: they do not win by lying there."""
 NEAR = 4
 """Within how many squares of an Image a Rook or guard counts as at home."""
+MOST_TURNS = 20.0
+"""A win that is farther off counts as that far."""
+AHEAD = 3.0
+"""How many turns ahead in the race is a good deal."""
 SCALE = 0.1
 
 
 def features(state: State) -> tuple[list[float], list[float]]:
     """Return the features of the side to move and of the other side."""
     mover = state.active
-    return side_features(state, mover), side_features(state, 1 - mover)
+    mine, theirs = side_features(state, mover), side_features(state, 1 - mover)
+    ahead = tanh((theirs[-1] - mine[-1]) / SCALE / AHEAD)
+    mine.append(ahead)
+    theirs.append(-ahead)
+    return mine, theirs
 
 
 def side_features(state: State, side: int) -> list[float]:
-    """Return one side's features, in the order of ``NAMES``."""
+    """Return the features of one side alone, in the order of ``NAMES``."""
     config = state.config
     have = state.factors[side::2]
     laid = state.laid[0] | state.laid[1]
@@ -55,8 +63,9 @@ def side_features(state: State, side: int) -> list[float]:
     dice = min(len(pool), config.options.dice)
     can_attack = 1.0 if have[ATTACK] else roll_chance(dice, 1, 0)
     reach = have[MOVE] + dice
-    nearest = _open_way(state, side, reach) if advance.nearest <= reach else FAR
-    hit = roll_chance(dice, 0 if have[ATTACK] else 1, max(0, nearest - have[MOVE]))
+    nearest = _open_way(state, side) if advance.nearest < FAR else FAR
+    steps = max(0, nearest - have[MOVE]) if nearest <= reach else FAR
+    hit = roll_chance(dice, 0 if have[ATTACK] else 1, steps)
     if force.beside_image:
         hit = max(hit, can_attack)
     stock = [_STOCK[min(count, ENOUGH)] for count in have]
@@ -100,7 +109,40 @@ def side_features(state: State, side: int) -> list[float]:
         min(advance.siege, 6.0) * SCALE,
         advance.second * SCALE,
         advance.gathering,
+        float(min(advance.besiegers, 3)),
+        _turns_to_win(state, side, advance, nearest, to_lay, call) * SCALE,
     ]
+
+
+def _turns_to_win(
+    state: State, side: int, advance: Advance, nearest: int, to_lay: int, call: float
+) -> float:
+    """About how many turns it would take to bring the enemy Image down, if nobody hindered.
+
+    Someone must come beside it, on foot over open squares or past those in the way, or by summons;
+    and there must be an Attack for each of its lives, one a turn (W-65). What is missing in Move
+    and Attack must be rolled.
+
+    Args:
+        state: at the start of a turn.
+        side: whose turns are counted.
+        advance: how its beings stand.
+        nearest: the steps of the nearest over squares that no enemy holds.
+        to_lay: how many squares must be laid for a way.
+        call: the chance of a summon.
+    """
+    rolled = min(len(state.pool[side]), state.config.options.dice) / 6
+    if not rolled:
+        return MOST_TURNS
+    move, attack = state.factors[2 * MOVE + side], state.factors[2 * ATTACK + side]
+    steps = min(nearest, advance.nearest + BARRED)
+    comes = max(0.0, steps - move) / rolled
+    if call:
+        summons = max(1.0, to_lay / PATH_SQUARES) / call
+        walk = advance.arrival if advance.arrival < FAR else 1
+        comes = min(comes, summons + max(0.0, walk - move) / rolled)
+    lives = state.life[1 - side]
+    return min(MOST_TURNS, max(comes + lives - 1, (lives - attack) / rolled))
 
 
 class Advance(NamedTuple):
@@ -112,6 +154,7 @@ class Advance(NamedTuple):
         attackers: how many are within a few steps.
         arrival: the steps that a being summoned next would still have to go.
         siege: the Str of those that stand beside the enemy Image.
+        besiegers: how many these are.
         second: the steps of the second nearest.
         gathering: as ``nearness``, but falling off so slowly that a long walk counts from its start.
     """
@@ -121,52 +164,47 @@ class Advance(NamedTuple):
     attackers: int
     arrival: int
     siege: float
+    besiegers: int
     second: int
     gathering: float
 
 
 def _advance(state: State, side: int, region: int) -> Advance:
-    """Follow the laid squares in waves from the enemy Image outward, past friends."""
-    at, mobile, columns = state.at, state.config.mobile, state.columns
-    held = state.held[side]
+    """How far each being has to go over the laid squares to the enemy Image, past friends."""
+    columns, mobile = state.columns, state.config.mobile
     goal = state.config.approach[1 - side]
-    arrival = 0 if goal & region else FAR
+    away = steps_to(state, side, goal)
     nearest = second = FAR
-    nearness, gathering, attackers, siege = 0.0, 0.0, 0, 0.0
-    for steps, (wave, around) in enumerate(waves(state, side, goal)):
-        if steps == FAR or not (held or arrival == FAR):
-            break
-        here = wave & held
-        held ^= here
-        while here:
-            low = here & -here
-            here ^= low
-            being = at[low.bit_length() - 1] - 1
-            if mobile[being]:
-                if not steps:
-                    siege += columns[STRENGTH + being]
-                second = min(second, max(nearest, steps))
-                nearest = min(nearest, steps)
-                attackers += steps <= NEAR
-                nearness += _CLOSE[steps]
-                gathering += _COMING[steps]
-        if arrival == FAR and around & region:
-            arrival = steps + 1
-    return Advance(nearest, nearness, attackers, arrival, siege, second, gathering)
+    nearness, gathering, attackers, siege, besiegers = 0.0, 0.0, 0, 0.0, 0
+    for being in state.beings[side]:
+        steps = away.get(columns[SQUARE + being], FAR)
+        if steps >= FAR or not mobile[being]:
+            continue
+        if not steps:
+            siege += columns[STRENGTH + being]
+            besiegers += 1
+        if steps < nearest:
+            nearest, second = steps, nearest
+        elif steps < second:
+            second = steps
+        attackers += steps <= NEAR
+        nearness += _CLOSE[steps]
+        gathering += _COMING[steps]
+    arrival = arrival_from(state, side, goal, region)
+    arrives = FAR if arrival is None else min(arrival, FAR)
+    return Advance(nearest, nearness, attackers, arrives, siege, besiegers, second, gathering)
 
 
-def _open_way(state: State, side: int, most: int) -> int:
-    """The steps of the nearest being over squares that no enemy holds; ``FAR`` if over ``most``."""
-    at, mobile, held = state.at, state.config.mobile, state.held[side]
-    way = open_waves(state, side, state.config.approach[1 - side])
-    for steps, (wave, _) in enumerate(way[: most + 1]):
-        here = wave & held
-        while here:
-            low = here & -here
-            here ^= low
-            if mobile[at[low.bit_length() - 1] - 1]:
-                return steps
-    return FAR
+def _open_way(state: State, side: int) -> int:
+    """The steps of the nearest being over squares that no enemy holds; ``FAR`` if there is none."""
+    columns, mobile = state.columns, state.config.mobile
+    away = open_steps_to(state, side, state.config.approach[1 - side])
+    nearest = FAR
+    for being in state.beings[side]:
+        steps = away.get(columns[SQUARE + being], FAR)
+        if steps < nearest and mobile[being]:
+            nearest = steps
+    return nearest
 
 
 class Force(NamedTuple):

@@ -54,8 +54,9 @@ FAR = 99
 def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Action, str]:
     """Choose a legal action for the seat of a view and say why.
 
-    A path is always laid with care: one laid anywhere would stand in everybody's way for the rest
-    of the match. And whoever sees nothing happen pays attention, lest the match stall (W-69).
+    Dice are always chosen and a path always laid with care: without beings nothing would happen,
+    and a path laid anywhere would stand in everybody's way for the rest of the match. And whoever
+    sees nothing happen pays attention, lest the match stall (W-69).
 
     Args:
         view: the flagship's view, its seat to act.
@@ -65,7 +66,7 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
     """
     state: State = view.known
     side = SIDES.index(view.seat)
-    careless = state.phase != SUMMON and state.quiet < AWAKE
+    careless = state.phase not in (CHOOSE, SUMMON) and state.quiet < AWAKE
     if slips and careless and rng.random() < slips:
         return view.legal().choose(rng), "It was not looking: any action would do."
     if state.phase == CHOOSE:

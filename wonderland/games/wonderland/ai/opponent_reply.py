@@ -5,14 +5,9 @@ from __future__ import annotations
 from wonderland.core.game import Random
 from wonderland.games.wonderland.ai import roll_odds
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels, best_card
-from wonderland.games.wonderland.ai.evaluator import Evaluator, probability
-from wonderland.games.wonderland.ai.summons import (
-    best_placings,
-    placings,
-    summon_code,
-    summoned,
-)
-from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
+from wonderland.games.wonderland.ai.evaluator import probability
+from wonderland.games.wonderland.ai.summons import SummonSearch
+from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.state import CHOOSE, State
 
 
@@ -20,22 +15,22 @@ class OpponentReply:
     """Expects the other side's turn, by the exact chances of its dice.
 
     Args:
-        evaluator: says what the turn's end is worth.
         planner: how the side plays its action step.
-        most: how many placings it looks at for a summon.
+        summons: how it finds its summon.
         share: which part of the probability is looked at, the likeliest rolls first.
     """
 
-    def __init__(self, evaluator: Evaluator, planner: TurnPlanner, most: int, share: float) -> None:
-        self.evaluator = evaluator
+    def __init__(self, planner: TurnPlanner, summons: SummonSearch, share: float) -> None:
+        self.evaluator = planner.evaluator
         self.planner = planner
-        self.most = most
+        self.summons = summons
         self.share = share
 
     def levels(self, state: State, rng: Random) -> Levels:
         """The dice that the side to move will choose, scored without planning."""
         standing = TurnPlanner.of(self.evaluator, 1, 0, 1, self.planner.limits.deadline)
-        return DiceChooser(state, self.evaluator, standing, self.most, rng).best()[1]
+        summons = SummonSearch(self.summons.book, standing, self.summons.placings, 0)
+        return DiceChooser(state, standing, summons, rng).best()[1]
 
     def chance(self, state: State, levels: Levels, rng: Random) -> float:
         """The chance to win of the side that waits, once the other has played with these dice."""
@@ -45,14 +40,13 @@ class OpponentReply:
         factors = len(state.config.definitions.factors)
         outcomes = roll_odds.rolls(roll_odds.dice_of(state, levels), factors)
         ordered = sorted(outcomes, key=lambda outcome: -outcome[2])
-        summons: dict[int, State | None] = {}
+        summons: dict[int, list[State]] = {}
         total = weight = 0.0
         for gains, pairs, p in ordered:
             plan = self.planner.best(roll_odds.gained(state, gains))
             for level in set(levels):
                 if pairs >> level & 1:
-                    summon = self._summon(state, level, summons, rng)
-                    if summon:
+                    for summon in self._summons(state, level, summons, rng):
                         other = self.planner.best(roll_odds.gained(summon, gains))
                         plan = max(plan, other, key=lambda found: found.score)
             total += p * probability(self.evaluator.score(plan.after, waiting))
@@ -61,21 +55,11 @@ class OpponentReply:
                 break
         return total / weight
 
-    def _summon(
-        self, state: State, level: int, known: dict[int, State | None], rng: Random
-    ) -> State | None:
-        """The state after the best summon of a level; None if there is no place for it."""
+    def _summons(
+        self, state: State, level: int, known: dict[int, list[State]], rng: Random
+    ) -> list[State]:
+        """The states after the best summon of a level; none if there is no place for it."""
         if level not in known:
             card = best_card(state, level)
-            choice = placings(state, state.active, self.most, rng)
-            best = best_placings(state, card, choice, self.evaluator, 1)
-            known[level] = summoned(state, summon_code(card, best[0][1])) if best else None
+            known[level] = self.summons.after_best(state, card, 1, rng)
         return known[level]
-
-
-def expected(plan: Plan, reply: OpponentReply, levels: Levels, rng: Random) -> float:
-    """The chance to win after a plan and the other side's turn."""
-    after = plan.after
-    if after.phase != CHOOSE:
-        return probability(plan.score)
-    return reply.chance(after, levels, rng)

@@ -56,8 +56,8 @@ def terms(evaluator: Evaluator, before: State, after: State, side: int) -> list[
 def of_dice(state: State, levels: Levels, chooser: DiceChooser) -> str:
     """Say what dice are chosen for."""
     wanted = [level for level in set(levels) if levels.count(level) > 1]
-    worth = max(wanted, key=lambda level: chooser.summon(level)[0], default=0)
-    if worth and chooser.summon(worth)[0] > 0:
+    worth = max(wanted, key=chooser.summon, default=0)
+    if worth and chooser.summon(worth) > 0:
         return f"A being of level {worth} would help most."
     return "The factors of these dice are what it needs."
 

@@ -65,7 +65,7 @@ def worth_of_levels(
     state: State,
     levels: tuple[int, ...],
     with_gains: Callable[[Gains], float],
-    of_summon: Callable[[int], float],
+    with_summon: Callable[[int, Gains], float],
 ) -> float:
     """The chance to win after rolling dice of these levels.
 
@@ -73,10 +73,10 @@ def worth_of_levels(
         state: where dice are to be chosen.
         levels: the dice.
         with_gains: the log-odds of winning with factors gained and nobody summoned.
-        of_summon: what a summon of a level adds to them; 0 if it is not worth it.
+        with_summon: the same after the best summon of a level; the side need not make it.
     """
     return sum(
-        p * worth_of_roll(levels, gains, pairs, with_gains, of_summon)
+        p * worth_of_roll(levels, gains, pairs, with_gains, with_summon)
         for gains, pairs, p in rolls(dice_of(state, levels), len(state.config.definitions.factors))
     )
 
@@ -86,11 +86,11 @@ def worth_of_roll(
     gains: Gains,
     pairs: int,
     with_gains: Callable[[Gains], float],
-    of_summon: Callable[[int], float],
+    with_summon: Callable[[int, Gains], float],
 ) -> float:
     """The chance to win after one of the rolls that ``rolls`` lists; see ``worth_of_levels``."""
-    bonus = max((of_summon(lv) for lv in set(levels) if pairs >> lv & 1), default=0.0)
-    return probability(with_gains(gains) + max(0.0, bonus))
+    summons = [with_summon(level, gains) for level in set(levels) if pairs >> level & 1]
+    return probability(max([with_gains(gains), *summons]))
 
 
 def dice_of(state: State, levels: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:

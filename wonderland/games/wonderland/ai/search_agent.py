@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai import heuristics, reasons, responses
-from wonderland.games.wonderland.ai.dice_choice import DiceChooser
+from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator, log_odds, probability
 from wonderland.games.wonderland.ai.lookahead import END, advance, finish_turn, unwritten
-from wonderland.games.wonderland.ai.opponent_reply import OpponentReply, expected
+from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.ai.summons import (
-    best_placings,
-    placings,
-    summon_code,
-    summoned,
-)
+from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
 
 T = TypeVar("T")
@@ -33,6 +31,21 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
+DECLINED: tuple[Code, ...] = (act.Decline(),)
+DICE_NOISE = 0.1
+"""The part of a level's noise with which it chooses dice. They differ by little: with all of the
+noise the choice would be a lottery, and nobody would be summoned for many turns.
+"""
+MISJUDGED = 8
+"""Of how many plans that begin alike one is taken by mistake, where a level has noise."""
+MOST_DRAWN = 64
+"""The most draws of what is hidden that one decision asks for."""
+FINALISTS = 3
+"""How many plans are looked at in every world."""
+PLANNING = 0.3
+"""The part of a turn's time after which the search for plans is not widened any more."""
+TRIAL_DEPTH = 2
+"""How many macro actions follow a summon that is tried."""
 
 
 class SearchAgent:
@@ -61,7 +74,13 @@ class SearchAgent:
         )
         self.quick = TurnPlanner.of(evaluator, 1, 3, settings.quick_states, deadline)
         self._standing = TurnPlanner.of(evaluator, 1, 0, 1, deadline)
-        self._reply = OpponentReply(evaluator, self.quick, settings.quick_placings, settings.share)
+        trial = TurnPlanner.of(evaluator, 1, TRIAL_DEPTH, settings.quick_states, deadline)
+        book = PathBook()
+        self._summons = SummonSearch(book, trial, settings.placings, settings.trials)
+        self._quick_summons = SummonSearch(
+            book, trial, settings.quick_placings, settings.quick_trials
+        )
+        self._reply = OpponentReply(self.quick, self._quick_summons, settings.share)
         self._plan: _PlanInHand | None = None
 
     def choose(self, view: Any, rng: Random) -> tuple[Action, str]:
@@ -79,7 +98,8 @@ class SearchAgent:
         state: State = view.sample_state(rng)
         side = SIDES.index(view.seat)
         if state.phase in (SUMMON, ACTION) and state.sharer == NOBODY:
-            plan, why = self.plan(state, rng)
+            worlds = (view.sample_state(rng) for _ in range(MOST_DRAWN))
+            plan, why = self.plan(state, rng, worlds)
             self._plan = _PlanInHand(state, (*plan.actions, END), why)
             return self._plan.next()
         if state.phase == CHOOSE:
@@ -93,7 +113,7 @@ class SearchAgent:
     # --- dice --------------------------------------------------------------------------------
     def _choose_dice(self, state: State, rng: Random) -> Reasoned:
         chooser = self.chooser(state, rng)
-        score, levels = self._noisy(_in_log_odds(chooser.scored()), rng)
+        score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if can_pay_four(state):
             paid = state.copy()
             perform(paid, act.FourDice(), None, unwritten)
@@ -105,58 +125,110 @@ class SearchAgent:
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""
         planner = self.quick if self.settings.plan_dice else self._standing
-        return DiceChooser(state, self.evaluator, planner, self.settings.quick_placings, rng)
+        return DiceChooser(state, planner, self._quick_summons, rng)
 
     # --- summon and actions --------------------------------------------------------------------
-    def plan(self, state: State, rng: Random) -> tuple[Plan, str]:
-        """Plan the rest of the turn from the summon, or from where the action step stands."""
+    def plan(
+        self, state: State, rng: Random, worlds: Iterator[State] | None = None
+    ) -> tuple[Plan, str]:
+        """Plan the rest of the turn from the summon, or from where the action step stands.
+
+        Args:
+            state: where the turn stands.
+            rng: draws some of the paths that are looked at.
+            worlds: other states that the side can't tell from this one; none where nothing is
+                hidden.
+        """
         stay = state.copy()
-        count = max(1, self.settings.replies)
+        begun: list[tuple[tuple[Code, ...], State, int]]
+        count = max(1, self.settings.replies, MISJUDGED if self.settings.noise else 0)
         if state.phase == SUMMON:
             stay.phase = ACTION
-            found = self.planner.plans(stay, (act.Decline(),), 1)
-            for code, after in self._summons(state, rng):
-                found += self.planner.plans(after, (code,), count)
-                if self._deadline.over():
-                    break
+            begun = [(DECLINED, stay, 1)]
+            begun += [((code,), after, count) for code, after in self._candidates(state, rng)]
         else:
-            found = self.planner.plans(stay, (), count)
-        plan = self._pick(found, rng)
+            begun = [((), stay, count)]
+        found = self._planned(begun, self.planner)
+        plan = self._pick(found, rng, worlds or iter(()))
         idle = finish_turn(stay)
         return plan, reasons.because(self.evaluator, idle, plan.after, state.active)
 
-    def _summons(self, state: State, rng: Random) -> list[tuple[Code, State]]:
+    def _planned(
+        self, begun: Sequence[tuple[tuple[Code, ...], State, int]], planner: TurnPlanner
+    ) -> list[Plan]:
+        """Plan on from each beginning; at the table wider and wider while there is time."""
+        best: dict[tuple[Code, ...], Plan] = {}
+        for widening in range(self.settings.widenings + 1):
+            if widening and (not self._deadline.limited or self._deadline.spent() > PLANNING):
+                break
+            for codes, state, count in begun:
+                for plan in planner.plans(state, codes, count):
+                    best[plan.actions] = plan
+                if self._deadline.over():
+                    return list(best.values())
+            planner = planner.wider()
+        return list(best.values())
+
+    def _candidates(self, state: State, rng: Random) -> list[tuple[Code, State]]:
         """The most promising summons, with the states after them."""
-        cards = summonable(state)
-        choice = placings(state, state.active, self.settings.placings, rng)
+        by_level: dict[int, list[int]] = {}
+        for card in summonable(state):
+            by_level.setdefault(state.config.level[card], []).append(card)
         scored: list[tuple[float, Code, State]] = []
-        for level in {state.config.level[card] for card in cards}:
-            first = max(
-                (c for c in cards if state.config.level[c] == level),
-                key=lambda c: (heuristics.card_worth(state, c), -c),
-            )
-            best = best_placings(state, first, choice, self.evaluator, self.settings.summons)
+        for cards in by_level.values():
+            cards.sort(key=lambda card: (-heuristics.card_worth(state, card), card))
+            ranked = self._summons.ranked(state, cards, rng)[: self.settings.summons]
             for card in cards:
-                for _, placing in best:
+                for first_score, placing in ranked:
                     code = summon_code(card, placing)
                     after = summoned(state, code)
-                    scored.append((self.quick.stop(after, ()).score, code, after))
+                    score = first_score if card == cards[0] else self._summons.worth(after)
+                    scored.append((score, code, after))
         scored.sort(key=lambda found: found[:2], reverse=True)
         return [(code, after) for _, code, after in scored[: self.settings.summons]]
 
-    def _pick(self, found: Sequence[Plan], rng: Random) -> Plan:
-        """The best plan; where replies are looked at, the best after the other side's turn."""
+    def _pick(self, found: Sequence[Plan], rng: Random, worlds: Iterator[State]) -> Plan:
+        """The best plan; where replies are looked at, the best after the other side's turn.
+
+        What the other side may do depends on what it holds. So the plans are looked at in one
+        world after another, and those that do badly are left out.
+        """
         found = sorted(found, key=lambda plan: (plan.score, plan.actions), reverse=True)
         candidates = found[: self.settings.replies]
         if len(candidates) < 2 or candidates[0].after.phase != CHOOSE or self._deadline.over():
+            if found[0].actions[:1] != DECLINED:  # nobody declines by mistake: nothing would happen
+                found = [plan for plan in found if plan.actions[:1] != DECLINED]
             return self._noisy([(plan.score, plan) for plan in found], rng)[1]
-        levels = self._reply.levels(candidates[0].after, rng)
-        scored: list[tuple[float, Plan]] = []
-        for plan in candidates:
-            scored.append((expected(plan, self._reply, levels, rng), plan))
-            if self._deadline.over():
-                break
-        return self._noisy(_in_log_odds(scored), rng)[1]
+        worlds_seen: list[State | None] = [None]
+        levels: list[Levels] = [self._reply.levels(candidates[0].after, rng)]
+
+        def attempt(plan: Plan, number: int) -> float:
+            if number == len(worlds_seen):
+                worlds_seen.append(next(worlds, None))
+                after = self._after(plan, worlds_seen[number])
+                in_turn = after.phase == CHOOSE
+                levels.append(self._reply.levels(after, rng) if in_turn else levels[0])
+            after = self._after(plan, worlds_seen[number])
+            if after.phase != CHOOSE:
+                return probability(plan.score)
+            return self._reply.chance(after, levels[number], rng)
+
+        settings = self.settings
+        rounds = settings.most_worlds if self._deadline.limited else settings.worlds
+        tried = successive_halving(candidates, attempt, rounds, FINALISTS, self._deadline)
+        most = tried[0].tries
+        scored = [(log_odds(arm.mean), arm.candidate) for arm in tried if arm.tries == most]
+        return self._noisy(scored, rng)[1]
+
+    def _after(self, plan: Plan, world: State | None) -> State:
+        """Where a plan leads in another world, told by its notation: cards have other numbers."""
+        if world is None:
+            return plan.after
+        state, config = world.copy(), plan.after.config
+        for code in plan.actions:
+            line = notation.write(config, state.active, code)
+            advance(state, notation.read(state, line).codes[0])
+        return finish_turn(state) if state.phase == ACTION else state
 
     # --- answers -----------------------------------------------------------------------------
     def _answer(self, state: State, rng: Random) -> Reasoned:
@@ -170,9 +242,11 @@ class SearchAgent:
         idle = next(worth for worth, other in scored if len(other) == 1)
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
-    def _noisy(self, scored: Sequence[tuple[float, T]], rng: Random) -> tuple[float, T]:
-        """The best by log-odds that are off at random by the level's noise."""
-        noise = self.settings.noise
+    def _noisy(
+        self, scored: Sequence[tuple[float, T]], rng: Random, part: float = 1.0
+    ) -> tuple[float, T]:
+        """The best by log-odds that are off at random by the level's noise, or a part of it."""
+        noise = part * self.settings.noise
         if not noise:
             return max(scored, key=lambda pair: pair[0])
         return max(scored, key=lambda pair: pair[0] + rng.gauss(0, noise))

@@ -1,42 +1,19 @@
-"""Which being to summon, on which path, starting where."""
+"""Which being to summon, on which path, starting where: by what the turn becomes with it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from heapq import nlargest
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
+from wonderland.games.wonderland.ai.path_book import PathBook, Placing
+from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import State
-
-Placing = tuple[int, int, int]
-"""First square, shape, start square."""
-
-
-def placings(state: State, side: int, most: int, rng: Random) -> list[Placing]:
-    """The ways to lay a path and start on it, one for each set of squares and start.
-
-    Args:
-        state: where the match stands.
-        side: who lays.
-        most: how many are returned at most; if there are more, as many are drawn.
-        rng: draws them.
-    """
-    grid = state.config.grid
-    distinct: dict[tuple[int, int], Placing] = {}
-    for placing in paths.iterate(state, side):
-        distinct.setdefault((grid.path_mask(placing[0], placing[1]), placing[2]), placing)
-    found = list(distinct.values())
-    if len(found) <= most:
-        return found
-    for i in range(most):  # the first steps of a shuffle
-        j = i + int(rng.random() * (len(found) - i))
-        found[i], found[j] = found[j], found[i]
-    return found[:most]
 
 
 def summon_code(card: int, placing: Placing) -> Code:
@@ -61,3 +38,58 @@ def best_placings(
         for placing in choice
     ]
     return nlargest(count, scored)
+
+
+@dataclass(frozen=True, slots=True)
+class SummonSearch:
+    """Finds the summons that are worth planning a turn with.
+
+    A being that comes in beside an enemy is worth little as it stands and much once it has
+    attacked. So the most promising are tried: their actions are planned, in haste.
+
+    Attributes:
+        book: lists the paths.
+        planner: plans the actions after a summon.
+        placings: about how many paths are looked at.
+        trials: how many of them are tried; 0 to go by what they are worth as they stand.
+    """
+
+    book: PathBook
+    planner: TurnPlanner
+    placings: int
+    trials: int
+
+    def ranked(
+        self, state: State, cards: Sequence[int], rng: Random
+    ) -> list[tuple[float, Placing]]:
+        """The best placings for the first of some cards of a level, with their scores.
+
+        Args:
+            state: where the summon may be made; its factors pay for the actions that are tried.
+            cards: of the side to move.
+            rng: draws some of the paths.
+        """
+        side, card = state.active, cards[0]
+        evaluator = self.planner.evaluator
+        choice = self.book.candidates(state, side, self.placings, rng)
+        standing = best_placings(state, card, choice, evaluator, len(choice))
+        if not self.trials:
+            return standing
+        pointed = set(self.book.pointed(state, side))
+        tried = [placing for _, placing in standing[: self.trials // 2]]
+        tried += [p for _, p in standing if p in pointed][: self.trials - self.trials // 2]
+        scored = [
+            (self.worth(summoned(state, summon_code(card, placing))), placing)
+            for placing in dict.fromkeys(tried)
+        ]
+        return sorted(scored, reverse=True)
+
+    def worth(self, after: State) -> float:
+        """The log-odds after a summon that is tried."""
+        planner = self.planner
+        return (planner.best(after) if self.trials else planner.stop(after, ())).score
+
+    def after_best(self, state: State, card: int, count: int, rng: Random) -> list[State]:
+        """The states after the best summons of a card."""
+        ranked = self.ranked(state, (card,), rng)[:count]
+        return [summoned(state, summon_code(card, placing)) for _, placing in ranked]

@@ -43,7 +43,7 @@ class ActionStep:
     def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
         """The plan that ends the turn where it stands (the state is not changed)."""
         after = finish_turn(state.copy())
-        return Plan(self.evaluator.score(after, self.side), actions, after)
+        return beam.Plan(self.evaluator.score(after, self.side), actions, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,13 @@ class TurnPlanner:
     ) -> TurnPlanner:
         """A planner with limits (``search.beam.Limits``)."""
         return cls(evaluator, beam.Limits(width, depth, states, deadline))
+
+    def wider(self) -> TurnPlanner:
+        """A planner that looks at twice as much."""
+        limits = self.limits
+        return TurnPlanner.of(
+            self.evaluator, 2 * limits.width, limits.depth + 1, 2 * limits.states, limits.deadline
+        )
 
     def best(self, state: State, before: tuple[Code, ...] = ()) -> Plan:
         """The best plan from a state in the action step."""

@@ -25,31 +25,20 @@ from wonderland.games.wonderland.state import SIDES, WEST
 
 __all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse", "as_lines"]
 
-EFFORTS: Mapping[str, SearchSettings] = MappingProxyType(
-    {
-        "low": SearchSettings(
-            width=1, depth=3, states=80, placings=60, summons=2, quick_placings=30, plan_dice=False
-        ),
-        "usual": SearchSettings(
-            width=3,
-            depth=5,
-            states=600,
-            placings=500,
-            summons=6,
-            quick_states=50,
-            quick_placings=60,
-        ),
-        "high": SearchSettings(
-            width=4,
-            depth=7,
-            states=3000,
-            placings=5000,
-            summons=12,
-            quick_states=150,
-            quick_placings=200,
-        ),
-    }
-)
+EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
+    "low": SearchSettings(
+        width=1, depth=3, states=80, placings=30, trials=4, summons=2,
+        quick_placings=16, quick_trials=0, plan_dice=False,
+    ),
+    "usual": SearchSettings(
+        width=3, depth=5, states=600, placings=120, trials=16, summons=6, quick_states=50,
+        quick_placings=24, quick_trials=4,
+    ),
+    "high": SearchSettings(
+        width=4, depth=7, states=3000, placings=1000, trials=60, summons=12, quick_states=150,
+        quick_placings=80, quick_trials=12,
+    ),
+})  # fmt: skip
 """How hard an analysis may look."""
 USUAL = "usual"
 COSTLIEST = 3

@@ -22,6 +22,11 @@ OVER, WAITING, ROW, POST, ACTING, ANSWERING, DISCARDING = (
     "over", "waiting", "row", "post", "acting", "answering", "discarding",
 )  # fmt: skip
 _MODES = {"row": ROW, "guard": POST, "act": ACTING, "answer": ANSWERING, "discard": DISCARDING}
+_VERBS = {
+    POST: ("guard",), ACTING: ("paint", "move", "play", "stalk", "recruit"),
+    DISCARDING: ("discard",),
+}  # fmt: skip
+"""What may be done with a card of the hand, by what is asked."""
 MOST_KEPT = 5
 """How many cards a hand may hold when a turn ends (PR-77)."""
 STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
@@ -139,21 +144,20 @@ class Intent:
 
     def refuse(self, refused: IllegalAction) -> None:
         """Remember a refusal."""
-        message = refused.message
-        self.refused = Refused(message[:1].upper() + message[1:] + ".", refused.rule)
+        message = refused.message[:1].upper() + refused.message[1:]
+        end = "" if message.endswith((".", "?")) else "."
+        self.refused = Refused(message + end, refused.rule)
 
     def advance(self) -> bool:
         """Let chance and agents go on; whether anything happened."""
-        if self.match.to_act == CHANCE:
-            self.table.draw()
-        elif self.mode != WAITING or not self.table.poll():
+        if self.mode != WAITING:
             return False
-        self.news += self.table.last_events
-        return True
+        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
+        self.news += self.table.known(events)
+        return bool(events)
 
-    def undo(self) -> None:
-        """Take the last line back."""
-        self.table.undo()
+    def begin_anew(self) -> None:
+        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
         self.clear()
         self.news.clear()
         self.refused = None
@@ -174,9 +178,10 @@ class Intent:
         return self._uses
 
     def _about(self, card: str) -> list[str]:
-        verbs = ("move", "stalk", "paint", "play", "recruit")
         return [
-            line for line in self.lines() if line.split()[0] in verbs and line.split()[1] == card
+            line
+            for line in self.lines()
+            if line.split()[0] in _VERBS[ACTING] and line.split()[1] == card
         ]
 
     def playable(self) -> set[str]:
@@ -263,6 +268,9 @@ class Intent:
     def pick(self, card: str) -> None:
         """Take a card up, or put it back; in the set-up and when letting go, choose it."""
         self.refused = None
+        if card not in (self.picked, *self.given) and (refused := self._unwanted(card)):
+            self.refuse(refused)
+            return
         if self.mode == ROW:
             self._toggle(self.row, card)
         elif self.mode == DISCARDING:
@@ -270,6 +278,16 @@ class Intent:
             del self.given[: max(0, len(self.given) - self.surplus)]
         else:
             self.picked = "" if card == self.picked else card
+
+    def _unwanted(self, card: str) -> IllegalAction | None:
+        """Why a card is not what a lesson means; what it could do is named if it can do anything."""
+        verbs = _VERBS.get(self.mode, ())
+        begun = [f"{self.match.to_act} {verb} {card}" for verb in verbs]
+        if not begun or any(map(self.table.wants, begun)):
+            return None
+        able = {line.split()[0] for line in self._about(card)} if self.mode == ACTING else set()
+        first = next((line for line in begun if line.split()[1] in able), begun[0])
+        return self.table.refuses(first)
 
     def _toggle(self, chosen: list[str], card: str) -> None:
         if card in chosen:

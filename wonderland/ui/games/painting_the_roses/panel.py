@@ -16,13 +16,15 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.thinking_mark import draw_dots
 
-PAD, GAP = 10.0, 8.0
+PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 LINE = 18.0
+LOG_LEAST = 58.0
+"""The least height in which the log is of any use."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
            "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
 SUIT_NAMES = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}
@@ -82,26 +84,37 @@ class Panel:
     def draw(
         self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], rows: Mapping[str, SeatRow],
         info: Info | None, lines: Sequence[LogLine], back: int,
-        flip: Callable[[], None] | None,
+        flip: Callable[[], None] | None, floor: float | None = None,
     ) -> str | None:  # fmt: skip
-        """Draw the panel, and return the hedge that the mouse points out in the log."""
+        """Draw the panel, and return the hedge that the mouse points out in the log.
+
+        What stands in it ends above ``floor``, where something else stands.
+        """
         panel = layout.panel
         box = Box(*panel)
         canvas.fill(box.rect(canvas), "panel")
         high = ROW_HIGH if len(rows) <= MANY else ROW_SMALL
         inner = box.inset(PAD)
-        seats = inner.pile(len(rows), high, GAP if len(rows) <= MANY else 5.0)
+        seats = inner.pile(len(rows), high, GAP if len(rows) <= MANY else TIGHT_GAP)
         for seat, place in zip(rows, seats, strict=True):
             self._draw_seat(canvas, place, view, seat, rows[seat])
-        below = Box(
-            inner.x, seats[-1].bottom + GAP, inner.width, inner.bottom - seats[-1].bottom - GAP
-        )
-        if info is None:
-            return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
-        told = self._info_high(canvas, below.width, info)
-        info_box, log_box = below.rows(told, REST, gap=GAP)
-        self._draw_info(canvas, info_box, info)
-        return self.log.draw(canvas, log_box.rect(canvas), lines, back, flip)
+        top = seats[-1].bottom + GAP
+        bottom = inner.bottom if floor is None else floor - GAP
+        if (
+            info is not None
+            and (told := self._info_high(canvas, inner.width, info)) <= bottom - top
+        ):
+            self._draw_info(canvas, Box(inner.x, top, inner.width, told), info)
+            top += told + GAP
+        if bottom - top < LOG_LEAST:
+            return None
+        below = Box(inner.x, top, inner.width, bottom - top)
+        return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
+
+    def seats_end(self, layout: Layout, seats: int) -> float:
+        """Where the rows of so many seats end, in logical pixels."""
+        high, gap = (ROW_HIGH, GAP) if seats <= MANY else (ROW_SMALL, TIGHT_GAP)
+        return layout.panel.y + PAD + seats * high + (seats - 1) * gap
 
     # --- seats -----------------------------------------------------------------------------------
     def _draw_seat(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
@@ -10,6 +11,7 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayGarden,
+    lesson=LessonScene,
     shots=SHOTS,
     motto="paint before the Queen comes",
 )

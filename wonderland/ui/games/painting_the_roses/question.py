@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
@@ -35,11 +35,11 @@ def title(intent: Intent) -> str:
     return f"{intent.name(intent.seat)} is thinking"
 
 
-def foot(intent: Intent, undo: Spec | None) -> Foot:
+def foot(intent: Intent, back: Sequence[Spec]) -> Foot:
     """What the foot bar says and offers; the last button is the primary one."""
     found = _MAKERS.get(intent.mode)
     told = found(intent) if found else Foot(_waiting(intent), [])
-    buttons = ([undo] if undo else []) + told.buttons
+    buttons = [*back, *told.buttons]
     return Foot(intent.refused.message if intent.refused else told.sentence, buttons)
 
 

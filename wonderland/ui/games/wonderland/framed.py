@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.games.wonderland.lesson_frame import Frame
+from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.shell.ways import TableWays
 
 
@@ -29,7 +30,7 @@ class FramedScene(MatchScene):
         self.control.ask = "always"
         self._match_shown = table.match
 
-    def frame_by(self, frame: Frame) -> None:
+    def frame_by(self, frame: Frame[Layout]) -> None:
         """Lay a frame over the table."""
         self.view.frame = frame
         self.questions.framed = True
@@ -72,6 +73,7 @@ class FramedScene(MatchScene):
         self.control.stay()
         self.control.clear()
         self.control.news.clear()
+        self._untold.clear()
         self.pointing.cursor = None
         self.log.rewrite()
         self.view.renew()

@@ -52,6 +52,7 @@ class Acts:
         scroll_log: goes up in the log by some rows.
         close_asides: closes what was asked for; whether anything was open.
         leave: leaves the table.
+        aim: aims an answer at a square; whether the click meant that.
         hear: plays a sound by name.
     """
 
@@ -60,6 +61,7 @@ class Acts:
     scroll_log: Callable[[int], None]
     close_asides: Callable[[], bool]
     leave: Callable[[], None]
+    aim: Callable[[str], bool]
     hear: Callable[[str], None]
 
 
@@ -119,10 +121,17 @@ class MatchInput:
             return stirred
         self._pointing.hover = square
         self._pointing.cursor = None
-        return stirred or self._control.mode == modes.LAYING
+        self._points_elsewhere()
+        return stirred or self._domino.held
+
+    def _points_elsewhere(self) -> None:
+        """Another square is pointed at: the domino in hand turns to fit, a refusal is over."""
+        self._pointing.moved()
+        if self._domino.held:
+            self._domino.settle()
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button == 3 and self._control.mode == modes.LAYING:
+        if event.button == 3 and self._domino.held:
             self._turn(1)
             return True
         if event.button == 3:
@@ -189,14 +198,14 @@ class MatchInput:
         if self._screen.layout().panel.collidepoint(pygame.mouse.get_pos()):
             self._acts.scroll_log(event.y)
             return True
-        if self._control.mode == modes.LAYING:
+        if self._domino.held:
             self._turn(1 if event.y > 0 else -1)
             return True
         return False
 
     def _turn(self, way: int) -> None:
         """Turn the domino in hand."""
-        self._control.turn = (self._control.turn + way) % 4
+        self._domino.turn(way)
         self._acts.hear("domino-turn")
 
     # --- what a square stands for ------------------------------------------------------------
@@ -205,16 +214,24 @@ class MatchInput:
         control = self._control
         if control.mode == modes.LAYING:
             self._acts.do(lambda: self._lay_on(square))
+        elif control.mode == modes.SUMMONING and self._domino.fits(square):
+            self._acts.do(lambda: self._begin_on(square))
         elif control.mode == modes.ACTING:
             self._acts.do(lambda: control.touch(square, onto=onto))
+        elif control.mode == modes.ANSWERING and self._acts.aim(square):
+            self._acts.hear("button")
         elif control.mode != modes.OVER:
             there = control.standing_on(square)
             control.take_up(there[-1] if there else None)
 
+    def _begin_on(self, square: str) -> None:
+        """Summon the card that Enter would take, with its first domino on a square."""
+        self._control.summon(self._control.summonable()[-1])
+        self._lay_on(square)
+
     def _lay_on(self, square: str) -> None:
         if len(self._control.laid) == PATH_SQUARES:
-            if square in self._control.starts():
-                self._control.start = square
+            self._control.start_on(square)
             return
         if self._domino.put_on(square):
             self._acts.hear("domino-lay")
@@ -235,6 +252,9 @@ class MatchInput:
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
+        if event.key == pygame.K_r and self._control.mode == modes.SUMMONING:
+            self._turn(1)
+            return True
         if event.key == pygame.K_n and self._control.mode == modes.ACTING:
             return self._next_being()
         return False
@@ -249,17 +269,19 @@ class MatchInput:
         return False
 
     def _finished_laying(self) -> bool:
-        """Whether Enter means to lay the path, the cursor being on its start already."""
+        """Whether Enter means to lay the path, the cursor being on no other start."""
         control = self._control
         done = control.mode == modes.LAYING and len(control.laid) == PATH_SQUARES
-        return done and self._pointing.cursor in (control.start, None)
+        others = [start for start in control.starts() if start != control.start] if done else []
+        return done and self._pointing.cursor not in others
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
-        if self._control.mode not in (modes.LAYING, modes.ACTING):
+        if self._control.mode not in (modes.SUMMONING, modes.LAYING, modes.ACTING):
             return False
         self._pointer.focus_shown = False
         here = self._pointing.square or self._home()
         self._pointing.cursor = self._screen.layout().neighbour(here, dx, dy) or here
+        self._points_elsewhere()
         return True
 
     def _home(self) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from wonderland.session.lesson import LessonTable
 from wonderland.ui.games.wonderland.framed import FramedScene
-from wonderland.ui.games.wonderland.lesson import LessonActs, LessonFrame
+from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
 from wonderland.ui.shell.ways import LessonWays
 
 
@@ -32,10 +33,8 @@ class LessonScene(FramedScene):
             leave=ways.leave,
             again=ways.again,
         )
-        self.frame_by(
-            LessonFrame(self.control, self.questions, self.app.logical_width, table.runner,
-                        lessons, acts)
-        )  # fmt: skip
+        felt = Felt(self.control, self.questions, app.logical_width)
+        self.frame_by(LessonFrame(felt, table.runner, lessons, acts))
         self._step_shown = table.runner.at
 
     @property

@@ -10,7 +10,10 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import reason
 from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import MatchSession, Reason
+from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.kit.log import LogBook, LogLine
+
+SUMMON = "icons/summon"
 
 _VERBS: dict[type, str] = {
     ev.FourDicePaid: "four", ev.DiceChosen: "dice", ev.SummonDeclined: "skip", ev.PathLaid: "summon",
@@ -63,8 +66,16 @@ class MatchLog(LogBook):
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in queries.fixed(match).squares else ""
         why = reason(match, why_of(event, self._table.reasons, before))
-        self.lines.append(LogLine(words, turn, on_table, why))
+        self.lines.append(LogLine(words, turn, on_table, why, self._pictures(event)))
         return words
+
+    def _pictures(self, event: Any) -> tuple[str, ...]:
+        """Who did it, as he stands on the table; of a roll, the faces."""
+        if isinstance(event, ev.Rolled):
+            return tuple(SUMMON if face == "S" else icon_of(face) for face in event.faces)
+        being = getattr(event, "being", "")
+        card = queries.fixed(self._table.match).definitions.cards.get(being[1:])
+        return (f"pieces/{being[0]}-{card.colour}-{card.sprite}",) if card else ()
 
 
 def why_of(event: Any, reasons: Sequence[Reason], before: int) -> str:

@@ -34,6 +34,7 @@ class Shown:
 
     Attributes:
         looking: the side whose pool and seat lie nearest.
+        state: the state that may be seen: while dice tumble, the one before them.
         log: its lines.
         back: how many rows up one reads in it.
         flip: turns the log between words and notation; None where that is not offered.
@@ -46,6 +47,7 @@ class Shown:
     """
 
     looking: str
+    state: Mapping[str, Any]
     log: Sequence[LogLine]
     back: int = 0
     flip: Callable[[], None] | None = None
@@ -82,7 +84,7 @@ class Panel:
 
     def draw(self, canvas: Canvas, layout: Layout, shown: Shown) -> str | None:
         """Draw the whole panel; return the square that the log points out, if it does."""
-        state = self.table.match.state()
+        state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
         scale = canvas.scale
         x = layout.panel.left / scale + PAD
@@ -114,7 +116,7 @@ class Panel:
 
     # --- dice --------------------------------------------------------------------------------
     def _tray(
-        self, canvas: Canvas, x: float, y: float, width: float, state: dict[str, Any],
+        self, canvas: Canvas, x: float, y: float, width: float, state: Mapping[str, Any],
         lit: Collection[str],
     ) -> Rect:  # fmt: skip
         box = canvas.rect(x, y, width, TRAY)
@@ -149,7 +151,7 @@ class Panel:
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, state: dict[str, Any], shown: Shown
+        self, canvas: Canvas, x: float, bottom: float, width: float, state: Mapping[str, Any], shown: Shown
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
         fixed, side = queries.fixed(self.table.match), shown.looking
@@ -192,6 +194,7 @@ class Panel:
         act = (lambda: click(name)) if click and held else None
         why = f"{title}. {stats}" if held else f"{title} is in play or lost (W-21)"
         region = canvas.region(f"card-{name}", rect, act, title, why)
+        region.chosen_by_space = True
         if chosen:
             canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "now", 3, 5)
         elif canvas.pointer.hover == region.key and act:

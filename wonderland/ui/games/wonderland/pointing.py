@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
+from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, Refused, spoken
 
@@ -25,6 +26,8 @@ class Pointing:
         mouse: where the mouse is, None where it isn't on the felt.
         threats: whether the squares that are threatened are to be shown.
         watched: a square that the log points out.
+        rested: where the last domino was put down; until the player points elsewhere, nothing is
+            tried there.
     """
 
     hover: str | None = None
@@ -32,11 +35,16 @@ class Pointing:
     mouse: tuple[int, int] | None = None
     threats: bool = False
     watched: str | None = None
+    rested: str | None = None
 
     @property
     def square(self) -> str | None:
         """The square that is pointed at."""
         return self.cursor or self.hover
+
+    def moved(self) -> None:
+        """The player points at another square."""
+        self.rested = None
 
 
 class DominoInHand:
@@ -57,15 +65,22 @@ class DominoInHand:
 
     @property
     def held(self) -> bool:
-        """Whether there is one in hand."""
+        """Whether there is one in hand; before a card is chosen it is that of the likely one."""
         control = self._control
+        if control.mode == modes.SUMMONING:
+            return True
         return control.mode == modes.LAYING and len(control.laid) < PATH_SQUARES
 
     @property
     def tried(self) -> Tried:
         """How it would lie where the player points, and why it may not; nothing where it wouldn't."""
         square = self._pointing.square
-        return self.tried_on(square) if self.held and square else (None, None)
+        if not self.held or square is None or square == self._pointing.rested:
+            return None, None
+        pair, refused = self.tried_on(square)
+        if refused and self._control.mode == modes.SUMMONING:
+            return None, None
+        return pair, refused
 
     def tried_on(self, square: str) -> Tried:
         """How it would lie on a square, and why it may not; asked once."""
@@ -76,6 +91,37 @@ class DominoInHand:
             self._key = key
             self._tried = (pair, control.why_not(pair) if pair else None)
         return self._tried
+
+    # --- turning -----------------------------------------------------------------------------
+    def fits(self, square: str) -> list[int]:
+        """The ways to turn it, indices into ``DIRECTIONS``, in which it may lie on a square."""
+        places = laying.placements(self._control.match, self._control.laid)
+        found = []
+        for turn, (dx, dy) in enumerate(DIRECTIONS):
+            other = self._neighbour(square, dx, dy)
+            if other and ((square, other) in places or (other, square) in places):
+                found.append(turn)
+        return found
+
+    def settle(self) -> None:
+        """Turn it the nearest legal way where the player points, if it lies wrong there."""
+        square, control = self._pointing.square, self._control
+        control.refused = None
+        if not self.held or square is None or square == self._pointing.rested:
+            return
+        fits = self.fits(square)
+        if fits and control.turn not in fits:
+            control.turn = min(fits, key=lambda turn: (turn - control.turn + 1) % 4)
+
+    def turn(self, way: int) -> None:
+        """Turn it on by a quarter; where it may lie, only through the ways in which it may."""
+        square, control = self._pointing.square, self._control
+        control.refused = None
+        self._pointing.moved()
+        fits = self.fits(square) if self.held and square else []
+        control.turn = (control.turn + way) % 4
+        while fits and control.turn not in fits:
+            control.turn = (control.turn + way) % 4
 
     def pair_at(self, square: str) -> Pair | None:
         """The squares it would lie on; None off the table."""
@@ -94,4 +140,7 @@ class DominoInHand:
         if pair is None:
             self._control.turn = (self._control.turn + 2) % 4
             pair = self.pair_at(square)
-        return bool(pair and self._control.put(pair))
+        if pair is None or not self._control.put(pair):
+            return False
+        self._pointing.rested = self._pointing.square
+        return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from wonderland.core.game import Event
 from wonderland.games.wonderland.definitions import Definitions
@@ -10,6 +11,7 @@ from wonderland.games.wonderland.events import Rolled
 from wonderland.session.settings import Settings
 from wonderland.ui.boards.dice_tray import DiceBox, inner_size, tray_box
 from wonderland.ui.games.wonderland.animation import effects_of
+from wonderland.ui.games.wonderland.board import squares_of
 from wonderland.ui.games.wonderland.dice import throw_of
 from wonderland.ui.games.wonderland.flight import Flights
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -33,11 +35,13 @@ class Presentation:
         flights: factors on their way to their pools.
         held: the domino in hand, following the mouse.
         flick: how the next dice are thrown, in pixels a second.
+        before: the state before the dice that are being thrown; None while there are none.
     """
 
     def __init__(self, hear: Callable[[str], None], place: Callable[[], Layout]) -> None:
         self.show = Show(1.0, hear)
         self.dice: DiceBox | None = None
+        self.before: dict[str, Any] | None = None
         self.flights = Flights()
         self.held = HeldDomino()
         self.flick: tuple[float, float] = (0.0, 0.0)
@@ -52,13 +56,13 @@ class Presentation:
 
     # --- what is to be shown -----------------------------------------------------------------
     def stage(
-        self, events: Sequence[Event], squares: Mapping[str, str], definitions: Definitions, seed: int
+        self, events: Sequence[Event], before: dict[str, Any], definitions: Definitions, seed: int
     ) -> None:  # fmt: skip
         """Show events.
 
         Args:
             events: in the order in which they happened.
-            squares: where the beings stood before them.
+            before: the state before them.
             definitions: the game's data.
             seed: how dice tumble.
         """
@@ -68,8 +72,9 @@ class Presentation:
                 self.dice = DiceBox(throw_of(event, definitions), inner_size(layout.felt, layout.scale),
                                     layout.scale, self._hear, seed, self.flick)  # fmt: skip
                 self._roller = event.side
+                self.before = before
                 self.flick = (0.0, 0.0)
-        self.show.stage(effects_of(events, squares))
+        self.show.stage(effects_of(events, squares_of(before["beings"])))
 
     def skip(self) -> bool:
         """Skip what is being shown; whether there was anything."""
@@ -84,7 +89,7 @@ class Presentation:
     def drop(self) -> None:
         """Show the truth at once: no effects, no dice."""
         self.show.skip()
-        self.dice = None
+        self.dice = self.before = None
 
     # --- time --------------------------------------------------------------------------------
     @property
@@ -105,7 +110,7 @@ class Presentation:
         self.dice.update(elapsed)
         if self.dice.over:
             self._send_factors(self.dice, factor_at)
-            self.dice = None
+            self.dice = self.before = None
             self._hear("factor-in")
 
     def _send_factors(self, dice: DiceBox, factor_at: FactorAt) -> None:

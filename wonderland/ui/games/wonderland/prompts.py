@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.words import SIDE_NAMES, in_number, words_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
@@ -14,6 +15,7 @@ from wonderland.ui.kit.boxes import covered, draw_box
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 
+Do = Callable[[Callable[[], object]], None]
 WIDE, QUESTION_HIGH = 520, 236
 MOST_N = 9
 
@@ -68,11 +70,16 @@ def draw_frame(canvas: Canvas, rect: Rect, side: str) -> None:
 
 
 class AnswerBox:
-    """A window: what is about to happen, and what the side may do about it (picture 05)."""
+    """A window: what is about to happen, and what the side may do about it (picture 05).
 
-    def __init__(self, control: Intent) -> None:
+    At first it offers what hurts nobody of the side that answers: a hostile ability on an enemy, a
+    helpful one on a friend. Where there is no such thing, Enter lets it pass.
+    """
+
+    def __init__(self, control: Intent, do: Do) -> None:
         self.control = control
-        self.index = 0
+        self.do = do
+        self.index: int | None = None
         self.target: int | None = None
         self.n = 1
         self.upper = True
@@ -86,16 +93,57 @@ class AnswerBox:
     def current(self) -> queries.Ability:
         """The ability that is chosen."""
         choices = self.choices()
-        self.index %= len(choices)
-        return choices[self.index]
+        if self.index is None:
+            return next((c for c in choices if self._spares(c)), choices[0])
+        return choices[self.index % len(choices)]
 
     def aimed_at(self, ability: queries.Ability) -> int:
-        """The target that is chosen: at first the one that the declared action makes likely."""
+        """The target that is chosen: at first a likely one that it does good to have chosen."""
         if self.target is not None:
             return self.target % len(ability.usable)
         words = self.control.declared().split()
         likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
-        return ability.usable.index(likely) if likely in ability.usable else 0
+        good = [target for target in ability.usable if self._right(ability, target)]
+        chosen = likely if likely in good else next(iter(good), ability.usable[0])
+        return ability.usable.index(chosen)
+
+    def _right(self, ability: queries.Ability, target: str) -> bool:
+        """Whether a target is on the side that the ability is meant for."""
+        return (target[0] != self.control.side) == ability.hostile
+
+    def _spares(self, ability: queries.Ability) -> bool:
+        """Whether it could be used without hurting one's own side."""
+        if ability.aimed:
+            return any(self._right(ability, target) for target in ability.usable)
+        if ability.marks != "block":
+            return True
+        hits = queries.blast_block(self.control.match, ability.being, 1).hits
+        own = sum(points for being, points in hits if being[0] == self.control.side)
+        return own < sum(points for _, points in hits) - own
+
+    def primary(self) -> str:
+        """The key of what Enter means: the answer as it is chosen, unless that hurts unasked."""
+        if not self.choices():
+            return "pass"
+        untouched = self.index is None and self.target is None
+        return "pass" if untouched and not self._spares(self.current()) else "answer"
+
+    def point_at(self, square: str) -> bool:
+        """Aim at whoever stands on a square, or let him answer; whether the click meant that."""
+        choices, there = self.choices(), self.control.standing_on(square)
+        if not choices:
+            return False
+        ability = self.current()
+        for being in there:
+            if ability.aimed and being in ability.usable:
+                self.index, self.target = choices.index(ability), ability.usable.index(being)
+                return True
+        for being in there:
+            for index, choice in enumerate(choices):
+                if choice.being == being:
+                    self.index, self.target = index, None
+                    return True
+        return False
 
     def about(self) -> list[str]:
         """The squares that the question is about."""
@@ -137,19 +185,20 @@ class AnswerBox:
         points = next((t.points for t in found if t.id == words[3]), None)
         speaker = words_of(match)
         name = speaker.being(words[3]) if mine else f"your {speaker.card(words[3][1:])}"
-        return name + (f" for {points} points" if points is not None else "")
+        return name + (in_number(f" for {points} points") if points is not None else "")
 
     def answer(self) -> None:
         """Use what is chosen."""
         ability = self.current()
         target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
         n = ability.size(min(self.n, ability.most), target)
-        self.control.say(ability.words(self.control.match, n, target))
-        self.index, self.target, self.n = 0, None, 1
+        self.index, self.target, self.n = None, None, 1
+        self.do(lambda: self.control.say(ability.words(self.control.match, n, target)))
 
     def let_pass(self) -> None:
         """Let it pass."""
-        self.control.say("pass")
+        self.index, self.target, self.n = None, None, 1
+        self.do(lambda: self.control.say("pass"))
 
     def _change(self, **values: int | None) -> Callable[[], None]:
         def act() -> None:
@@ -171,10 +220,12 @@ class AnswerBox:
         canvas.paragraph(self.sentence(), x, y + 47, width, READ, 16)
         ability = self.current()
         self._draw_ability(canvas, x, y + 94, width, ability)
+        answers = self.primary() == "answer"
         canvas.buttons_right(x + width, y + 192, 32, [
             {"key": "pass", "label": "Let it pass", "hint": "Space", "act": self.let_pass,
-             "shortcut": "space"},
-            {"key": "answer", "label": "Answer", "hint": "Enter", "act": self.answer, "primary": True},
+             "shortcut": "space", "primary": not answers},
+            {"key": "answer", "label": "Answer", "hint": "Enter" if answers else "",
+             "act": self.answer, "primary": answers},
         ])  # fmt: skip
 
     def _draw_ability(
@@ -187,14 +238,15 @@ class AnswerBox:
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
         target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
         n = ability.size(min(self.n, ability.most), target)
-        canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
+        canvas.text(in_number(ability.sentence.format(n=n)), x + 64, y + 36, LABEL, 14, "quiet")
         choices = self.choices()
         several = len(choices) > 1
         if several:
             rect = canvas.rect(x, y + 60, 150, 26)
             one_each = len({choice.being for choice in choices}) == len(choices)
-            canvas.button("other", rect, "Another being" if one_each else "Another ability",
-                          self._change(index=self.index + 1, target=None), size=14, shortcut="n")  # fmt: skip
+            onward = self._change(index=choices.index(ability) + 1, target=None)
+            label = "Another being" if one_each else "Another ability"
+            canvas.button("other", rect, label, onward, size=14, shortcut="n")
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
         if ability.varies:
             n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
@@ -214,10 +266,25 @@ class AnswerBox:
 class DefenseBox:
     """Check defense: for each being with points, what a Defend would do (picture 06)."""
 
-    def __init__(self, control: Intent) -> None:
+    def __init__(self, control: Intent, do: Do) -> None:
         self.control = control
+        self.do = do
         self.upper = True
         self.rect = Rect(0, 0, 0, 0)
+
+    def primary(self) -> str:
+        """The key of what Enter means: a Defend that is of use, or that nothing more is paid."""
+        control = self.control
+        for row in queries.defence(control.match, control.side):
+            line = f"defend {row.being[1:]}"
+            wanted = control.table.wants(f"{control.side} {line}")
+            if (
+                not row.falls_defended
+                and wanted
+                and not control.match.check(f"{control.side} {line}")
+            ):
+                return f"defend-{row.being}"
+        return "done"
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the box lies: away from the beings that it is about."""
@@ -242,14 +309,18 @@ class DefenseBox:
         canvas.text(f"{SIDE_NAMES[side]} checks defense", x, y + 34, TITLE, 23, within=rect)
         have = state["factors"][side]["D"]
         canvas.text(f"{have} Defend to pay", x + width, y + 36, BOLD, 15, "text", RIGHT)
+        primary = self.primary()
         for index, row in enumerate(rows):
-            self._row(canvas, x, y + 58 + 72 * index, width, row)
+            self._row(canvas, x, y + 58 + 72 * index, width, row, primary)
         canvas.buttons_right(x + width, y + high - 44, 32, [
-            {"key": "done", "label": "Done", "hint": "Enter", "act": lambda: control.say("done"),
-             "primary": True},
+            {"key": "done", "label": "Done", "hint": "Enter" if primary == "done" else "D",
+             "act": lambda: self.do(lambda: control.say("done")), "shortcut": "d",
+             "primary": primary == "done"},
         ])  # fmt: skip
 
-    def _row(self, canvas: Canvas, x: float, y: float, width: float, row: queries.Defence) -> None:
+    def _row(
+        self, canvas: Canvas, x: float, y: float, width: float, row: queries.Defence, primary: str
+    ) -> None:  # fmt: skip
         control = self.control
         box = canvas.rect(x, y, width, 66)
         canvas.fill(box, "box", 6)
@@ -259,7 +330,7 @@ class DefenseBox:
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
         )
         canvas.text(
-            f"Str {row.strength}, {row.points} points",
+            in_number(f"Str {row.strength}, {row.points} points"),
             x + 66,
             y + 45,
             LABEL,
@@ -278,9 +349,11 @@ class DefenseBox:
         canvas.text(undefended, x + 204, y + 45, LABEL, 14.5, within=box)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = canvas.rect(x + width - 88, y + 17, 80, 32)
-        act = None if refused else (lambda: control.say(f"defend {row.being[1:]}"))
+        say = partial(control.say, f"defend {row.being[1:]}")
+        act = None if refused else partial(self.do, say)
         why = f"{refused.message} ({refused.rule})" if refused else ""
-        canvas.button(f"defend-{row.being}", rect, "Defend", act, why=why, size=15)
+        key = f"defend-{row.being}"
+        canvas.button(key, rect, "Defend", act, why=why, size=15, primary=key == primary)
 
 
 class Rack:

@@ -14,10 +14,11 @@ from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.lesson_frame import BETWEEN, MARGIN, SMALL_LEADING, Frame, Text
+from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE, Fonts
+from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, Frame, Text
 
 SIDES, ABOVE, HEAD, BELOW, APART = 14.0, 8.0, 78.0, 8.0, 12.0
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
@@ -58,24 +59,24 @@ class PuzzleActs:
     leave: Callable[[], object]
 
 
-class PuzzleFrame(Frame):
+class PuzzleFrame(Frame[Layout]):
     """Says a puzzle, and how the player stands with it, on a strip above the table.
 
     Its height is the same from the beginning to the end, so that the table stays where it is.
 
     Args:
         control: what the player is asked for at the table.
-        width: says how wide the window is, in logical pixels.
+        felt: the table that it lies over.
         table: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
     """
 
     def __init__(
-        self, control: Intent, width: Callable[[], float], table: PuzzleTable, puzzles: int,
-        acts: PuzzleActs,
-    ) -> None:  # fmt: skip
-        super().__init__(control, width)
+        self, control: Intent, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs
+    ) -> None:
+        self.control = control
+        self._under = felt
         self.table = table
         self.puzzles = puzzles
         self.acts = acts
@@ -124,7 +125,7 @@ class PuzzleFrame(Frame):
         back = self._take_back()
         if table.verdict is False:
             return Foot(self.refused or self._said(MISSED), [leave, *back])
-        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
+        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "redo", "recap")]
         if table.slipped and self.control.mode == modes.ACTING:
             buttons = [leave, *map(_second, offered), *back]
         else:
@@ -156,7 +157,7 @@ class PuzzleFrame(Frame):
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
-        if not self.table.can_undo():
+        if not self.table.may_undo().allowed:
             return []
         mode = self.control.mode
         first = self.table.verdict is False or (self.table.slipped and mode == modes.ACTING)
@@ -174,12 +175,19 @@ class PuzzleFrame(Frame):
         found = sum(text.high for text in told)
         return ABOVE + HEAD + max(open_high + BETWEEN, found) + BELOW + APART
 
-    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
-        """Draw the strip and return where it is."""
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the strip lies."""
         s, felt = canvas.scale, layout.felt
         high = self.above(canvas.fonts, felt) - ABOVE - APART
         x, y = felt.left / s + SIDES, felt.top / s + ABOVE
-        box = canvas.rect(x, y, felt.width / s - 2 * SIDES, high)
+        return canvas.rect(x, y, felt.width / s - 2 * SIDES, high)
+
+    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Draw the strip and return where it is."""
+        s, felt = canvas.scale, layout.felt
+        box = self.where(canvas, layout)
+        high = self.above(canvas.fonts, felt) - ABOVE - APART
+        x, y = felt.left / s + SIDES, felt.top / s + ABOVE
         self._draw_ground(canvas, box)
         left, right = x + MARGIN, box.right / s - 14
         canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
@@ -226,7 +234,7 @@ class PuzzleFrame(Frame):
         if table.slipped:
             words = self._said(MISSED if table.verdict is False else SLIPPED)
             return [Text.small(fonts, words, width, "refusal", BOLD)]
-        if self.refused and self._foot_is_full:
+        if self.refused and self._under.crowded:
             rows = Text.small(fonts, self.refused, width, "refusal")
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if table.seeking:

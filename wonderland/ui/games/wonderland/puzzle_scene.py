@@ -8,6 +8,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleActs, PuzzleFrame
+from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.ways import PuzzleWays
 
@@ -37,7 +38,8 @@ class PuzzleScene(FramedScene):
             onward=ways.onward,
             leave=ways.leave,
         )
-        self.strip = PuzzleFrame(self.control, self.app.logical_width, table, puzzles, acts)
+        felt = Felt(self.control, self.questions, app.logical_width)
+        self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)
         self.frame_by(self.strip)
         self._slipped = self._solved = False
         table.attend()
@@ -46,7 +48,7 @@ class PuzzleScene(FramedScene):
     def layout(self) -> Layout:
         """Where things lie now: the table below the frame."""
         fixed, app = queries.fixed(self.match), self.app
-        size, shape = app.surface.get_size(), (fixed.columns, fixed.rows)
+        size, shape = app.room, (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
         return lay_out(size, app.scale, *shape, self.strip.above(app.fonts, felt))
 
@@ -68,7 +70,9 @@ class PuzzleScene(FramedScene):
 
     def take_back(self) -> None:
         """Take the player's last line back, and what was written of it."""
-        if self.control.undo("free"):
+        if self.solving.may_undo().allowed:
+            self.solving.undo()
+            self.control.begin_anew()
             self.show_anew()
 
     def show_solution(self) -> None:

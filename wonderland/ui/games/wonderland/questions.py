@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.prompts import AimBar, AnswerBox, DefenseBox, Rack
+from wonderland.ui.games.wonderland.prompts import AimBar, AnswerBox, DefenseBox, Do, Rack
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 
@@ -14,6 +14,7 @@ class Questions:
 
     Args:
         control: what the player is asked for.
+        do: lets him do something, and shows what came of it.
 
     Attributes:
         answer: a window (W-58).
@@ -23,10 +24,10 @@ class Questions:
         framed: whether a lesson or a puzzle lies over the table, which the rack leaves room.
     """
 
-    def __init__(self, control: Intent) -> None:
+    def __init__(self, control: Intent, do: Do) -> None:
         self._control = control
-        self.answer = AnswerBox(control)
-        self.defense = DefenseBox(control)
+        self.answer = AnswerBox(control, do)
+        self.defense = DefenseBox(control, do)
         self.rack = Rack(control)
         self.aim = AimBar(control)
         self.framed = False
@@ -34,6 +35,19 @@ class Questions:
     def keep_low(self) -> None:
         """Leave the felt's upper edge to something else."""
         self.answer.upper = self.defense.upper = False
+
+    # --- what Enter and a click mean -----------------------------------------------------------
+    def primary(self) -> str:
+        """The key of the control that Enter means; ``""`` while nothing is asked."""
+        if self._control.mode == modes.ANSWERING:
+            return self.answer.primary()
+        if self._control.mode == modes.DEFENDING:
+            return self.defense.primary()
+        return ""
+
+    def point_at(self, square: str) -> bool:
+        """Aim an answer at whoever stands on a square, or let him answer; whether it meant that."""
+        return self._control.mode == modes.ANSWERING and self.answer.point_at(square)
 
     def taken(self) -> list[Rect]:
         """Where the boxes lay that are open, when they were drawn last."""

@@ -1,86 +1,83 @@
-"""Where a lesson's frame has room on the felt: what it had better not cover, and what it would."""
+"""The felt under a frame: what is asked there, what is pointed at, what it had better not cover."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
 
+from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.lesson_words import MarksModel
+from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.kit.boxes import covered
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Spot, Taken
 
-GAP, RANKS_WIDE = 14.0, 36.0
-"""How far a frame stays from the felt's edges, and from the left one, where the rows are named."""
+RANKS_WIDE = 36.0
+"""How far a frame stays from the felt's left edge, where the rows are named."""
 MOST_MARKED = 12
 """Marked squares beyond so many are all over the table, and nothing can leave them free."""
-Cost = tuple[float, ...]
+NARROW = 1180.0
+"""The width of a window below which a refusal stands in the frame too."""
 
 
-class Sized(Protocol):
-    """What has a size in logical pixels."""
-
-    @property
-    def wide(self) -> float:
-        """How wide it is."""
-        ...
-
-    @property
-    def high(self) -> float:
-        """How high it is."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What is on the felt that a frame may cover.
-
-    Attributes:
-        asked: the boxes that ask the player something.
-        marked: the squares that the step is about, with whoever stands there.
-        beings: the other beings, and where the size of an ability is set.
-        laid: the laid squares.
-    """
-
-    asked: Sequence[Rect]
-    marked: Sequence[Rect]
-    beings: Sequence[Rect]
-    laid: Sequence[Rect]
-
-    def cost(self, box: Rect, flat: bool) -> Cost:
-        """What a frame would cover, the worst first; the flat form only where it spares a being."""
-        worst = (covered(self.asked, box), covered(self.marked, box), covered(self.beings, box))
-        return (*worst, float(flat), covered(self.laid, box))
-
-
-def corners(canvas: Canvas, layout: Layout, form: Sized) -> list[Rect]:
-    """Where a frame may lie: in a corner of the felt, or in the middle of its lower or upper edge."""
-    s, felt = canvas.scale, layout.felt
-    last = felt.right / s - form.wide - GAP
-    left = min(felt.left / s + RANKS_WIDE, last)
-    low, top = layout.low / s - form.high, felt.top / s + GAP
-    across = (left, last, (left + last) / 2)
-    return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
-
-
-def taken_by(
-    state: dict[str, Any], asked: Sequence[Rect], canvas: Canvas, layout: Layout,
-    marked: Sequence[str],
-) -> Taken:  # fmt: skip
-    """Look what is on the felt.
+class Felt:
+    """The flagship's table, as a frame knows it (``ui.kit.frame.Under``).
 
     Args:
-        state: of the match.
-        asked: where the boxes are that ask the player something.
-        canvas: what is drawn on.
-        layout: where things lie.
-        marked: the squares that matter now.
+        control: what the player is asked for.
+        questions: the boxes that ask him.
+        width: says how wide the window is, in logical pixels.
     """
-    laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
-    slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
-    slider.bottomright = (layout.felt.right, layout.low)
-    beings = [layout.standing(being["square"]) for being in state["beings"]]
-    if not asked:
-        beings.append(slider)
-    about = marked if len(marked) <= MOST_MARKED else ()
-    return Taken(asked, [layout.standing(name) for name in about], beings, laid)
+
+    def __init__(self, control: Intent, questions: Questions, width: Callable[[], float]) -> None:
+        self._control = control
+        self._questions = questions
+        self._width = width
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the foot bar's buttons leave too little room for a refusal."""
+        return self.declines or self._width() < NARROW
+
+    @property
+    def declines(self) -> bool:
+        """Whether Escape declines a summon."""
+        return self._control.mode in (modes.SUMMONING, modes.LAYING)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a window or check defense asks the player."""
+        return self._control.mode in (modes.ANSWERING, modes.DEFENDING)
+
+    def pointed(self, marks: MarksModel, match: Match) -> tuple[str, ...]:
+        """The squares that are pointed at, those of beings and Images too."""
+        found = list(marks.squares)
+        found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
+        if marks.panel == "images":
+            found += queries.fixed(match).images.values()
+        if marks.panel == "line":
+            found += queries.fixed(match).line
+        return tuple(dict.fromkeys(found))
+
+    def area(self, marks: MarksModel) -> str | None:
+        """The part of the side panel that is pointed at."""
+        return marks.panel
+
+    def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
+        """The felt, right of the names of its rows."""
+        return Spot(layout.felt, layout.low, RANKS_WIDE)
+
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:
+        """What is on the felt."""
+        state = self._control.state
+        asked = self._questions.where(canvas, layout)
+        laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
+        slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
+        slider.bottomright = (layout.felt.right, layout.low)
+        beings = [layout.standing(being["square"]) for being in state["beings"]]
+        if not asked:
+            beings.append(slider)
+        about = pointed if len(pointed) <= MOST_MARKED else ()
+        return Taken(asked, [layout.standing(name) for name in about], beings, laid)

@@ -8,10 +8,11 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from wonderland.core.game import CHANCE
+from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
@@ -20,24 +21,25 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
-from wonderland.ui.games.wonderland.board import squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.victory import Victory
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.ways import TableWays
 
@@ -63,7 +65,9 @@ class MatchScene(Scene):
         questions: what he is asked.
         asides: what is said beside.
         log: what has happened.
+        back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
+        victory: the end, held over the table; None before it.
     """
 
     def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
@@ -75,7 +79,7 @@ class MatchScene(Scene):
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
         self.presentation = Presentation(app.sounds.play, lambda: self.layout)
         self.presentation.attend(app.settings.values, fast=app.fast)
-        self.questions = Questions(self.control)
+        self.questions = Questions(self.control, self.do)
         self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
         self.log = MatchLog(table, self._speak)
         self.view = MatchView(
@@ -86,9 +90,12 @@ class MatchScene(Scene):
             self.view.top_bar.analyse = lambda: analyse(self.looking)
         if ways.tips:
             self.asides.tips = TipBox(ways.tips)
+        self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self._told_finish = False
+        self._untold: list[Event] = []
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
@@ -111,6 +118,7 @@ class MatchScene(Scene):
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
             leave=self.ways.leave,
+            aim=self.questions.point_at,
             hear=self.app.sounds.play,
         )
         return MatchInput(
@@ -124,7 +132,7 @@ class MatchScene(Scene):
         return self.table.match
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> Frame[Layout] | None:
         """What a lesson or a puzzle lays over the table."""
         return self.view.frame
 
@@ -132,7 +140,7 @@ class MatchScene(Scene):
     def layout(self) -> Layout:
         """Where things lie now."""
         fixed = queries.fixed(self.match)
-        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
         return self.layout.neighbour(square, dx, dy)
@@ -176,6 +184,8 @@ class MatchScene(Scene):
         flying = presentation.flights.update(elapsed) | self._carry(elapsed)
         if presentation.busy:
             presentation.update(elapsed, self.view.panel.seats.factor_at)
+            if presentation.dice is None:
+                self._tell()
             return True
         return self._go_on(elapsed) or flying or stirred
 
@@ -184,6 +194,8 @@ class MatchScene(Scene):
         at = self.pointing.mouse if self.domino.held and not self.pointing.cursor else None
         pair, refused = self.domino.tried if at else (None, None)
         fits = None
+        if self.control.mode == modes.SUMMONING and not pair:
+            at = None
         if pair and refused is None:
             layout = self.layout
             fits = layout.cell(pair[0]).union(layout.cell(pair[1]))
@@ -191,10 +203,7 @@ class MatchScene(Scene):
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if self._curtain():
             return True
         waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
@@ -202,7 +211,7 @@ class MatchScene(Scene):
         self._pause += elapsed
         if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
-        before = squares_of(self.match.state()["beings"])
+        before = self.match.state()
         moved = self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
@@ -210,6 +219,27 @@ class MatchScene(Scene):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def _celebrate(self) -> bool:
+        """Hold the end over the table until a person leaves it; --fast doesn't wait for that."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.frame or self.app.fast or not self.table.people:
+            self.ways.finished()
+            return False
+        begun = self._last_turn()
+        again = (lambda: self._show_from(begun)) if begun is not None else None
+        self.victory = Victory(self.table, self.ways.finished, again)
+        self.celebrated = True
+        won = self.victory.winner in self.table.people
+        self.app.sounds.play("win" if won else "lose")
+        return True
+
+    def _last_turn(self) -> int | None:
+        """Where in the lines the last turn began; None if none did."""
+        starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
+        return starts[-1] if starts else None
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
@@ -228,24 +258,36 @@ class MatchScene(Scene):
         )  # fmt: skip
         return True
 
-    def take_news(self, before: dict[str, str]) -> None:
-        """Show what happened: the log, the dice, and motion."""
+    def take_news(self, before: dict[str, Any]) -> None:
+        """Show what happened: the dice, motion, and once the dice rest the log.
+
+        Args:
+            before: the state before it.
+        """
         news, self.control.news = self.control.news, []
+        self._untold += news
+        definitions = queries.fixed(self.match).definitions
+        self.presentation.stage(news, before, definitions, len(self.match.lines))
+        if self.presentation.dice is None:
+            self._tell()
+        self.app.dirty = True
+
+    def _tell(self) -> None:
+        """Say what happened: nothing tells a roll while its dice tumble."""
+        news, self._untold = self._untold, []
         self.log.write(news)
         for event in news:
             if isinstance(event, TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
-        definitions = queries.fixed(self.match).definitions
-        self.presentation.stage(news, before, definitions, len(self.match.lines))
         self.asides.look(self.control.mode, news)
-        self.app.dirty = True
 
     def do(self, act: Callable[[], object]) -> None:
         """Let the player do something, and show what came of it."""
-        self.presentation.show.skip()
-        before = squares_of(self.match.state()["beings"])
+        self.presentation.drop()
+        self._tell()
+        before = self.match.state()
         act()
         if self.control.refused:
             self._toast = TOAST_MS
@@ -256,12 +298,11 @@ class MatchScene(Scene):
     # --- input and drawing -------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter is the primary button."""
-        mode = self.control.mode
-        if mode == modes.ANSWERING:
-            return "answer"
-        if mode == modes.DEFENDING:
-            return "done"
-        buttons = foot(self.control, None).buttons
+        if self.victory:
+            return "went"
+        if asked := self.questions.primary():
+            return asked
+        buttons = foot(self.control, self.domino, ()).buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
     def rule_now(self) -> str:
@@ -285,11 +326,15 @@ class MatchScene(Scene):
         """Draw the whole screen."""
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
+        if self.victory:
+            self.victory.draw(canvas, layout)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
-        told = foot(self.control, self.undo if self.can_undo() else None)
+        if self.victory:
+            return self.victory.foot()
+        told = foot(self.control, self.domino, self.back.buttons())
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
@@ -311,22 +356,19 @@ class MatchScene(Scene):
         """Show the other side's last turn again, step by step."""
         begin = self.other_turn()
         if begin is not None:
-            viewer = Viewer(self.app, self.table.record(), ReplayTable)
-            self.app.push(viewer)
-            viewer.board.looking = self.looking
-            viewer.go(begin)
-            viewer.playing = True
+            self._show_from(begin)
 
-    # --- undo --------------------------------------------------------------------------------
-    def can_undo(self) -> bool:
-        """Whether the setting lets the last line be taken back now."""
-        rule = self.app.settings.values.undo
-        return (rule == "free" and bool(self.match.lines)) or (
-            rule == "revealed" and self.table.can_undo()
-        )
+    def _show_from(self, line: int) -> None:
+        """Show the match again from a line on."""
+        viewer = Viewer(self.app, self.table.record(), ReplayTable)
+        self.app.push(viewer)
+        viewer.board.looking = self.looking
+        viewer.go(line)
+        viewer.playing = True
 
-    def undo(self) -> None:
-        """Take the last line back, and the log with it."""
-        if self.control.undo(self.app.settings.values.undo):
-            self.log.rewrite()
-            self.view.renew()
+    def _stands_anew(self) -> None:
+        """Tell and show the match as it stands after something was taken back or played again."""
+        self.victory, self._told_finish = None, False
+        self.control.begin_anew()
+        self.log.rewrite()
+        self.view.renew()

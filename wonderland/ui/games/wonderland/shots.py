@@ -127,16 +127,34 @@ def _choosing(studio: Studio) -> None:
 def _rolling(studio: Studio) -> None:
     match = positioned(studio, phase="choose")
     match.play("w dice 5S 6C 7H")
+    before = match.state()
     scene = match_scene(studio, match)
     while scene.control.mode == modes.WAITING:
         scene.control.advance()
     scene.presentation.show.speed = 1.0
     scene.log.lines.clear()  # what is shown again is written again
     scene.control.news = list(match.last_events)
-    scene.take_news({})
+    scene.take_news(before)
     if scene.presentation.dice:
         scene.presentation.dice.tray.finish()
         scene.presentation.dice.update(GLIDE_MS)
+
+
+def victory(studio: Studio, finished: Callable[[], None] = _nothing) -> MatchScene:
+    """The example match at its end, West played by a person."""
+    match = played(studio, 5000)
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
+    table = MatchSession(studio.game, match, seats)
+    scene = MatchScene(studio.app, table, TableWays(finished, _nothing))
+    studio.app.push(scene)
+    fast, studio.app.fast = studio.app.fast, False
+    scene.update(16)
+    studio.app.fast = fast
+    return scene
+
+
+def _victory(studio: Studio) -> None:
+    victory(studio)
 
 
 def _answering(studio: Studio) -> None:
@@ -242,7 +260,7 @@ def _lesson_over(studio: Studio) -> None:
     while not scene.taken.runner.over:
         scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
         while scene.taken.runner.waits:
-            scene.take_news({})
+            scene.take_news(scene.match.state())
             scene.control.news += scene.taken.poll()
 
 
@@ -270,7 +288,7 @@ def _say(scene: PuzzleScene, *lines: str) -> None:
         scene.do(partial(scene.control.say_line, line))
         scene.solving.attend()
         while scene.control.advance():
-            scene.take_news({})
+            scene.take_news(scene.match.state())
     scene.update(16)
 
 
@@ -351,6 +369,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "ability": _ability,
     "blast": _blast,
     "response-window": _answering,
+    "victory": _victory,
     "check-defense": _defending,
     "hint": _hint,
     "why": _why,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
@@ -41,13 +42,25 @@ class TopBar:
         self._open_rules = open_rules
         self.analyse: Callable[[], None] | None = None
 
-    def draw(self, canvas: Canvas, bar: Rect, title: str) -> None:
-        """Draw the bar; ``title`` is what a lesson or a puzzle calls it, ``""`` without one."""
+    def draw(
+        self, canvas: Canvas, bar: Rect, title: str, rolling: Mapping[str, Any] | None = None
+    ) -> None:
+        """Draw the bar.
+
+        Args:
+            canvas: what is drawn on.
+            bar: where it is.
+            title: what a lesson or a puzzle calls it, ``""`` without one.
+            rolling: the state before the dice that tumble; None while none do.
+        """
         canvas.fill(bar, "bar")
         s = canvas.scale
         right = bar.right / s - 20
-        state = self._control.state
+        state = rolling or self._control.state
         phase = "action" if state["phase"] == "window" else state["phase"]
+        if rolling:
+            phase = "roll"
+            title = title or f"{SIDE_NAMES[state['active']]} rolls"
         wide = canvas.width >= WIDE
         if wide:
             right = canvas.buttons_right(right, 11, 28, self._buttons()) - 14

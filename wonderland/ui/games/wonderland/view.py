@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.asides import Asides
@@ -14,7 +15,6 @@ from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
 from wonderland.ui.games.wonderland.intent import Intent, Refused
-from wonderland.ui.games.wonderland.lesson_frame import Frame
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
@@ -24,6 +24,7 @@ from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.top_bar import TopBar
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.note import Avoid
 
 Do = Callable[[Callable[[], object]], None]
@@ -74,7 +75,7 @@ class MatchView:
         self.board = Board(table.match)
         self.panel = Panel(table)
         self.top_bar = TopBar(control, open_rules)
-        self.frame: Frame | None = None
+        self.frame: Frame[Layout] | None = None
         self.covers: list[Rect] = []
 
     # --- asked by others ---------------------------------------------------------------------
@@ -118,16 +119,19 @@ class MatchView:
         """
         presentation, control = self._presentation, self._control
         self.board.draw(canvas, layout, self.marks(), presentation.show)
-        self._draw_panel(canvas, layout, coach=coach)
+        self._draw_panel(canvas, layout, do, coach=coach)
         self._questions.draw_tools(canvas, layout)
         if not presentation.draw_dice(canvas, layout) and not presentation.show.running:
             self._questions.draw(canvas, layout)
-        self.covers = [self.frame.draw(canvas, layout)] if self.frame else []
-        self.covers += self._asides.draw_tip(canvas, layout)
+        rolling = presentation.dice is not None
+        self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
+        self.covers += [] if rolling else self._asides.draw_tip(canvas, layout)
         self._draw_foot(canvas, layout, foot, do)
-        self.top_bar.draw(canvas, layout.top, self.frame.title if self.frame else "")
+        self.top_bar.draw(
+            canvas, layout.top, self.frame.title if self.frame else "", presentation.before
+        )
         presentation.flights.draw(canvas)
-        if control.mode == modes.LAYING:
+        if self._domino.held:
             presentation.draw_held(canvas, layout, control.side, len(control.match.lines))
         if refused := self.refused():
             draw_refusal(canvas, layout, refused, self._open_rules)
@@ -140,11 +144,13 @@ class MatchView:
         beings = [layout.standing(b["square"]) for b in self._control.state["beings"]]
         return Avoid([*self._questions.taken(), *self.covers], about, beings)
 
-    def _draw_panel(self, canvas: Canvas, layout: Layout, *, coach: bool) -> None:
+    def _draw_panel(self, canvas: Canvas, layout: Layout, do: Do, *, coach: bool) -> None:
         control, log = self._control, self._log
         laying = control.mode == modes.LAYING and control.card
+        choosing = control.mode == modes.CHOOSING
         self._pointing.watched = self.panel.draw(canvas, layout, Shown(
             looking=self._looking(),
+            state=self._presentation.before or control.state,
             log=log.shown(self._table.lines_known),
             back=log.back,
             flip=log.flip,
@@ -152,7 +158,7 @@ class MatchView:
             cards=[control.card] if laying and control.card else list(control.cards),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,
-            click=control.pick_card if control.mode == modes.CHOOSING else None,
+            click=(lambda card: do(lambda: control.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
@@ -161,7 +167,7 @@ class MatchView:
 
     def _lit(self) -> set[str]:
         """The cards whose dice make a summon."""
-        dice = self._control.state["dice"]
+        dice = (self._presentation.before or self._control.state)["dice"]
         if not dice or not dice[0]["face"]:
             return set()
         cards, levels, faces = (
@@ -171,7 +177,9 @@ class MatchView:
         return words_for(roll, queries.fixed(self._table.match).definitions)[1]
 
     def _draw_foot(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
-        frame = self.frame
+        frame, rolling = self.frame, self._presentation.before
+        if rolling:
+            foot = Foot(f"{SIDE_NAMES[rolling['active']]} rolls.", [])
         draw_foot(
             canvas, layout.foot, foot, do, quiet=self._presentation.dice is not None,
             framed=frame is not None, refused=bool(frame and frame.refused),

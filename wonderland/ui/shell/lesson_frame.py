@@ -1,30 +1,28 @@
-"""A lesson over the table: what is said, what is pointed at, and how to go on (picture 07)."""
+"""A lesson over a table: what is said, what is pointed at, and how to go on (picture 07)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TypeVar
 
-from wonderland.games.wonderland import queries
 from wonderland.learn.runner import Runner
-from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.lesson_frame import MARGIN, Frame, Text
-from wonderland.ui.games.wonderland.questions import Questions
-from wonderland.ui.games.wonderland.room import GAP, corners, taken_by
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
+from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, places
 
 WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
 """The flat form: how wide it is at most, its head with the controls in it, the room below."""
-DOT = 5.5
+DOT, DOTS_HIGH = 5.5, 22.0
+"""The dots' size; how much room they take where they stand above the controls."""
 MOST_DOTS = 126.0
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
+MATCH_ONLY = ("undo", "redo", "recap")
+"""The match's buttons that a lesson doesn't offer."""
+Layout = TypeVar("Layout")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,32 +46,20 @@ class LessonActs:
     again: Callable[[], object]
 
 
-class Form(NamedTuple):
-    """A form of the frame: its size in logical pixels, and whether its controls are in its head."""
-
-    wide: float
-    high: float
-    flat: bool
-
-
-class LessonFrame(Frame):
-    """Says a lesson's step, where it covers least: in a corner, or flat along the felt.
+class LessonFrame(Frame[Layout]):
+    """Says a lesson's step, where it covers least: in a corner, or flat along the table.
 
     Args:
-        control: what the learner is asked for at the table.
-        questions: the boxes that ask him.
-        width: says how wide the window is, in logical pixels.
+        under: the table that it lies over.
         runner: the lesson.
         lessons: how many there are.
         acts: what the controls do.
     """
 
     def __init__(
-        self, control: Intent, questions: Questions, width: Callable[[], float], runner: Runner,
-        lessons: int, acts: LessonActs,
-    ) -> None:  # fmt: skip
-        super().__init__(control, width)
-        self._questions = questions
+        self, under: Under[Layout], runner: Runner, lessons: int, acts: LessonActs
+    ) -> None:
+        self._under = under
         self.runner = runner
         self.lessons = lessons
         self.acts = acts
@@ -94,40 +80,32 @@ class LessonFrame(Frame):
     @property
     def panel(self) -> str | None:
         """The part of the side panel that is pointed at."""
-        found: str | None = self.runner.marks.panel
-        return found
+        return self._under.area(self.runner.marks)
 
     def squares(self) -> tuple[str, ...]:
-        """The squares that are pointed at, those of beings and Images too."""
-        marks = self.runner.marks
-        match = self.runner.match
-        found = list(marks.squares)
-        found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
-        if marks.panel == "images":
-            found += queries.fixed(match).images.values()
-        if marks.panel == "line":
-            found += queries.fixed(match).line
-        return tuple(dict.fromkeys(found))
+        """What is pointed at on the table."""
+        return self._under.pointed(self.runner.marks, self.runner.match)
 
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, told: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a lesson."""
         runner, acts = self.runner, self.acts
-        declines = self.control.mode in (modes.SUMMONING, modes.LAYING)
         if runner.over:
             return Foot("", [
                 button("leave", "Lessons", acts.leave, "Esc", "escape"),
                 button("again", "Again", acts.again, "A", "a"),
                 button("next", "Next lesson", acts.skip, "Enter", primary=True),
             ])  # fmt: skip
-        escape = ("", "") if declines and not runner.reading else ("Esc", "escape")
-        leave = button("leave", "Leave lesson", acts.leave, *escape)
+        taken = self._under.declines and not runner.reading
+        leave = button(
+            "leave", "Leave lesson", acts.leave, *(("", "") if taken else ("Esc", "escape"))
+        )
         if runner.reading:
             go_on = button("go-on", "Go on", acts.go_on, "Enter", primary=True)
             return Foot(self.refused, [leave, go_on])
         if runner.showing:
             return Foot("Watch how it is done.", [leave])
-        offered = [spec for spec in told.buttons if spec["key"] not in ("undo", "recap")]
+        offered = [spec for spec in told.buttons if spec["key"] not in MATCH_ONLY]
         return Foot(self.refused or told.sentence, [leave, *self._put_back(), *offered])
 
     def _put_back(self) -> list[Spec]:
@@ -137,21 +115,28 @@ class LessonFrame(Frame):
         return [button("put-back", "Step anew", self.acts.put_back, "B", "b", why=why)]
 
     # --- the frame ---------------------------------------------------------------------------
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the frame lies."""
+        return self._find_place(canvas, layout)[0]
+
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""
         box, form = self._find_place(canvas, layout)
         texts = self._texts(canvas, form.wide)
         x, y = box.left / canvas.scale, box.top / canvas.scale
+        left = x + margin(form.wide)
         self._draw_ground(canvas, box)
         if form.flat:
             self._draw_flat_head(canvas, box)
         else:
-            canvas.text(self._where(), x + MARGIN, y + 25, LABEL, 15, "quiet", within=box)
-            canvas.text(self._heading(), x + MARGIN, y + 52, TITLE, 23, within=box)
+            canvas.text(self._where(), left, y + 25, LABEL, 15, "quiet", within=box)
+            heading = canvas.fitted(self._heading(), TITLE, 23, form.wide - 2 * margin(form.wide))
+            canvas.text(heading, left, y + 52, TITLE, 23, within=box)
         self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
         if not form.flat and not self.runner.over:
-            self._draw_controls(canvas, x + MARGIN, y + form.high - 48)
-            self._draw_dots(canvas, x + form.wide - 22, y + form.high - 32)
+            self._draw_controls(canvas, left, y + form.high - 48)
+            above = DOTS_HIGH + 6 if form.wide < SLIM else 0.0
+            self._draw_dots(canvas, x + form.wide - 22, y + form.high - 32 - above)
         return box
 
     def _draw_flat_head(self, canvas: Canvas, box: Rect) -> None:
@@ -161,36 +146,35 @@ class LessonFrame(Frame):
         right = box.right / s - 14 - wide
         self._draw_controls(canvas, right, box.top / s + 8)
         y = box.top / s + 26
-        drawn = canvas.text(self._heading(), box.left / s + MARGIN, y, TITLE, 23, within=box)
+        left = box.left / s + margin(box.width / s)
+        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box)
         left = drawn.right / s + 16
         where = canvas.fitted(self._where(), LABEL, 15, right - 12 - left)
         canvas.text(where, left, y + 1, LABEL, 15, "quiet", within=box)
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
-        forms = [self._form(canvas, layout, flat=False)]
-        if not self.runner.over:
-            forms.append(self._form(canvas, layout, flat=True))
-        places = [(box, form) for form in forms for box in corners(canvas, layout, form)]
-        asked = self.control.mode in (modes.ANSWERING, modes.DEFENDING)
-        key = (self.runner.at, self.runner.over, asked, tuple(forms), layout)
+        under, spot = self._under, self._under.spot(canvas, layout)
+        room = spot.box.width / canvas.scale - 2 * GAP
+        forms = [self._form(canvas, min(room, WIDE_LAST if self.runner.over else WIDE), flat=False)]
+        if not self.runner.over and room > WIDE:
+            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=True))
+        found = [(box, form) for form in forms for box in places(canvas, spot, form)]
+        key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
         if key != self._place_key:
             self._place_key = key
-            asked_at = self._questions.where(canvas, layout)
-            state = self.control.state
-            taken = taken_by(state, asked_at, canvas, layout, self.squares())
-            costs = [taken.cost(box, form.flat) for box, form in places]
+            taken = under.taken(canvas, layout, self.squares())
+            costs = [taken.cost(box, flat=form.flat) for box, form in found]
             self._place = costs.index(min(costs))
-        return places[self._place]
+        return found[self._place]
 
-    def _form(self, canvas: Canvas, layout: Layout, *, flat: bool) -> Form:
+    def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""
-        wide, head, below = WIDE, HEAD, BELOW
+        head, below = (FLAT_HEAD, FLAT_BELOW) if flat else (HEAD, BELOW)
         if self.runner.over:
-            wide, below = WIDE_LAST, BELOW_LAST
-        if flat:
-            room = layout.felt.width / canvas.scale - 2 * GAP
-            wide, head, below = min(FLAT_MOST, room), FLAT_HEAD, FLAT_BELOW
+            below = BELOW_LAST
+        elif wide < SLIM:
+            below += DOTS_HIGH
         return Form(wide, head + sum(t.high for t in self._texts(canvas, wide)) + below, flat)
 
     def _where(self) -> str:
@@ -205,14 +189,14 @@ class LessonFrame(Frame):
         return "Learnt" if self.runner.over else self.runner.step.title
 
     def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
-        fonts, width = canvas.fonts, canvas.px(wide - 2 * MARGIN)
+        fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
         runner = self.runner
         if runner.over:
             learnt = [Text.read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
             return [Text.read(fonts, came, width, "good"), *learnt] if came else learnt
         found = [Text.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
-        if self.refused and self._foot_is_full:
+        if self.refused and self._under.crowded:
             found.append(Text.small(fonts, self.refused, width, "refusal"))
         if runner.hint:
             found.append(Text.small(fonts, runner.hint, width, "quiet", ITALIC))

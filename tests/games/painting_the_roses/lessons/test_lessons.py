@@ -1,0 +1,154 @@
+"""Every lesson of the roses without a window: by its answers, against them, from its middle."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.lessons import (
+    assert_wrong_lines_do_no_harm,
+    do_step,
+    run,
+    run_to,
+    settle,
+    words_of,
+)
+from wonderland.core.errors import IllegalAction
+from wonderland.games.painting_the_roses.lesson_words import LessonWords, UntilModel
+from wonderland.learn import library
+from wonderland.learn.check import play_through
+from wonderland.learn.runner import READ_FIRST
+
+LESSONS = library.lessons("painting-the-roses")
+NAMES = [lesson.name for lesson in LESSONS]
+TAUGHT = {f"PR-{number}" for number in (3, 7, 8, *range(22, 60), *range(61, 73), 74, 77, 79, 86)}
+"""What a player must have been told before a match of his own."""
+UNTAUGHT = {"PR-58"}
+"""A point of order that nobody meets in a lesson."""
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+short_lesson = pytest.mark.parametrize("lesson", LESSONS[:-1], ids=NAMES[:-1])
+
+
+def lesson_of(name):
+    return LESSONS[NAMES.index(name)]
+
+
+def test_they_come_in_the_order_of_the_rules():
+    assert NAMES == [
+        "garden", "paint", "walk", "ring", "order", "end-of-turn", "jacks", "queens-and-kings",
+        "queen-walks", "safe", "recruit", "together", "first-match",
+    ]  # fmt: skip
+    assert [lesson.number for lesson in LESSONS] == list(range(1, 14))
+
+
+@each_lesson
+def test_its_answers_bring_it_to_its_end(lesson):
+    runner = run(lesson)
+    assert play_through(lesson, runner) == []
+    assert runner.over
+    assert runner.all_misses == 0
+
+
+def test_the_rules_of_a_turn_are_taught():
+    taught = {rule for lesson in LESSONS for step in lesson.steps for rule in step.rules}
+    assert sorted(TAUGHT - UNTAUGHT - taught) == []
+
+
+@each_lesson
+def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
+    assert lesson.steps[-1].task
+    assert 4 <= len(lesson.steps) <= 6
+    words = words_of(lesson)
+    assert not any("!" in word or "'" in word for word in words)
+    assert all(word[0].isupper() or re.match(r"[ab]\d", word) for word in words)
+
+
+@short_lesson
+def test_wrong_lines_are_explained_and_change_nothing(lesson):
+    runner = run(lesson)
+    while not runner.over:
+        at, step = runner.at, runner.step
+        if runner.reading:
+            with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
+                runner.say("a end")
+            do_step(runner)
+            continue
+        for line in step.answer:
+            settle(runner)
+            assert_wrong_lines_do_no_harm(runner)
+            runner.say(line)
+        settle(runner)
+        if runner.achieved:
+            runner.go_on()
+        assert runner.over or runner.at == at + 1
+
+
+@short_lesson
+def test_it_goes_on_where_it_was_left(lesson):
+    runner = run(lesson)
+    while not runner.over:
+        again = run(lesson, runner.left)
+        assert (again.at, again.match.state()) == (runner.at, runner.match.state())
+        do_step(runner)
+
+
+def refused(runner, line):
+    with pytest.raises(IllegalAction) as error:
+        runner.say(line)
+    return error.value.rule
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "line", "rule"),
+    [
+        ("paint", 1, "a paint 3D", "PR-32"),
+        ("paint", 1, "a paint 6H", "PR-32"),
+        ("walk", 1, "a move 2D a2", "PR-24"),
+        ("ring", 1, "a move 6H a2", "PR-24"),
+        ("order", 3, "a paint 9H", "PR-22"),
+        ("jacks", 1, "a play JS a1", "PR-40"),
+        ("recruit", 2, "a move 9S a2", "PR-74"),
+    ],
+)
+def test_what_the_rules_forbid_is_refused_by_its_rule(name, step, line, rule):
+    assert refused(run_to(lesson_of(name), step), line) == rule
+
+
+def test_a_step_that_came_to_nothing_begins_anew():
+    lesson = lesson_of("order")
+    runner = run_to(lesson, len(lesson.steps) - 1)
+    before = runner.match.state()
+    for line in ("a move AS a3", "a end"):
+        runner.say(line)
+        settle(runner)
+    assert runner.match.state() == before
+    assert runner.told == runner.step.again
+
+
+def test_cards_are_let_go_in_any_order_and_one_by_one():
+    for lines in (["a discard 3C 2C"], ["a discard 2C", "a discard 3C"]):
+        runner = run_to(lesson_of("end-of-turn"), 2)
+        for line in lines:
+            runner.say(line)
+            settle(runner)
+        assert runner.achieved
+    runner = run_to(lesson_of("end-of-turn"), 2)
+    assert runner.refuses("a discard 3C") is None
+    assert runner.refuses("a discard QD") is not None
+
+
+def test_what_is_pointed_at_must_be_there():
+    lesson = lesson_of("garden")
+    words = LessonWords()
+    marks = words.marks(hedges=["f1", "a1"], cards=["KC"])
+    wrong = words.unknown(marks, run(lesson).match)
+    assert wrong == ["there is no hedge f1", "KC is not in the hand"]
+
+
+def test_a_line_that_can_not_bring_it_about_is_known_beforehand():
+    words, match = LessonWords(), run_to(lesson_of("walk"), 1).match
+    at_a1 = UntilModel(guards={"a": "a1"})
+    assert words.reachable(at_a1, match, "a move 2D")
+    assert not words.reachable(at_a1, match, "a move 2D a5")
+    assert not words.reachable(at_a1, match, "a move 6H")

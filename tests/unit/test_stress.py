@@ -1,0 +1,47 @@
+"""The stress finds what is wrong: each part fails where its promise is broken on purpose."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tools.stress import commands, disks, kills, mutants
+from wonderland.content.places import assets_folder
+from wonderland.session.autosave import Autosave
+
+RECORD = assets_folder() / "records" / "example.wonder.yaml"
+
+
+def test_inputs_are_changed_the_same_by_the_same_seed():
+    raw = RECORD.read_bytes()
+    one = [mutants.changed(raw, Random(seed)) for seed in range(20)]
+    assert one == [mutants.changed(raw, Random(seed)) for seed in range(20)]
+    assert len({*one, raw}) > 15
+
+
+def test_a_reader_that_breaks_is_found(tmp_path, monkeypatch):
+    (tmp_path / "0").mkdir()
+    monkeypatch.setattr(mutants.main, "run", lambda words: 1 / 0)
+    tries, failures = mutants._share(tmp_path / "0", RECORD, 12, 1)
+    assert tries == 12
+    assert failures
+    assert all("ZeroDivisionError" in failure for failure in failures)
+
+
+def test_a_match_that_is_not_saved_again_is_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(Autosave, "mend", lambda self: False)
+    monkeypatch.setattr(disks.again, "PAUSE", 0.01)
+    monkeypatch.setattr(disks, "_can_mount", lambda folder: False)
+    assert len(disks.full_disks(tmp_path, 2, Random(1)).failures) >= 2
+
+
+def test_lines_that_are_lost_are_found(tmp_path):
+    outcome = kills.Outcome("", "")
+    kills._judge(outcome, tmp_path, {1: ["w dice 4H", "* roll S"]})
+    assert "2 of 2 lines are lost" in outcome.failures[0]
+
+
+def test_every_home_can_be_made_and_taken_away(tmp_path):
+    for kind in commands.HOMES:
+        commands._bad_home(tmp_path / "home", kind)
+        commands._allow(tmp_path / "home")
+    assert len({*commands.HOMES}) == 10

@@ -1,0 +1,87 @@
+"""The matches of the ladder: levels and sparring partners, pools and dice shared two by two."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tools.partners.registry import PARTNERS
+from wonderland import api
+from wonderland.cli.simulate.tasks import derived
+from wonderland.core.agent import Agent
+from wonderland.core.game import CHANCE
+
+GAME = "wonderland"
+
+
+class Row(NamedTuple):
+    """A match: who played, the stronger's side, who won, how it ended and when."""
+
+    strong: str
+    weak: str
+    match: int
+    side: str
+    winner: str
+    reason: str
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A match to play.
+
+    Attributes:
+        strong, weak: levels or sparring partners.
+        match: its number; with an even one and the next the sides are swapped, and nothing else.
+        seed: what the whole run is drawn from.
+    """
+
+    strong: str
+    weak: str
+    match: int
+    seed: int
+
+
+def played(tasks: list[Task], jobs: int | None) -> Iterator[Row]:
+    """Play matches, in the order of the tasks, in so many processes (all cores if None)."""
+    if jobs == 1 or len(tasks) < 2:
+        yield from map(play, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(play, tasks)
+
+
+def play(task: Task) -> Row:
+    """Play a match; a sparring partner brings its own pool where its style asks for one."""
+    index, swapped = divmod(task.match, 2)
+    players = (task.weak, task.strong) if swapped else (task.strong, task.weak)
+    game = api.game(GAME)
+    seats = dict(zip("we", players, strict=True))
+    pools = {
+        side: list(PARTNERS[player].pool)
+        for side, player in seats.items()
+        if player in PARTNERS and PARTNERS[player].pool
+    }
+    match = game.new(pools=pools or None, seed=derived(task.seed, index, "match"))
+    agents = {
+        side: agent_of(game, player, derived(task.seed, index, side))
+        for side, player in seats.items()
+    }
+    while (side := match.to_act) is not None:
+        if side == CHANCE:
+            match.draw()
+            continue
+        action = agents[side].choose(match.view(side)).action
+        assert action is not None
+        match.play(action)
+    result = match.result or {}
+    winner = seats[result["winner"]] if result["winner"] else ""
+    side = "we"[swapped]
+    return Row(task.strong, task.weak, task.match, side, winner, result["reason"], match.turn)
+
+
+def agent_of(game: api.Game, player: str, seed: int) -> Agent:
+    """A level's agent, or a sparring partner."""
+    return PARTNERS[player](seed) if player in PARTNERS else game.agent(player, seed)

@@ -1,0 +1,1 @@
+"""Programs that are killed, disks that are full, homes and files that are wrong: what survives."""

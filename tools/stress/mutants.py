@@ -1,0 +1,213 @@
+"""Inputs of every kind, changed at random: whatever comes of it, it is told and nothing breaks."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from itertools import repeat
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+from tools.stress.outcome import Outcome
+from wonderland import api
+from wonderland.cli import main
+from wonderland.content.places import config_folder
+from wonderland.core.errors import WonderlandError
+from wonderland.session.pools import read_pools
+from wonderland.session.progress import read_progress
+from wonderland.session.settings import read_settings
+
+ODD = (
+    b"\x00", b"\xff", b"\x1b[31m", b"\t", b"&a [*a]", b"!!python/object:os.system {}", b"- " * 80, b"[" * 80,
+    b"{", b": ", b"? ", b"\xe2\x80\xae", b"99999999999999999999", b"-1", b"1e999", b".nan", b"null", b"true",
+    b'""', b"~", b"<<: *x", b"%YAML 9", b"---\n", b"...\n", b"\r", b"'", b'"', b"\\", b"#", b"|\n", b"* ", b"??",
+)  # fmt: skip
+SLOW = 30
+"""Seconds after which an input is held to hang."""
+PUZZLES_OF = 40
+"""A puzzle is proved by search, which takes its time: so many others come to each of them."""
+
+
+def mutants(folder: Path, record: Path, times: int, seed: int, jobs: int) -> Outcome:
+    """Change inputs, and give them to whatever reads them."""
+    outcome = Outcome("mutated inputs", "done or bad input, no traceback, all readers agree")
+    shares = [times // jobs + (job < times % jobs) for job in range(jobs)]
+    folders = [folder / str(job) for job in range(jobs)]
+    for each in folders:
+        each.mkdir(parents=True)
+    if jobs == 1:
+        parts = [_share(folders[0], record, times, seed)]
+    else:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            seeds = range(seed * 1000, seed * 1000 + jobs)
+            parts = list(pool.map(_share, folders, repeat(record), shares, seeds))
+    for tries, failures in parts:
+        outcome.tries += tries
+        outcome.failures += failures
+    return outcome
+
+
+def changed(raw: bytes, rng: Random) -> bytes:
+    """Change an input at a few places."""
+    for _ in range(rng.choice((1, 1, 1, 2, 3, 8))):
+        at, to = sorted(rng.randrange(len(raw) + 1) for _ in range(2))
+        to = min(to, at + rng.choice((1, 4, 40, 400)))
+        kind = rng.randrange(6)
+        if kind == 0:
+            raw = raw[:at] + raw[to:]
+        elif kind == 1:
+            raw = raw[:at] + rng.choice(ODD) + raw[at:]
+        elif kind == 2:
+            raw = raw[:at] + rng.choice(ODD) + raw[to:]
+        elif kind == 3:
+            raw = raw[:to] + raw[at:to] + raw[to:]
+        elif kind == 4:
+            raw = raw[:at] + rng.randbytes(to - at) + raw[to:]
+        else:
+            lines = raw.splitlines(keepends=True)
+            if lines:
+                one, other = rng.randrange(len(lines)), rng.randrange(len(lines))
+                lines[one], lines[other] = lines[other], lines[one]
+            raw = b"".join(lines)
+    return raw
+
+
+def _share(folder: Path, record: Path, times: int, seed: int) -> tuple[int, list[str]]:
+    os.environ["WONDERLAND_HOME"] = str(folder / "home")
+    (folder / "home").mkdir()
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    rng = Random(seed)
+    failures: list[str] = []
+    kinds = _kinds(folder, record)
+    names = sorted(kinds)
+    for number in range(times):
+        name = names[rng.randrange(len(names))]
+        if name == "puzzle" and number % PUZZLES_OF:
+            name = "record"
+        paths, read = kinds[name]
+        path = paths[rng.randrange(len(paths))]
+        good = path.read_bytes()
+        raw = changed(good, rng)
+        path.write_bytes(raw)
+        try:
+            with _no_longer_than(SLOW):
+                wrong = read(path)
+        except Exception:
+            wrong = traceback.format_exc()
+        if wrong:
+            kept = folder / f"failure-{len(failures)}-{path.name}"
+            kept.write_bytes(raw)
+            failures.append(f"{name}, {kept}: {wrong[-600:]}")
+        path.write_bytes(good)
+    return times, failures
+
+
+@contextmanager
+def _no_longer_than(seconds: int) -> Iterator[None]:
+    def ring(*_: object) -> None:
+        raise TimeoutError(f"it takes longer than {seconds} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+Reader = Callable[[Path], str]
+"""Reads an input, and says what is not as it should be, ``""`` if all is."""
+
+
+def _kinds(folder: Path, record: Path) -> dict[str, tuple[Sequence[Path], Reader]]:
+    """The inputs of each kind, copied, and what reads them."""
+    config = folder / "config"
+    shutil.copytree(config_folder(), config)
+    game = config / "games" / "wonderland"
+    own = folder / "record.wonder.yaml"
+    shutil.copy(record, own)
+    kinds: dict[str, tuple[Sequence[Path], Reader]] = {
+        "record": ([own], _record),
+        "definition": (sorted(game.glob("*.yaml")), _check),
+        "lesson": (sorted(game.rglob("*.lesson.yaml")), _check),
+        "puzzle": (sorted(game.rglob("*.puzzle.yaml")), _check),
+        "theme": (sorted((config / "themes").glob("*.yaml")), _check),
+    }
+    home = folder / "home"
+    settings = read_settings(home / "settings.yaml")
+    settings.change(scale=125)
+    progress = read_progress(home / "progress.yaml")
+    progress.finish("wonderland", "movement", 2)
+    progress.see_tip("acting")
+    pools = read_pools(api.game("wonderland"), home / "pools.yaml")
+    pools.keep("My pool", ["4H", "9S"])
+    return kinds | {
+        "settings": ([home / "settings.yaml"], _settings),
+        "progress": ([home / "progress.yaml"], _progress),
+        "pools": ([home / "pools.yaml"], _pools),
+    }
+
+
+def _run(*words: str) -> tuple[int, str]:
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main.run(words)
+    said = out.getvalue() + err.getvalue()
+    return code, said if code not in (0, 2) or "\x1b" in said else ""
+
+
+def _record(path: Path) -> str:
+    found = {words: _run(*words, str(path)) for words in (("replay",), ("check",), ("legal",))}
+    codes = {words[0]: code for words, (code, _) in found.items()}
+    wrong = [said for _, said in found.values() if said]
+    if len({codes["replay"], codes["legal"]}) > 1 or codes["check"] < codes["replay"]:
+        wrong.append(f"what one accepts, another one does not: {codes}")
+    return "\n".join(wrong)
+
+
+def _check(path: Path) -> str:
+    code, said = _run("check", str(path))
+    return said or ("" if code in (0, 2) else f"exit code {code}")
+
+
+def _settings(path: Path) -> str:
+    found = read_settings(path)
+    found.change(scale=150)
+    return _after(path, found.fault, lambda: str(read_settings(path).values.scale), "150")
+
+
+def _progress(path: Path) -> str:
+    found = read_progress(path)
+    found.see_tip("laying")
+    return _after(path, found.fault, lambda: str("laying" in read_progress(path).tips), "True")
+
+
+def _pools(path: Path) -> str:
+    game = api.game("wonderland")
+    found = read_pools(game, path)
+    found.keep("Another", ["4H"])
+    return _after(path, found.fault, lambda: str("Another" in read_pools(game, path).pools), "True")
+
+
+def _after(path: Path, fault: str, read: Callable[[], str], wanted: str) -> str:
+    """Whether a file that was damaged is kept aside, and what is changed then is kept."""
+    try:
+        got = read()
+    except WonderlandError as error:
+        return f"it can't be read again: {error}"
+    for aside in path.parent.glob("*.damaged-*"):
+        aside.unlink()
+    return "" if got == wanted and not fault else f"{got} instead of {wanted}; {fault}"
+
+
+if sys.platform == "win32":
+    raise SystemExit("The stress needs a system with signals.")

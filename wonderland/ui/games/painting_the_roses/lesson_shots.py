@@ -1,0 +1,39 @@
+"""Fixed moments of the lessons, for pictures and tests."""
+
+from __future__ import annotations
+
+from wonderland.session.progress import Kept, Progress, Taken
+from wonderland.session.worker import AtOnce
+from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
+
+
+def lesson(studio: Studio) -> None:
+    """A walk is asked for, and its card taken up."""
+    _second_step(studio).control.pick("2D")
+
+
+def lesson_refused(studio: Studio) -> None:
+    """The wrong way was taken twice, so that the hint stands there too."""
+    scene = _second_step(studio)
+    for _ in range(2):
+        scene.do(lambda: scene.control.say("move 2D a5"))
+
+
+def lessons(studio: Studio) -> None:
+    """The list, some of them done."""
+    _school(studio).open()
+
+
+def _school(studio: Studio) -> School:
+    done = {name: Taken(done=1) for name in ("garden", "paint")}
+    taken = {studio.game.name: {**done, "walk": Taken(step=1)}}
+    return School(studio.app, studio.game, Progress(begun=Kept(lessons=taken)), AtOnce)
+
+
+def _second_step(studio: Studio) -> LessonScene:
+    _school(studio).open("walk")
+    scene = studio.app.scene
+    assert isinstance(scene, LessonScene)
+    return scene

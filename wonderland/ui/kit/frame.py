@@ -1,0 +1,211 @@
+"""What lies over a table and speaks instead of the match: a lesson's frame, or a puzzle's.
+
+A frame knows the table under it by ``Under`` alone: what is asked there, what is pointed at, where
+there is room, and what had better stay in sight.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from wonderland.core.match import Match
+from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.boxes import covered
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import LABEL, READ, Fonts
+
+MARGIN, SLIM_MARGIN, SLIM = 29.0, 18.0, 350.0
+"""Left and right of the words, and in frames that are narrower than ``SLIM``."""
+LEADING, SMALL_LEADING, BETWEEN = 25.0, 21.0, 6.0
+GAP = 14.0
+"""How far a frame stays from the edges of where it may lie."""
+Cost = tuple[float, ...]
+Layout = TypeVar("Layout")
+Laid_contra = TypeVar("Laid_contra", contravariant=True)
+
+
+class Form(NamedTuple):
+    """A form of a frame: its size in logical pixels, and whether its controls are in its head."""
+
+    wide: float
+    high: float
+    flat: bool
+
+
+class Spot(NamedTuple):
+    """Where a frame may lie: a box in pixels, how far down, and how much is left free at its left."""
+
+    box: Rect
+    low: float
+    left: float = GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is on a table that a frame may cover.
+
+    Attributes:
+        asked: the boxes that ask the player something.
+        marked: the places that the step is about, with whoever stands there.
+        standing: others who stand there, and tools that may be needed.
+        laid: the other places that are in use.
+    """
+
+    asked: Sequence[Rect] = ()
+    marked: Sequence[Rect] = ()
+    standing: Sequence[Rect] = ()
+    laid: Sequence[Rect] = ()
+
+    def cost(self, box: Rect, *, flat: bool) -> Cost:
+        """What a frame would cover, the worst first; the flat form only where it spares somebody."""
+        worst = (covered(self.asked, box), covered(self.marked, box), covered(self.standing, box))
+        return (*worst, float(flat), covered(self.laid, box))
+
+
+class Under(Protocol[Laid_contra]):
+    """The table under a frame; its layout is how a game lays its screen out."""
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the foot bar's buttons leave too little room for a refusal."""
+        ...
+
+    @property
+    def declines(self) -> bool:
+        """Whether Escape answers what the player is asked, so that it can't leave."""
+        ...
+
+    @property
+    def asks(self) -> bool:
+        """Whether a box asks the player something, which a frame must not cover."""
+        ...
+
+    def pointed(self, marks: Any, match: Match) -> tuple[str, ...]:
+        """What is pointed at on the table, by the game's own names; ``marks`` are its lessons'."""
+        ...
+
+    def area(self, marks: Any) -> str | None:
+        """The part of the side panel that is pointed at, or None."""
+        ...
+
+    def spot(self, canvas: Canvas, layout: Laid_contra) -> Spot:
+        """Where a frame may lie."""
+        ...
+
+    def taken(self, canvas: Canvas, layout: Laid_contra, pointed: Sequence[str]) -> Taken:
+        """What is there that it may cover."""
+        ...
+
+
+def places(canvas: Canvas, spot: Spot, form: Form) -> list[Rect]:
+    """Where a frame may lie: in a corner, or in the middle of the lower or upper edge."""
+    s, box = canvas.scale, spot.box
+    last = box.right / s - form.wide - GAP
+    left = min(box.left / s + spot.left, last)
+    low, top = spot.low / s - form.high, box.top / s + GAP
+    across = (left, last, (left + last) / 2)
+    return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A part of the frame's text: its rows, and how they are set."""
+
+    rows: tuple[str, ...]
+    role: str
+    size: float
+    leading: float
+    colour: str
+
+    @property
+    def high(self) -> float:
+        """How much room it takes, and what is between it and the next."""
+        return len(self.rows) * self.leading + BETWEEN
+
+    @classmethod
+    def read(cls, fonts: Fonts, words: str, width: int, colour: str = "text") -> Text:
+        """Set words that are read, broken into rows of a width in pixels."""
+        return cls(fonts.wrap(words, READ, 17, width), READ, 17, LEADING, colour)
+
+    @classmethod
+    def small(cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL) -> Text:
+        """Set words that are small, broken into rows of a width in pixels."""
+        return cls(fonts.wrap(words, role, 15, width), role, 15, SMALL_LEADING, colour)
+
+
+class Frame(ABC, Generic[Layout]):
+    """Lies over a table, and says what the foot bar says instead of the match."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What the top bar says."""
+
+    @property
+    @abstractmethod
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number; ``""`` twice if it wasn't."""
+
+    @property
+    def refused(self) -> str:
+        """Why the last line was refused, as a sentence with its rule; ``""`` if it wasn't."""
+        return as_sentence(*self.refusal)
+
+    @property
+    def panel(self) -> str | None:
+        """The part of the side panel that is pointed at, or None."""
+        return None
+
+    @abstractmethod
+    def squares(self) -> tuple[str, ...]:
+        """What is pointed at on the table."""
+
+    @abstractmethod
+    def foot(self, told: Foot) -> Foot:
+        """What the foot bar says and offers, from what it would say without the frame."""
+
+    @abstractmethod
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the frame lies."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Draw the frame and return where it is."""
+
+    # --- what frames are made of -------------------------------------------------------------
+    def _draw_ground(self, canvas: Canvas, box: Rect) -> None:
+        """Draw the ground that the words stand on."""
+        canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
+        canvas.fill(box, "front", 10)
+        edge = box.copy()
+        edge.width = canvas.px(9)
+        canvas.fill(edge, "west", 5)
+
+    def _draw_texts(self, canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> None:
+        """Draw texts below one another in a box, from ``top`` on."""
+        left = box.left / canvas.scale + margin(box.width / canvas.scale)
+        for text in texts:
+            for index, row in enumerate(text.rows):
+                middle = top + text.leading * (index + 0.5)
+                canvas.text(row, left, middle, text.role, text.size, text.colour, within=box)
+            top += text.high
+
+
+def margin(wide: float) -> float:
+    """The room left and right of a frame's words."""
+    return MARGIN if wide >= SLIM else SLIM_MARGIN
+
+
+def as_sentence(refusal: str, rule: str) -> str:
+    """Write a refusal as a sentence with its rule; ``""`` if there is none.
+
+    A square or a card at its beginning is left as it is.
+    """
+    if refusal and refusal.split(maxsplit=1)[0].isalpha():
+        refusal = refusal[:1].upper() + refusal[1:]
+    if refusal and refusal[-1] not in ".?":
+        refusal += "."
+    return f"{refusal} ({rule})" if rule else refusal

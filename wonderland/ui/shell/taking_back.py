@@ -1,0 +1,110 @@
+"""Undo and redo as every screen of a match offers them, and the box that asks the others' leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.backdrop import lamp_light
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import ITALIC, TITLE
+from wonderland.ui.kit.layout import screen
+from wonderland.ui.kit.scene import Scene
+
+
+class TakingBack:
+    """Takes lines back and plays them again; what may be taken back, the sitting says.
+
+    Args:
+        app: the window.
+        table: the match and its players.
+        changed: called when the match stands elsewhere than before.
+    """
+
+    def __init__(self, app: App, table: MatchSession, changed: Callable[[], None]) -> None:
+        self._app = app
+        self._table = table
+        self._changed = changed
+        if table.undo_rule is None:
+            table.agree_on_undo(app.settings.values.undo)
+
+    def can_undo(self) -> bool:
+        """Whether the last line may be taken back now, others agreeing where they must."""
+        return self._table.may_undo().allowed
+
+    def buttons(self) -> list[Spec]:
+        """What the foot bar offers now."""
+        found = []
+        if self.can_undo():
+            found.append(button("undo", "Undo", self.undo, "Z", "z"))
+        if self._table.can_redo():
+            found.append(button("redo", "Redo", self.redo, "Y", "y"))
+        return found
+
+    def undo(self) -> None:
+        """Take the last line back, at once or when all who are asked have agreed."""
+        said = self._table.may_undo()
+        if said.allowed:
+            self._ask(list(said.asked))
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        if self._table.can_redo():
+            self._table.redo()
+            self._changed()
+
+    def _ask(self, left: list[str]) -> None:
+        if not left:
+            self._table.undo(agreed=True)
+            self._changed()
+            return
+        name_of = self._table.game.info.name_of
+        on = lambda: self._ask(left[1:])  # noqa: E731 - what an agreement leads to
+        self._app.push(AskLeave(self._app, name_of(left[0]), on))
+
+
+class AskLeave(Scene):
+    """Asks somebody at the screen whether the last line may be taken back; nothing else is seen.
+
+    Args:
+        app: the window.
+        name: who is asked.
+        agreed: called where he agrees.
+    """
+
+    def __init__(self, app: App, name: str, agreed: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.name = name
+        self._agreed = agreed
+
+    def first_focus(self) -> str:
+        """Enter agrees to nothing."""
+        return "refuse"
+
+    def agree(self) -> None:
+        """Let it be taken back."""
+        self.app.pop()
+        self._agreed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the question."""
+        light, dark = (tuple(canvas.theme[c]) for c in ("curtain-light", "curtain"))
+        middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
+        canvas.surface.blit(
+            lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
+        )
+        x, y = screen(canvas).centre
+        canvas.text(f"{self.name}, do you agree?", x, y - 40, TITLE, 46, "bar-text", CENTRE)
+        words = "The last line would be taken back, and what followed it."
+        canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE)
+        specs = [
+            button("agree", f"{self.name} agrees", self.agree),
+            button("refuse", "No", self.app.pop, "Esc", "escape", primary=True),
+        ]
+        width = sum(
+            canvas.fonts.size(str(s["label"]) + str(s["hint"]), "bold", 16)[0] / canvas.scale + 46
+            for s in specs
+        )
+        canvas.buttons_right(x + width / 2, y + 62, 34, specs)
