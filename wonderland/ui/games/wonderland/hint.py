@@ -13,6 +13,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.note import Note, Said
 
 DECISIONS = (
@@ -54,7 +55,7 @@ class HintBox:
         if not self.offered:
             return None
         why = "A nudge; once more, the move (H)"
-        return button("hint", "Hint", self.press, "H", "h", why=why)
+        return button("hint", "Hint", self.press, KEY, "hint", why=why)
 
     def press(self) -> None:
         """Ask for a hint, then for the move; then close."""

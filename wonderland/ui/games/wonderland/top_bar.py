@@ -86,7 +86,9 @@ class TopBar:
         if not leads or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
-        region = canvas.region("analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="a")
+        region = canvas.region(
+            "analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="analyse"
+        )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             canvas.text(turn, left, 26, LABEL, 16, "button-text")
