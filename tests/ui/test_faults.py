@@ -10,9 +10,10 @@ from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content import records
 from wonderland.content.places import home_folder, logs_folder, records_folder
-from wonderland.session import again, autosave, logs, saves
+from wonderland.session import again, autosave, logs, named, saves
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.shell.faults import AT_RISK, SAFE, CrashScreen, watch_over
+from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
@@ -107,6 +108,8 @@ def test_a_line_stands_below_every_screen_while_nothing_is_saved(house, monkeypa
     assert "not being saved" in app._said
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
     assert all(region.rect.bottom <= high for region in app.canvas.regions)
+    assert app.room == (1280, high)
+    assert app.scene.layout.foot.bottom == high
     app.open_rules()
     app.step(16)
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
@@ -209,7 +212,8 @@ def test_the_viewer_follows_a_match_in_another_window(house):
     app.step(1000)
     assert viewer.table.match.lines == table.match.lines
     viewer.board.show.skip()
-    table.undo()
+    table.match.undo()
+    table._autosave.rewrite(table.record())
     app.step(1000)
     assert viewer.table.match.lines == table.match.lines
     viewer.board.show.skip()
@@ -218,3 +222,39 @@ def test_the_viewer_follows_a_match_in_another_window(house):
     app.step(1000)
     assert viewer.at == 0
     assert viewer.record.moves == table.match.lines
+
+
+# --- saving by a key ---------------------------------------------------------------------------------
+def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(house):
+    app, lines = house.app, list(house.app.scene.table.match.lines)
+    app.step(16)
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
+    app.step(16)
+    assert "Ann against Bob, turn 1" in app._said
+    (save,) = named.saved()
+    assert records.read(save.path).moves == lines
+    assert pygame.image.load(save.picture).get_size() == (320, 180)
+    house.open_records()
+    app.step(16)
+    press(app, "record-0")
+    app.step(16)
+    app.scene.go(len(lines))
+    app.draw()
+    press(app, "from")
+    assert app.scene.table.match.lines == lines
+
+
+def test_a_picture_that_is_none_is_left_out(house):
+    save = named.save_as("mine", house.app.scene.table.record(), b"no picture")
+    assert thumbnail(save.picture) is None
+    house.open_records()
+    house.app.step(16)
+
+
+@pytest.mark.parametrize(
+    "wish", ["a/b: c", "", "...", "ü" * 200, "x" * 300, "a\x00b", "autosave-x"]
+)
+def test_any_names_of_players_make_the_name_of_a_save(wish, house):
+    table = house.app.scene.table
+    table.seats["w"] = Seat(wish)
+    assert named.save_as(name_of(table), table.record()).path.exists()

@@ -164,6 +164,12 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("game")
     _simulate_options(simulate)
 
+    balance = add("balance", "say what a definition does to the balance of its game")
+    balance.add_argument("file", metavar="FILE")
+    balance.add_argument("--games", type=_positive, default=100, metavar="N",
+                         help="matches with it, and as many without")  # fmt: skip
+    balance.add_argument("--level", default="easy", help="the level of agents that plays them")
+
     bench = add("bench", "measure the program on this machine")
     bench.add_argument("--json", action="store_true", help="as JSON")
     bench.add_argument("--quick", action="store_true", help="fewer repetitions")

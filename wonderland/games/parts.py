@@ -97,6 +97,10 @@ class Pools(Protocol):
         """Say for each of a choice what is wrong with it, ``""`` where nothing is."""
         ...
 
+    def changed(self, before: Game, after: Game) -> list[str]:
+        """What may be brought that is another thing in the one game than in the other."""
+        ...
+
     def brought(self, match: Match, seat: str) -> tuple[str, ...]:
         """What a seat brought to a match."""
         ...

@@ -8,7 +8,7 @@ from pathlib import Path
 from wonderland.content import files, records
 from wonderland.content.locks import locked
 from wonderland.content.places import locks_folder, saves_folder
-from wonderland.content.text import fault_of_name
+from wonderland.content.text import LONGEST_NAME, fault_of_name
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
 from wonderland.session.saves import listed
@@ -57,6 +57,16 @@ def save_as(name: str, record: Record, picture: bytes | None = None) -> Save:
     except OSError as error:
         raise files.refused(path, error) from error
     return _told(name)
+
+
+def fitting(wish: str) -> str:
+    """The nearest to a wish that can be the name of a save."""
+    name = "".join("-" if letter in _NEVER or fault_of_name(letter) else letter for letter in wish)
+    name = name.strip().lstrip(".")
+    while len(name.encode()) > _LONGEST or len(name) > LONGEST_NAME:
+        name = name[:-1]
+    name = name.strip()
+    return "A match" if not name or name.startswith(records.AUTOSAVE) else name
 
 
 def saved() -> list[Save]:

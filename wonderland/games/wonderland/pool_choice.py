@@ -42,6 +42,11 @@ class WonderlandPools:
         """Say for each card what is wrong with it."""
         return selection_faults(_definitions(game), chosen)
 
+    def changed(self, before: Game, after: Game) -> list[str]:
+        """The cards that become other beings."""
+        old, new = _definitions(before).cards, _definitions(after).cards
+        return [name for name, card in new.items() if old.get(name) != card]
+
     def brought(self, match: Match, seat: str) -> tuple[str, ...]:
         """The cards of a side's pool at the start."""
         return tuple(_position(match).config.selections[SIDES.index(seat)])

@@ -78,6 +78,7 @@ class App:
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
         self._strip = 0
+        self.on_save: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
@@ -114,6 +115,13 @@ class App:
         )
         canvas.key_of = self.controls.shown
         return canvas
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """The pixels that a screen has: the window without the line that may stand below it."""
+        width, height = self.surface.get_size()
+        whole = self.surface.get_parent() is None
+        return width, height - (self._strip if whole else 0)
 
     def logical_width(self) -> float:
         """The window's width in logical pixels."""
@@ -350,6 +358,9 @@ class App:
             return
         if not self.scene.catches and self.means(event, "rules"):
             self.open_rules()
+            return
+        if event.key == pygame.K_F5 and self.on_save:
+            self.on_save()
             return
         self._tip = ""
         if self.scene.handle(event):

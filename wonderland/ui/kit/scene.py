@@ -21,6 +21,9 @@ class Scene(ABC):
 
     catches = False
 
+    celebrated = False
+    """Whether it has already made much of how a match ended."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 

@@ -15,6 +15,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import READ
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.keeping import Keeping
 
 SAFE = "Your match is safe: every line of it is saved. Go on with it from the menu."
 AT_RISK = "Your match could not be saved, but the report below holds all of it."
@@ -61,9 +62,14 @@ class CrashScreen(Scene):
 
 
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:
-    """Have faults of the program shown and reported, and the disk's said for as long as they last."""
+    """Have faults of the program shown and reported, and the disk's said for as long as they last.
+
+    What was saved by a key is said in the same place.
+    """
+    keeping = Keeping(app)
+    app.on_save = keeping.save
     app.on_fault = partial(_crashed, app, home)
-    app.standing = partial(_unsaved, app, progress)
+    app.standing = lambda: _unsaved(app, progress) or keeping.said
 
 
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:

@@ -111,7 +111,8 @@ class Matches:
         table.close()
         outcome = table.match.outcome
         won = outcome is not None and any(seat in outcome.winners for seat in table.people)
-        self._app.sounds.play("win" if won else "lose")
+        if not self._app.scene.celebrated:
+            self._app.sounds.play("win" if won else "lose")
         self._app.replace(finish_screen(self._app, table.match, table.record(), ways))
 
     def play_on(self, record: Record) -> None:

@@ -304,7 +304,7 @@ class PlainScene(Scene):
         canvas.fill(top.rect(canvas), "bar")
         buttons = [button("rules", "Rules", self.app.open_rules, KEY, "rules")]
         if analyse := self.ways.analyse:
-            why = "How the match has gone so far, A"
+            why = "How the match has gone so far"
             look = button(
                 "analyse", "Analyse", lambda: analyse(self.looking), "", "analyse", why=why
             )
@@ -343,7 +343,7 @@ class PlainScene(Scene):
         buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
         buttons += self.back.buttons()
         if self._hint_offered:
-            why = "A nudge; once more, the line (H)"
+            why = "A nudge; once more, the line"
             buttons.append(button("hint", "Hint", self.ask_hint, KEY, "hint", why=why))
         buttons.append(button("type", "Type a line", self.type_line, KEY, "type"))
         acts = self.table.match.to_act

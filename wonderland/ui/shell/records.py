@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from wonderland.core.errors import BadInput
+from wonderland.session.named import saved
 from wonderland.session.saves import Kept, keep, kept_records
 from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
@@ -17,6 +18,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.keeping import thumbnail
 
 ROW, TOP, FOOT, MARGIN = 52.0, 84.0, 46.0, 40.0
 WIDEST, SIZE = 900.0, 90.0
@@ -39,10 +41,17 @@ class RecordsScreen(Aside):
         self._fault = ""
         self._first = 0
         self._kept: list[Kept] = []
+        self._pictures: dict[Path, pygame.Surface | None] = {}
 
     def enter(self) -> None:
         """Look at the folder again."""
-        self._kept = kept_records()
+        self._look()
+
+    def _look(self) -> None:
+        """List what was saved by name, and what is kept."""
+        self._pictures = {save.path: thumbnail(save.picture) for save in saved()}
+        found = [Kept(save.path, save.name, save.when, 0) for save in saved()] + kept_records()
+        self._kept = sorted(found, key=lambda kept: -kept.when)
 
     def _paste(self) -> None:
         """Keep the record that is on the clipboard, or say why there is none."""
@@ -57,7 +66,7 @@ class RecordsScreen(Aside):
             self._fault = str(bad.problems[0])
             return
         self._fault = ""
-        self._kept = kept_records()
+        self._look()
 
     def first_focus(self) -> str:
         """Enter watches the newest."""
@@ -107,9 +116,15 @@ class RecordsScreen(Aside):
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
         name, size, analyse, watch = row.inset(12, 7).columns(REST, SIZE, 104, 92, gap=8)
-        words = canvas.fitted(kept.name, BOLD, 16, name.width - 8)
-        canvas.text(words, name.x + 4, row.centre[1], BOLD, 16, within=box)
-        told = f"{kept.size / 1024:.1f} KB"
+        left = name.x + 4
+        if picture := self._pictures.get(kept.path):
+            high = canvas.px(row.height - 6)
+            small = pygame.transform.smoothscale(picture, (high * 16 // 9, high))
+            canvas.surface.blit(small, (canvas.px(left), canvas.px(row.y + 3)))
+            left += small.get_width() / canvas.scale + 12
+        words = canvas.fitted(kept.name, BOLD, 16, name.x + name.width - 4 - left)
+        canvas.text(words, left, row.centre[1], BOLD, 16, within=box)
+        told = "saved" if kept.path in self._pictures else f"{kept.size / 1024:.1f} KB"
         canvas.text(told, size.right - 12, row.centre[1], LABEL, 14, "quiet", RIGHT, box)
 
         def use(what: Callable[[Path], str]) -> None:

@@ -38,7 +38,7 @@ class ReplayGarden(ReplayBoard):
     @property
     def layout(self) -> Layout:
         """Where things lie now, the garden of whoever looks at the bottom."""
-        width, height = self.app.surface.get_size()
+        width, height = self.app.room
         seats, scale = self.table.match.seats, self.app.scale
         first = seats.index(self.looking)
         return Layout(width / scale, height / scale, seats[first:] + seats[:first])

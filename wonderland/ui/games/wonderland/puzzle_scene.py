@@ -48,7 +48,7 @@ class PuzzleScene(FramedScene):
     def layout(self) -> Layout:
         """Where things lie now: the table below the frame."""
         fixed, app = queries.fixed(self.match), self.app
-        size, shape = app.surface.get_size(), (fixed.columns, fixed.rows)
+        size, shape = app.room, (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
         return lay_out(size, app.scale, *shape, self.strip.above(app.fonts, felt))
 

@@ -31,7 +31,7 @@ class ReplayTable(ReplayBoard):
     def layout(self) -> Layout:
         """Where things lie now."""
         fixed = queries.fixed(self.table.match)
-        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def bars(self) -> tuple[Rect, Rect]:
         """Where the bars over and under the table lie."""

@@ -29,6 +29,7 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.victory import Victory
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
@@ -66,6 +67,7 @@ class MatchScene(Scene):
         log: what has happened.
         back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
+        victory: the end, held over the table; None before it.
     """
 
     def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
@@ -91,6 +93,7 @@ class MatchScene(Scene):
         self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self._told_finish = False
         self._untold: list[Event] = []
         self._pause = 0.0
@@ -138,7 +141,7 @@ class MatchScene(Scene):
     def layout(self) -> Layout:
         """Where things lie now."""
         fixed = queries.fixed(self.match)
-        return lay_out(self.app.surface.get_size(), self.app.scale, fixed.columns, fixed.rows)
+        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
         return self.layout.neighbour(square, dx, dy)
@@ -192,6 +195,8 @@ class MatchScene(Scene):
         at = self.pointing.mouse if self.domino.held and not self.pointing.cursor else None
         pair, refused = self.domino.tried if at else (None, None)
         fits = None
+        if self.control.mode == modes.SUMMONING and not pair:
+            at = None
         if pair and refused is None:
             layout = self.layout
             fits = layout.cell(pair[0]).union(layout.cell(pair[1]))
@@ -199,10 +204,7 @@ class MatchScene(Scene):
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if self._curtain():
             return True
         waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
@@ -218,6 +220,27 @@ class MatchScene(Scene):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def _celebrate(self) -> bool:
+        """Hold the end over the table until a person leaves it; --fast doesn't wait for that."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.frame or self.app.fast or not self.table.people:
+            self.ways.finished()
+            return False
+        begun = self._last_turn()
+        again = (lambda: self._show_from(begun)) if begun is not None else None
+        self.victory = Victory(self.table, self.ways.finished, again)
+        self.celebrated = True
+        won = self.victory.winner in self.table.people
+        self.app.sounds.play("win" if won else "lose")
+        return True
+
+    def _last_turn(self) -> int | None:
+        """Where in the lines the last turn began; None if none did."""
+        starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
+        return starts[-1] if starts else None
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
@@ -276,6 +299,8 @@ class MatchScene(Scene):
     # --- input and drawing -------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter is the primary button."""
+        if self.victory:
+            return "went"
         if asked := self.questions.primary():
             return asked
         buttons = foot(self.control, self.domino, ()).buttons
@@ -302,10 +327,14 @@ class MatchScene(Scene):
         """Draw the whole screen."""
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
+        if self.victory:
+            self.victory.draw(canvas, layout)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
+        if self.victory:
+            return self.victory.foot()
         told = foot(self.control, self.domino, self.back.buttons())
         if self.frame:
             return self.frame.foot(told)
@@ -328,14 +357,19 @@ class MatchScene(Scene):
         """Show the other side's last turn again, step by step."""
         begin = self.other_turn()
         if begin is not None:
-            viewer = Viewer(self.app, self.table.record(), ReplayTable)
-            self.app.push(viewer)
-            viewer.board.looking = self.looking
-            viewer.go(begin)
-            viewer.playing = True
+            self._show_from(begin)
+
+    def _show_from(self, line: int) -> None:
+        """Show the match again from a line on."""
+        viewer = Viewer(self.app, self.table.record(), ReplayTable)
+        self.app.push(viewer)
+        viewer.board.looking = self.looking
+        viewer.go(line)
+        viewer.playing = True
 
     def _stands_anew(self) -> None:
         """Tell and show the match as it stands after something was taken back or played again."""
+        self.victory, self._told_finish = None, False
         self.control.begin_anew()
         self.log.rewrite()
         self.view.renew()

@@ -140,6 +140,23 @@ def _rolling(studio: Studio) -> None:
         scene.presentation.dice.update(GLIDE_MS)
 
 
+def victory(studio: Studio, finished: Callable[[], None] = _nothing) -> MatchScene:
+    """The example match at its end, West played by a person."""
+    match = played(studio, 5000)
+    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
+    table = MatchSession(studio.game, match, seats)
+    scene = MatchScene(studio.app, table, TableWays(finished, _nothing))
+    studio.app.push(scene)
+    fast, studio.app.fast = studio.app.fast, False
+    scene.update(16)
+    studio.app.fast = fast
+    return scene
+
+
+def _victory(studio: Studio) -> None:
+    victory(studio)
+
+
 def _answering(studio: Studio) -> None:
     match = positioned(studio)
     match.play("w attack 6H e5C")
@@ -352,6 +369,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "ability": _ability,
     "blast": _blast,
     "response-window": _answering,
+    "victory": _victory,
     "check-defense": _defending,
     "hint": _hint,
     "why": _why,

@@ -23,7 +23,7 @@ STEPS = (
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
 STEP_ROOM = 18
-ANALYSE = "How the match has gone so far, A"
+ANALYSE = "How the match has gone so far"
 
 
 class TopBar:

@@ -1,0 +1,50 @@
+"""The end is held over the table until one leaves it."""
+
+import pygame
+import pytest
+
+from tests.ui.test_window import clipped_texts
+from wonderland.ui.games.wonderland.shots import victory
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.viewer import Viewer
+
+SIZES = [(1280, 720), (960, 600), (1920, 1080)]
+
+
+def key(app, code):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
+    app.draw()
+
+
+def texts(app):
+    return [text.text for text in app.canvas.texts]
+
+
+@pytest.mark.rule("W-67")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_winner_is_told_until_he_leaves_the_table(size):
+    studio, left = Studio(size, None, "wonderland"), []
+    scene = victory(studio, lambda: left.append(True))
+    for _ in range(5):
+        scene.update(1000)
+    studio.app.draw()
+    assert not left
+    assert "You win" in texts(studio.app)
+    assert "East’s Image has fallen." in texts(studio.app)
+    assert clipped_texts(studio.app) == []
+    key(studio.app, pygame.K_RETURN)
+    assert left == [True]
+
+
+def test_one_may_look_at_the_table_and_at_the_last_turn_again():
+    studio = Studio(SIZES[0], None, "wonderland")
+    scene = victory(studio)
+    studio.app.draw()
+    key(studio.app, pygame.K_b)
+    assert "You win" not in texts(studio.app)
+    key(studio.app, pygame.K_b)
+    assert "You win" in texts(studio.app)
+    key(studio.app, pygame.K_l)
+    assert isinstance(studio.app.scene, Viewer)
+    studio.app.pop()
+    assert studio.app.scene is scene

@@ -1,0 +1,35 @@
+"""``wonderland balance``: what a being of one's own does to the game."""
+
+from __future__ import annotations
+
+from wonderland.cli.main import run
+
+UNICORN = """
+unicorn:
+  name: Unicorn
+  cards: [{ranks: ["6"], suits: [H, S]}]
+  components:
+    mobile: {}
+    strike: {reach: diagonal}
+"""
+
+
+def test_a_file_is_held_against_the_game_as_it_ships(tmp_path, capsys):
+    path = tmp_path / "unicorn.yaml"
+    path.write_text(UNICORN)
+    assert run(["balance", str(path), "--games", "4"]) == 0
+    told = capsys.readouterr().out
+    assert "changes 6H, 6S" in told
+    assert "as the game ships" in told and "with the file" in told and "what the file does" in told
+    assert run(["balance", str(path), "--games", "4"]) == 0
+    assert capsys.readouterr().out == told
+
+
+def test_what_changes_nothing_or_is_wrong_is_refused(tmp_path, capsys):
+    path = tmp_path / "bad.yaml"
+    path.write_text("unicorn: {name: Unicorn}\n")
+    assert run(["balance", str(path), "--games", "2"]) == 2
+    assert "bad.yaml:1" in capsys.readouterr().err
+    path.write_text(UNICORN)
+    assert run(["balance", str(path), "--level", "expert"]) == 2
+    assert "there is no level expert" in capsys.readouterr().err
