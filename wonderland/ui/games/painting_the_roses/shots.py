@@ -14,9 +14,9 @@ from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 SEED = 11
 NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")
@@ -64,7 +64,7 @@ def _seats(match: Match, *people: str) -> dict[str, Seat]:
 def scene_of(studio: Studio, match: Match, *people: str) -> MatchScene:
     """A scene at a moment of a match, in front."""
     table = MatchSession(studio.game, match, _seats(match, *people))
-    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
     studio.app.push(scene)
     return scene
 

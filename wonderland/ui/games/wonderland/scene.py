@@ -39,9 +39,9 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
@@ -54,7 +54,7 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
 
     Attributes:
         table: the match and its seats.
@@ -70,10 +70,10 @@ class MatchScene(Scene):
         victory: the end, held over the table; None before it.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         self.control = Intent(table, app.settings.values.ask)
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
@@ -86,10 +86,10 @@ class MatchScene(Scene):
             table, self.control, self.pointing, self.domino, self.presentation, self.questions,
             self.asides, self.log, lambda: self.looking, app.open_rules,
         )  # fmt: skip
-        if analyse := ways.analyse:
+        if analyse := exits.analyse:
             self.view.top_bar.analyse = lambda: analyse(self.looking)
-        if ways.tips:
-            self.asides.tips = TipBox(ways.tips)
+        if exits.tips:
+            self.asides.tips = TipBox(exits.tips)
         self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
@@ -99,8 +99,8 @@ class MatchScene(Scene):
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
-        if ways.note:
-            self.log.say(ways.note)
+        if exits.note:
+            self.log.say(exits.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 
@@ -117,7 +117,7 @@ class MatchScene(Scene):
             open_notation=self._open_notation,
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
-            leave=self.ways.leave,
+            leave=self.exits.leave,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
             means=self.app.means,
@@ -227,11 +227,11 @@ class MatchScene(Scene):
             return False
         self._told_finish = True
         if self.frame or self.app.fast or not self.table.people:
-            self.ways.finished()
+            self.exits.finished()
             return False
         begun = self._last_turn()
         again = (lambda: self._show_from(begun)) if begun is not None else None
-        self.victory = Victory(self.table, self.ways.finished, again)
+        self.victory = Victory(self.table, self.exits.finished, again)
         self.celebrated = True
         won = self.victory.winner in self.table.people
         self.app.sounds.play("win" if won else "lose")
