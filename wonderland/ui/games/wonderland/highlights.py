@@ -136,6 +136,20 @@ def _way(found: queries.Way | None) -> str:
     return f"{found.squares} {'step' if found.squares == 1 else 'steps'}{laid}"
 
 
+def card_for(control: Intent, name: str) -> Picked:
+    """What a card would be on the table: its numbers, and what it could do."""
+    definitions = queries.fixed(control.match).definitions
+    card = definitions.cards[name]
+    abilities = [
+        f"{own.name.capitalize()} for n {definitions.factor_name(own.factor)}: {own.kind.says.format(n='n')}"
+        for own in card.abilities
+    ]
+    numbers = f"Str {card.strength}   Atk {card.attack}   Def {card.defense}"
+    title = words_of(control.match).card(name)
+    note = f"{card.title} of level {card.level}"
+    return Picked(title, note, (numbers, *abilities), control.side + name)
+
+
 def _odds(control: Intent) -> Picked:
     odds = queries.odds(control.match, control.cards)
     words = words_of(control.match)
