@@ -100,6 +100,9 @@ class Brush:
             return
         corner = self._corner(rect, radius)
         tone = self.tone(colour, alpha)
+        if corner and rect.width * rect.height <= WHOLE:
+            self.surface.blit(shapes.box(rect.size, corner, tone), rect)
+            return
         for band in shapes.bands(rect, corner) if corner else (rect,):
             self._veil_band(band, tone)
         if corner:
