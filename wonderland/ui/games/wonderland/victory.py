@@ -118,9 +118,13 @@ class Victory:
             key = ("fan", name, wide, lean)
 
             def make(name: str = name, lean: float = lean) -> pygame.Surface:
-                sheet = canvas.onto(pygame.Surface((wide, round(wide * TALL)), pygame.SRCALPHA))
+                sheet = canvas.onto(
+                    pygame.Surface((wide + 6, round(wide * TALL) + 6), pygame.SRCALPHA)
+                )
                 face = face_of(fixed.definitions, name, self.winner or "w")
-                draw_playing_card(sheet, sheet.surface.get_rect(), face, shadow=False)
+                draw_playing_card(
+                    sheet, sheet.surface.get_rect().inflate(-6, -6), face, shadow=False
+                )
                 return pygame.transform.rotozoom(sheet.surface, -TURN * lean, 1)
 
             card = canvas.sprites.kept(key, make)
