@@ -230,3 +230,37 @@ def test_the_menu_offers_the_lesson_that_comes_next(app):
     house.open_menu()
     assert "Next lesson" in words(app)
     assert house.school.lessons[1].model.title in words(app)
+
+
+# --- pace ------------------------------------------------------------------------------------
+@pytest.mark.rule("W-31")
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_turn_in_which_nothing_can_be_done_ends_by_itself_where_that_is_set(app, alone):
+    app.settings.values = app.settings.values.model_copy(update={"end_alone": alone})
+    studio = Studio((1280, 720), None, "wonderland")
+    studio.app.settings.values = app.settings.values
+    scene = match_scene(studio, positioned(studio, factors={"w": {}, "e": {}}))
+    for _ in range(3):
+        studio.app.step(16)
+    assert ("w end" in scene.match.lines) is alone
+
+
+def test_what_is_held_says_what_it_is_good_for(studio):
+    match_scene(studio, positioned(studio))
+    said = words(studio.app)
+    assert "What you hold" in said
+    assert "5 Move: steps of your beings" in said
+    assert "2 Chance: " in said
+
+
+@pytest.mark.rule("W-33")
+def test_a_click_while_something_moves_is_not_lost(studio):
+    scene = match_scene(studio, positioned(studio, factors={"w": {"M": 5}, "e": {}}))
+    scene.presentation.show.speed = 1.0
+    scene.do(lambda: scene.control.say("move 6H j6"))
+    studio.app.step(10)
+    assert scene.presentation.show.running
+    at = scene.layout.cell("d6").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
+    assert scene.control.picked == "wKH"

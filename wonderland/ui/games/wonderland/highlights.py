@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import in_number, other, words_of
+from wonderland.games.wonderland.words import in_number, listed, other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Declared, Marks
 from wonderland.ui.games.wonderland.intent import Intent
@@ -100,7 +100,32 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
         return _odds(control)
     if control.picked:
         return _being(control, control.picked)
+    if control.mode == modes.ACTING:
+        return _factors(control)
     return None
+
+
+GOOD_FOR = {
+    "M": "steps of your beings",
+    "A": "an attack each, on whoever stands beside",
+    "D": "each takes Def off the points on a being, when defense is checked",
+}
+"""What the factors are good for that no ability pays with (W-32, W-43, W-62)."""
+
+
+def _factors(control: Intent) -> Picked | None:
+    """What the factors of the side that acts are good for now."""
+    definitions = queries.fixed(control.match).definitions
+    held = {letter: n for letter, n in control.state["factors"][control.side].items() if n}
+    if not held:
+        return None
+    own = queries.abilities(control.match, control.side)
+    lines = []
+    for letter, count in held.items():
+        pays = dict.fromkeys(ability.ability for ability in own if ability.factor == letter)
+        use = GOOD_FOR.get(letter) or listed(list(pays), "or") or "nobody here can use it yet"
+        lines.append(f"{count} {definitions.factors[letter]}: {use}")
+    return Picked("What you hold", "what each is good for", tuple(lines))
 
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:

@@ -34,7 +34,7 @@ from wonderland.ui.games.wonderland.victory import Victory
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
@@ -46,7 +46,7 @@ from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.ways import TableWays
 
-THREATS = "What the enemy could attack; hold T, or click and click again"
+THREATS = "What the enemy could attack; once more, and it is gone"
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
 SIDES = tuple(SIDE_NAMES)
@@ -101,6 +101,7 @@ class MatchScene(Scene):
         self.victory: Victory | None = None
         self._told_finish = False
         self._untold: list[Event] = []
+        self._looked_at = -1
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
@@ -125,6 +126,7 @@ class MatchScene(Scene):
             leave=self.ways.leave,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
+            means=self.app.means,
         )
         return MatchInput(
             self.control, self.pointing, self.domino, self.presentation, screen, acts,
@@ -217,7 +219,7 @@ class MatchScene(Scene):
         if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
         before = self.match.state()
-        moved = self.control.advance()
+        moved = self._ends_alone() or self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
         if moved:
@@ -245,6 +247,15 @@ class MatchScene(Scene):
         """Where in the lines the last turn began; None if none did."""
         starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
         return starts[-1] if starts else None
+
+    def _ends_alone(self) -> bool:
+        """End the turn where nothing can be done in it and the settings say so; whether it did."""
+        lines = len(self.match.lines)
+        wished = self.app.settings.values.end_alone and not self.frame
+        if not wished or self.control.mode != modes.ACTING or self._looked_at == lines:
+            return False
+        self._looked_at = lines  # asked once for each position
+        return not queries.may_act(self.match) and self.control.say("end")
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
@@ -343,7 +354,7 @@ class MatchScene(Scene):
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
-            told.buttons.insert(0, button("recap", "Their turn", self.recap, "L", "l",
+            told.buttons.insert(0, button("recap", "Their turn", self.recap, KEY, "recap",
                                           why="Shows again what the other side did"))  # fmt: skip
         return told
 
@@ -382,7 +393,10 @@ class MatchScene(Scene):
         """What may be looked at or taken back beside what is asked."""
         if self.control.mode not in (modes.ACTING, modes.CHOOSING):
             return self.back.buttons()
-        return [button("threats", "Threats", self._threats, "T", why=THREATS), *self.back.buttons()]
+        return [
+            button("threats", "Threats", self._threats, KEY, "threats", why=THREATS),
+            *self.back.buttons(),
+        ]
 
     def _threats(self) -> None:
         """Show what the enemy could attack, until it is pressed again."""

@@ -24,7 +24,7 @@ WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
 STEP_ROOM = 18
 MENU = "Take back, resign, settings, rules, leave"
-ANALYSE = "How the match has gone so far, A"
+ANALYSE = "How the match has gone so far"
 
 
 class TopBar:
@@ -81,7 +81,7 @@ class TopBar:
 
     def _buttons(self, *, wide: bool) -> list[Spec]:
         """The words in the bar that open the analysis, the rules and the menu that has them all."""
-        menu = [button("menu", "Menu", self.menu, why=MENU)] if self.menu else []
+        menu = [button("menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
         if not wide:
             return [{**spec, "size": 15} for spec in menu]
         rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules, F2")
@@ -96,7 +96,9 @@ class TopBar:
         if not leads or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
-        region = canvas.region("analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="a")
+        region = canvas.region(
+            "analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="analyse"
+        )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             canvas.text(turn, left, 26, LABEL, 16, "button-text")

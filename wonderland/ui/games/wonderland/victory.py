@@ -15,7 +15,7 @@ from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.seat import FRAMES
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, button
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 
@@ -64,9 +64,9 @@ class Victory:
     def foot(self) -> Foot:
         """What can be done now."""
         look = "Look at the table" if self.shown else "The banner"
-        buttons = [button("table", look, self._flip, "B", "b")]
+        buttons = [button("table", look, self._flip, KEY, "look")]
         if self._again:
-            buttons.append(button("slowly", "The last turn again", self._again, "L", "l"))
+            buttons.append(button("slowly", "The last turn again", self._again, KEY, "recap"))
         buttons.append(button("went", "How it went", self._leave, "Enter", primary=True))
         return Foot("", buttons)
 
