@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from functools import partial
 
 from wonderland import api
@@ -65,15 +66,26 @@ class Matches:
         seats = seats_for(game, match.seats, wishes.players, you)
         table = MatchSession(game, match, seats, autosave.begin(game.name))
         table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
-        self.sit_down(table)
+        self.sit_down(table, partial(self._rematch, game, deepcopy(wishes), you))
 
-    def sit_down(self, table: MatchSession) -> None:
-        """Play a match; agents think as long as the settings say, unless the table says."""
-        self._seat(table, partial(self._finish, table), self._home)
+    def _rematch(self, game: api.Game, wishes: Wishes, you: str) -> None:
+        """Play the same match once more."""
+        self._home()
+        self.begin(game, wishes, you)
+
+    def sit_down(self, table: MatchSession, rematch: Callable[[], None] | None = None) -> None:
+        """Play a match; agents think as long as the settings say, unless the table says.
+
+        Args:
+            table: the match and its seats.
+            rematch: begins the same match once more; None leads to the choice of another.
+        """
+        ways = partial(self._finish, table), self._home
+        self._seat(table, *ways, rematch=rematch or self._again)
 
     def _seat(
         self, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
-        note: str = "",
+        note: str = "", rematch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Put a table in front; ``note`` is said at once."""
         if table.seconds is None:
@@ -87,6 +99,7 @@ class Matches:
             analyse=partial(self._analyse_so_far, table) if analysed else None,
             tips=self._tips_of(table.game),
             note=note,
+            rematch=rematch,
         )
         self._app.push((screens_of(name).match or PlainScene)(self._app, table, ways))
 
