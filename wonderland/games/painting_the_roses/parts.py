@@ -14,6 +14,7 @@ from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
+from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.games.parts import Parts, Vocabulary
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
@@ -88,6 +89,7 @@ PARTS = Parts(
     text=RosesText(),
     check=_check,
     agents=_agents,
+    hints=RosesHints(),
     lessons=_lessons,
     encoding=_encoding,
     least=_least,

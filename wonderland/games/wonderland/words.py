@@ -5,6 +5,7 @@ The data's own words (ranks, suits, factors) come from the definitions.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -28,6 +29,14 @@ DRAWN = {
 def other(side: str) -> str:
     """The other side."""
     return "e" if side == "w" else "w"
+
+
+_ONE = re.compile(r"(?<![\d.])(1 (?:point|square|step|path))s\b")
+
+
+def in_number(text: str) -> str:
+    """A text with ``1 points`` put right: ``1 point``."""
+    return _ONE.sub(r"\1", text)
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

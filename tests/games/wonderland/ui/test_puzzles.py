@@ -409,14 +409,14 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size):
+def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size, monkeypatch):
     app = new_app(size)
     sit(app, "straight-at-the-glass", Progress())
     table = table_of(app)
     for line in table.puzzle.solution:
         type_line(app, line)
-    table.match.lines[0:0] = [f"w attack {card} e8H" for card in ("AS", "4H") * 30]
-    table.match._known[0:0] = [{}] * 60
+    long = (*(f"w attack {card} e8H" for card in ("AS", "4H") * 30), *table.lines)
+    monkeypatch.setattr(type(table), "lines", property(lambda _: long))
     table.result = Solved(help=SHOWN, slips=10, actions=20)
     app.draw()
     for text in app.canvas.texts:

@@ -13,6 +13,7 @@ from wonderland.games.wonderland.queries.combat import (
     beside,
     blast_block,
     defence,
+    struck,
     targets,
     threats,
 )
@@ -21,11 +22,12 @@ from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_answer, 
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
+from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
 from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way_weight
 
 __all__ = [
-    "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Target",
+    "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Suggestion", "Target",
     "Way", "abilities", "beside", "blast_block", "coach", "declared", "defence", "dominoes", "fixed", "lasting",
     "laying", "lit", "may_answer", "most_dice", "odds", "reach", "sight", "stepping_on",
-    "summonable", "targets", "threats", "way", "way_weight",
+    "struck", "suggestions", "summonable", "targets", "threats", "way", "way_weight",
 ]  # fmt: skip

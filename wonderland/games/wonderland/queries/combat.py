@@ -92,6 +92,12 @@ def _target(state: State, being: int, target: int) -> Target:
     return Target(config.ids[target], points, bonus, strength, falls)
 
 
+def struck(match: Match) -> tuple[str, ...]:
+    """The sides whose Image was attacked this turn, and so loses a life at its end (W-65)."""
+    state = state_of(match)
+    return tuple(letter for index, letter in enumerate(SIDES) if state.struck >> index & 1)
+
+
 def blast_block(match: Match, being: str, n: int) -> Block:
     """What a blast of n by a being would cover and hit (W-56, W-57)."""
     state = state_of(match)

@@ -20,7 +20,7 @@ from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.thinking_mark import draw_dots
 
-PAD, GAP = 10.0, 8.0
+PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 LINE = 18.0
 LOG_LEAST = 58.0
@@ -95,7 +95,7 @@ class Panel:
         canvas.fill(box.rect(canvas), "panel")
         high = ROW_HIGH if len(rows) <= MANY else ROW_SMALL
         inner = box.inset(PAD)
-        seats = inner.pile(len(rows), high, GAP if len(rows) <= MANY else 5.0)
+        seats = inner.pile(len(rows), high, GAP if len(rows) <= MANY else TIGHT_GAP)
         for seat, place in zip(rows, seats, strict=True):
             self._draw_seat(canvas, place, view, seat, rows[seat])
         top = seats[-1].bottom + GAP
@@ -110,6 +110,11 @@ class Panel:
             return None
         below = Box(inner.x, top, inner.width, bottom - top)
         return self.log.draw(canvas, below.rect(canvas), lines, back, flip)
+
+    def seats_end(self, layout: Layout, seats: int) -> float:
+        """Where the rows of so many seats end, in logical pixels."""
+        high, gap = (ROW_HIGH, GAP) if seats <= MANY else (ROW_SMALL, TIGHT_GAP)
+        return layout.panel.y + PAD + seats * high + (seats - 1) * gap
 
     # --- seats -----------------------------------------------------------------------------------
     def _draw_seat(

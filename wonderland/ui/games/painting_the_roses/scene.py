@@ -21,7 +21,7 @@ from wonderland.ui.games.painting_the_roses.panel import SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import Presentation
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
-from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.action_bar import Foot, Spec
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.motion import SPEEDS, Show
@@ -29,9 +29,11 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.thinking_mark import Musing
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.victory import Stage, Victory, held
 from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.why_box import WhyBox
 
 AI_PAUSE_MS = 420
 DEAL_PAUSE_MS = 30
@@ -85,6 +87,9 @@ class MatchScene(Scene):
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.back = TakingBack(app, table, self._stands_anew)
         self.musing = Musing()
+        self.hint = HintBox(table, self._hints_wanted, lambda: "west")
+        self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
+        self.hint.opened, self.why.opened = self.why.close, self.hint.close
         self.notation: NotationBox | None = None
         self.victory: Victory | None = None
         self._attend()
@@ -98,6 +103,10 @@ class MatchScene(Scene):
     def _first_person(self) -> str:
         people = self.table.people
         return people[0] if people else self.table.match.seats[0]
+
+    def _hints_wanted(self) -> bool:
+        wanted = self.app.settings.values.hints and self.view.frame is None
+        return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
 
     def _attend(self) -> None:
         """Keep to the player's settings."""
@@ -143,6 +152,7 @@ class MatchScene(Scene):
                 return True
         show = self.presentation.show
         mused = self.musing.update(elapsed, thinking=self.table.thinking, moving=show.moving)
+        mused |= self.hint.update()
         if show.running:
             show.update(elapsed)
             return True
@@ -261,6 +271,8 @@ class MatchScene(Scene):
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
             self.presentation.show.skip()
+        elif self.hint.close() or self.why.close():
+            pass
         elif self.control.picked:
             self.control.clear()
         else:
@@ -283,8 +295,11 @@ class MatchScene(Scene):
         """Draw the whole screen."""
         layout = self.layout
         said = ending(self.table.match.result) if self.table.match.result else title(self.control)
+        self.view.hinted = self.hint.lines
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._rows(), self.do,
                        open_rules=self.app.open_rules)  # fmt: skip
+        for note in filter(None, (self.hint.note(), self.why.note())):
+            self.view.draw_note(canvas, layout, note)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -307,8 +322,14 @@ class MatchScene(Scene):
             if seat == self.looking and len(self.table.people) == 1:
                 who = who or "you"
             thinking = self.musing.step if self.table.match.to_act == seat else None
-            rows[seat] = SeatRow(SEAT_NAMES[seat], who, None, thinking)
+            rows[seat] = SeatRow(SEAT_NAMES[seat], who, self._seat_button(seat), thinking)
         return rows
+
+    def _seat_button(self, seat: str) -> Spec | None:
+        """A hint for whoever decides, and why for an agent."""
+        if self.table.human(seat):
+            return self.hint.button() if self.table.match.to_act == seat else None
+        return self.why.button(seat)
 
     # --- undo --------------------------------------------------------------------------------
     def _stands_anew(self) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.match_session import MatchSession, Reason, Seat
+from wonderland.session.thinking import Hint
 from wonderland.ui.games.painting_the_roses.lesson_shots import lesson, lesson_refused, lessons
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
@@ -158,6 +159,26 @@ def _places(studio: Studio) -> None:
     studio.app.push(PlainResult(studio.app, studio.game, match, None, ways))
 
 
+def _hint(studio: Studio) -> None:
+    scene = scene_of(studio, _match(studio, FOUR), "a")
+    lines = ("a move 6H d1", "a paint 9H")
+    scene.table.hint = Hint(lines, "d1 is another’s, but paint there may serve.")
+    scene.hint.press()
+    scene.hint.press()
+
+
+def _why(studio: Studio) -> None:
+    position = {**FOUR, "active": "d"}
+    match = _match(studio, position)
+    scene = scene_of(studio, match, "a")
+    deeds = (("d paint TS", "d3 is the last but one."), ("d end", "There is nothing better to do."))
+    for line, why in deeds:
+        if match.check(line) is None:
+            scene.table.reasons.append(Reason(len(match.lines), match.turn, True, line, why))
+            match.play(line)
+    scene.why.press("d")
+
+
 SHOTS: dict[str, Callable[[Studio], None]] = {
     "match": _act,
     "six-seats": _answer,
@@ -168,6 +189,8 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "replay": _replay,
     "victory": _victory,
     "after-the-match": _places,
+    "hint": _hint,
+    "why": _why,
     "lesson": lesson,
     "lesson-refused": lesson_refused,
     "lessons": lessons,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
@@ -17,10 +18,11 @@ from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, c
 from wonderland.ui.games.painting_the_roses.presentation import Presentation
 from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.log import LogBook
+from wonderland.ui.kit.note import Avoid, Note, draw_note
 
 LIFT = 13.0
 """How far a card that is taken up stands above the others."""
@@ -40,6 +42,7 @@ class MatchView:
 
     Attributes:
         panel: the side panel.
+        hinted: the lines of a hint, whose hedges and cards are marked.
         frame: what a lesson or a puzzle says in it, None without one.
     """
 
@@ -53,6 +56,7 @@ class MatchView:
         self.panel = Panel()
         self._watched = ""
         self.frame: Frame[Layout] | None = None
+        self.hinted: Sequence[str] = ()
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
@@ -68,10 +72,8 @@ class MatchView:
         marks = Marks() if shown.get("turn") != now["turn"] else intent.marks(looking)
         if self._watched:
             marks.pointed = (self._watched,)
-        elif self.frame:
-            marks.pointed = tuple(
-                name for name in self.frame.squares() if name[0] in shown["gardens"]
-            )
+        elif about := self._about():
+            marks.pointed = tuple(name for name in about if name[0] in shown["gardens"])
         self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
         self._hedge_regions(canvas, layout, looking, do)
         self._draw_hand(canvas, layout, shown, looking, do)
@@ -91,6 +93,19 @@ class MatchView:
         if frame:
             frame.draw(canvas, layout)
         self._watched = watched or ""
+
+    def _about(self) -> tuple[str, ...]:
+        """The hedges and cards that a lesson, a puzzle or a hint points at."""
+        if self.frame:
+            return self.frame.squares()
+        return (*hedges_of(self.hinted), *cards_of(self.hinted))
+
+    def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
+        """Draw a note over the log, where it covers nobody in the garden."""
+        below = canvas.rect(*layout.panel)
+        seats = self.panel.seats_end(layout, len(layout.seats))
+        below = Rect(below.left, canvas.px(seats), below.width, below.bottom - canvas.px(seats))
+        return draw_note(canvas, below, below.bottom, note, Avoid([], [], []))
 
     def _notation(self, looking: str) -> Sequence[str]:
         return self._intent.match.lines_for(looking) if self._log.as_notation else ()
@@ -126,7 +141,7 @@ class MatchView:
         )  # fmt: skip
         playable = intent.playable() if mine else set()
         chosen = intent.row + intent.given + [intent.picked]
-        pointed = self.frame.squares() if self.frame and mine else ()
+        pointed = self._about() if mine else ()
         for number, card in enumerate(cards):
             box = layout.hand_card(number, len(cards))
             key = f"card-{number}"

@@ -6,11 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.words import SIDE_NAMES, in_number, listed, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.kit.action_bar import Foot, Spec, button
+
+SUGGEST = "A whole path: the short way, then one that blocks, then one that leaves you room"
+AIMS = {
+    "way": "The short way to their Image. ",
+    "block": "This leaves them least room. ",
+    "room": "This leaves you most room. ",
+}
+"""What a suggested path is good for."""
 
 
 def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
@@ -67,7 +75,7 @@ def _summoning(control: Intent) -> Foot:
                 primary=index == len(cards),
             )
         )
-    return Foot("Two of a level: summon one.", buttons)
+    return Foot(f"Summon one: {listed(names, 'or')}, or decline.", buttons)
 
 
 def _laying(control: Intent, domino: DominoInHand) -> Foot:
@@ -75,7 +83,8 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
     ready = laid == 3
     if ready:
         several = len(control.starts()) > 1
-        sentence = "Click a glowing square to start there, or lay it." if several else "Lay it?"
+        sentence = AIMS.get(control.suggested, "")
+        sentence += "Click a glowing square to start there, or lay it." if several else "Lay it?"
     elif laid:
         ends = ("second", "third")[laid - 1]
         sentence = f"Place the {ends} domino; it must touch {control.laid[-1]}, the far end."
@@ -84,6 +93,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
     why = "" if ready else "Three dominoes make a path (W-21)"
     return Foot(sentence, [
         button("turn", "Turn", partial(domino.turn, 1), "R", "r"),
+        button("suggest", "A path", control.suggest, "P", "p", why=SUGGEST),
         button("back", "Take back", control.take_back, "Z", "z"),
         button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape"),
         button("lay", "Lay it", control.lay if ready else None, "Enter", primary=True, why=why),
@@ -149,10 +159,10 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
 def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
-        says = ability.sentence.format(n=control.n if ability.varies else "n")
+        says = in_number(ability.sentence.format(n=control.n if ability.varies else "n"))
         if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.n)
-            hits = [f"{being} {points}" for being, points in block.hits]
+            hits = [f"{words.card(being[1:])} {points}" for being, points in block.hits]
             hits += [f"{SIDE_NAMES[side]}’s Image" for side in block.images]
             return f"Blast {control.n} hits {', '.join(hits) or 'nothing'}."
         where = "in sight" if ability.marks == "sight" else "that is marked"
@@ -166,8 +176,16 @@ def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
         target = found[0]
         if target.id == "image":
             return "Attack the Image: it loses a life at the end of the turn."
-        return f"Attack {words.card(target.id[1:])}: {target.points} points. It has {target.strength} Str."
+        waiting = _waiting_points(control, target.id)
+        points = f"{waiting}, then {waiting + target.points}" if waiting else f"{target.points}"
+        name = words.card(target.id[1:])
+        return in_number(f"Attack the {name}: {points} points. It has {target.strength} Str.")
     return f"{words.card(control.picked[1:])}: click a square in reach, or another being."
+
+
+def _waiting_points(control: Intent, being: str) -> int:
+    """The points that wait on a being already."""
+    return next((b["points"] for b in control.state["beings"] if b["id"] == being), 0)
 
 
 def _answering(control: Intent) -> Foot:

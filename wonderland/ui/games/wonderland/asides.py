@@ -8,12 +8,13 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.hint import HintBox
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.seat import Badge
-from wonderland.ui.games.wonderland.why import WhyBox
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.note import Avoid, draw_note
 from wonderland.ui.kit.thinking_mark import Musing
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.why_box import WhyBox
 
 InSight = Callable[[Sequence[Rect]], Avoid]
 
@@ -39,7 +40,7 @@ class Asides:
     ) -> None:  # fmt: skip
         self._table = table
         self.hint = HintBox(table, control, hints)
-        self.why = WhyBox(table, looking)
+        self.why = WhyBox(table, looking, SEAT_COLOURS.__getitem__)
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
         self.musing = Musing()
         self.tips: TipBox | None = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.queries import fixed, lasting
+from wonderland.games.wonderland.queries import fixed, lasting, struck
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
@@ -192,7 +192,11 @@ class Board:
     def _draw_images(self, canvas: Canvas, layout: Layout, state: dict[str, Any]) -> None:
         match = fixed(self.match)
         for side, square in match.images.items():
-            draw_image(canvas, side, layout.cell(square), state["images"][side], match.life)
+            cell = layout.cell(square)
+            draw_image(canvas, side, cell, state["images"][side], match.life)
+            if side in struck(self.match):
+                aims.draw_corners(canvas, cell, "aim")
+                disc(canvas, (cell.right - canvas.px(4), cell.centery), "−1", "target", 9.5)
 
     def _standing(
         self, canvas: Canvas, layout: Layout, state: dict[str, Any], show: Show

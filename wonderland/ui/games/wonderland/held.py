@@ -14,6 +14,8 @@ from wonderland.ui.kit.canvas import Canvas
 LIFTED = 1.04
 FOLLOW_MS, TURN_MS = 55.0, 60.0
 MOST_TILT = 3.0
+SEEN_THROUGH = 120
+"""How opaque it is over a place that it fits: what it would be there shows through."""
 PULL = 0.75
 """How far a domino near a place that fits is drawn to it."""
 NEAR = 0.4
@@ -30,6 +32,7 @@ class HeldDomino:
         self.shown = False
         self._goal: tuple[float, float] = (0.0, 0.0)
         self._turn = 0.0
+        self._fits = False
 
     def aim(self, at: tuple[int, int] | None, turn: int, fits: pygame.Rect | None) -> None:
         """Say where the hand is, how the domino is turned, and the place nearby that it fits."""
@@ -37,6 +40,7 @@ class HeldDomino:
             self.shown = False
             return
         goal = (float(at[0]), float(at[1]))
+        self._fits = fits is not None
         if fits:
             goal = tuple(g + (c - g) * PULL for g, c in zip(goal, fits.center, strict=True))  # type: ignore[assignment]
         if not self.shown:
@@ -78,5 +82,5 @@ class HeldDomino:
         shadow.set_alpha(90)
         rect = lifted.get_rect(center=(round(self.x), round(self.y)))
         canvas.surface.blit(shadow, rect.move(canvas.px(5), canvas.px(8)))
-        lifted.set_alpha(235)
+        lifted.set_alpha(SEEN_THROUGH if self._fits else 235)
         canvas.surface.blit(lifted, rect)

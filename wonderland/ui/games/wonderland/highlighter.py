@@ -54,7 +54,7 @@ class Highlighter:
             self._marks = marks_for(control)
         shown = replace(
             self._marks, cursor=pointing.cursor, watched=pointing.watched, hinted=hinted.places,
-            arrival=hinted.arrival, pointed=pointed, ghosts=list(self._marks.ghosts),
+            arrival=hinted.arrival or self._marks.arrival, pointed=pointed, ghosts=list(self._marks.ghosts),
         )  # fmt: skip
         pair, refused = self._domino.tried
         if pair:
@@ -69,7 +69,8 @@ class Highlighter:
         pair, refused = self._domino.tried
         held = pair if pair and refused is None else ()
         key = (len(control.match.lines), control.mode, control.picked, control.card, coach,
-               tuple(control.cards), tuple(control.laid), held)  # fmt: skip
+               tuple(control.cards), tuple(control.laid), held,
+               control.suggested)  # fmt: skip
         if key != self._picked_key:
             self._picked_key = key
             self._picked = picked_for(control, coach, held)

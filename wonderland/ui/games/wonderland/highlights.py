@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import other
+from wonderland.games.wonderland.words import in_number, other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Declared, Marks
 from wonderland.ui.games.wonderland.intent import Intent
@@ -45,6 +45,8 @@ def _mark_laying(control: Intent, marks: Marks) -> None:
     if len(laid) == 6:
         marks.glow = control.starts()
         marks.start = control.start
+        if control.start:
+            marks.arrival = (control.side + str(control.card), control.start)
         return
     places = laying.placements(control.match, laid)
     marks.glow = tuple(sorted({pair[0] for pair in places}))
@@ -70,11 +72,16 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
                 marks.helped = frozenset(squares[target] for target in friends)
         return
     if control.own(being) and control.mode == modes.ACTING:
-        reach = queries.reach(match, being)
+        begun = f"{control.side} move {being[1:]}"
+        wants = control.table.wants  # a lesson offers what it means, and nothing else
+        found = queries.reach(match, being).items()
+        reach = {square: way for square, way in found if wants(f"{begun} {' '.join(way.path)}")}
         marks.reach = {square: found.price for square, found in reach.items()}
         marks.passing = frozenset(square for square, found in reach.items() if found.passing)
         image = queries.fixed(match).images[other(being[0])]
         for target in queries.targets(match, being):
+            if not wants(f"{control.side} attack {being[1:]} {target.id}"):
+                continue
             square = image if target.id == "image" else squares[target.id]
             points = None if target.id == "image" else target.points
             marks.targets = {**marks.targets, square: points}
@@ -105,27 +112,36 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
         return Picked(title, f"{card.title} of level {card.level}", (), control.side + card.name)
     told = queries.coach(control.match, squares)
 
-    def way(found: queries.Way | None) -> str:
-        if found is None:
-            return "none"
-        return f"{found.squares} ({found.to_lay} to lay)" if found.to_lay else f"{found.squares}"
-
-    def change(before: queries.Way | None, after: queries.Way | None) -> str:
-        """Whether the path opens a way or closes one."""
-        then, now = queries.way_weight(before), queries.way_weight(after)
-        return ", opened" if now < then else ", closed" if now > then else ""
-
-    return Picked("Path coach", "steps to the enemy Image", (
-        f"You: {way(told.own_before)}, now {way(told.own_after)}" + change(told.own_before, told.own_after),
-        f"They: {way(told.enemy_before)}, now {way(told.enemy_after)}"
-        + change(told.enemy_before, told.enemy_after),
-        f"Room left to lay: {told.room} paths",
+    return Picked("Path coach", COACHED.get(control.suggested, "what this path would change"), (
+        f"You: {_changed(told.own_before, told.own_after)} to their Image.",
+        f"They: {_changed(told.enemy_before, told.enemy_after)} to yours.",
+        f"Room left for you: {told.room} paths.",
     ))  # fmt: skip
+
+
+COACHED = {"way": "the short way", "block": "a block", "room": "room to go on"}
+
+
+def _changed(before: queries.Way | None, after: queries.Way | None) -> str:
+    """A way in words, and what it was before where the path changes it."""
+    if before == after:
+        return _way(after)
+    return f"{_way(after)}, before {_way(before)}"
+
+
+def _way(found: queries.Way | None) -> str:
+    if found is None:
+        return "no way"
+    laid = f", {found.to_lay} still to lay" if found.to_lay else ""
+    return f"{found.squares} {'step' if found.squares == 1 else 'steps'}{laid}"
 
 
 def _odds(control: Intent) -> Picked:
     odds = queries.odds(control.match, control.cards)
-    lines = tuple(f"{card}: {chance:.1%} to be summoned" for card, chance in odds.summons.items())
+    words = words_of(control.match)
+    lines = tuple(
+        f"{words.card(card)}: {chance:.0%} to be summoned" for card, chance in odds.summons.items()
+    )
     levels = sorted(
         {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
     )
@@ -150,6 +166,8 @@ def _being(control: Intent, being: str) -> Picked | None:
         if row.being == being:
             kept = "it falls" if row.falls_defended else f"keeps {row.keeps}"
             left = "falls" if row.falls_undefended else f"keeps {row.strength - row.points}"
-            lines.append(f"{row.points} points wait: undefended it {left}, defended {kept}.")
+            lines.append(
+                in_number(f"{row.points} points wait: undefended it {left}, defended {kept}.")
+            )
     note = f"{card.title} of level {card.level}, on {told['square']}"
     return Picked(title, note, tuple(lines), being)

@@ -122,16 +122,16 @@ class MatchInput:
         self._pointing.hover = square
         self._pointing.cursor = None
         self._points_elsewhere()
-        return stirred or self._control.mode == modes.LAYING
+        return stirred or self._domino.held
 
     def _points_elsewhere(self) -> None:
         """Another square is pointed at: the domino in hand turns to fit, a refusal is over."""
         self._pointing.moved()
-        if self._control.mode == modes.LAYING:
+        if self._domino.held:
             self._domino.settle()
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.button == 3 and self._control.mode == modes.LAYING:
+        if event.button == 3 and self._domino.held:
             self._turn(1)
             return True
         if event.button == 3:
@@ -198,7 +198,7 @@ class MatchInput:
         if self._screen.layout().panel.collidepoint(pygame.mouse.get_pos()):
             self._acts.scroll_log(event.y)
             return True
-        if self._control.mode == modes.LAYING:
+        if self._domino.held:
             self._turn(1 if event.y > 0 else -1)
             return True
         return False
@@ -214,6 +214,8 @@ class MatchInput:
         control = self._control
         if control.mode == modes.LAYING:
             self._acts.do(lambda: self._lay_on(square))
+        elif control.mode == modes.SUMMONING and self._domino.fits(square):
+            self._acts.do(lambda: self._begin_on(square))
         elif control.mode == modes.ACTING:
             self._acts.do(lambda: control.touch(square, onto=onto))
         elif control.mode == modes.ANSWERING and self._acts.aim(square):
@@ -221,6 +223,11 @@ class MatchInput:
         elif control.mode != modes.OVER:
             there = control.standing_on(square)
             control.take_up(there[-1] if there else None)
+
+    def _begin_on(self, square: str) -> None:
+        """Summon the card that Enter would take, with its first domino on a square."""
+        self._control.summon(self._control.summonable()[-1])
+        self._lay_on(square)
 
     def _lay_on(self, square: str) -> None:
         if len(self._control.laid) == PATH_SQUARES:
@@ -245,6 +252,9 @@ class MatchInput:
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
+        if event.key == pygame.K_r and self._control.mode == modes.SUMMONING:
+            self._turn(1)
+            return True
         if event.key == pygame.K_n and self._control.mode == modes.ACTING:
             return self._next_being()
         return False
@@ -266,7 +276,7 @@ class MatchInput:
         return done and self._pointing.cursor not in others
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
-        if self._control.mode not in (modes.LAYING, modes.ACTING):
+        if self._control.mode not in (modes.SUMMONING, modes.LAYING, modes.ACTING):
             return False
         self._pointer.focus_shown = False
         here = self._pointing.square or self._home()

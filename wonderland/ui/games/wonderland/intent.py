@@ -40,7 +40,8 @@ class Refused:
 def spoken(refused: IllegalAction, square: str | None) -> Refused:
     """A refusal as it is shown: a sentence begins with a capital, a square or a card does not."""
     message = refused.message
-    if message.split()[0].isalpha():
+    first = message.split()[0]
+    if first.isalpha() and first.islower():
         message = message[:1].upper() + message[1:]
     return Refused(message, refused.rule, square)
 
@@ -56,6 +57,7 @@ class Intent:
         laid: the squares of the dominoes put down so far.
         turn: the direction of the domino in hand, an index into ``DIRECTIONS``.
         start: the chosen start square, or None.
+        suggested: what the suggested path that lies here is good for, ``""`` where it is one's own.
         picked: the being taken up, or None.
         instead: the being that was in hand before it, and the friend's square that it could have
             stepped onto; None where there was none.
@@ -86,6 +88,8 @@ class Intent:
         self.laid: list[str] = []
         self.turn = 0
         self.start: str | None = None
+        self.suggested = ""
+        self._own = 0
         self.picked: str | None = None
         self.instead: tuple[str, str] | None = None
         self.aiming = False
@@ -223,8 +227,9 @@ class Intent:
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
         if self._wanted(f"summon {card}"):
+            turn = self.turn
             self.clear()
-            self.card = card
+            self.card, self.turn = card, turn
 
     def placed(self, square: str, neighbour: str | None) -> tuple[str, str] | None:
         """How the domino in hand would lie on a square: as it is turned, or the other way round."""
@@ -252,18 +257,46 @@ class Intent:
             return False
         self.laid.extend(pair)
         self.refused = None
+        self.suggested = ""
         if len(self.laid) == 6:
-            self.start = self.starts()[0]
+            best = queries.suggestions(self.match, self.laid)
+            self.start = best[0].start if best else self.starts()[0]
         return True
 
     def take_back(self) -> None:
         """Take the last domino up again, or give up the card."""
         self.refused = None
         self.start = None
-        if self.laid:
+        if self.suggested:
+            self.suggested = ""
+            del self.laid[self._own :]
+        elif self.laid:
             del self.laid[-2:]
         else:
             self.card = None
+
+    def suggest(self) -> bool:
+        """Lay out the next whole path that goes on from one's own dominoes; whether there is one."""
+        own = self._own if self.suggested else len(self.laid)
+        begun = tuple(self.laid[:own])
+        found = [path for path in queries.suggestions(self.match, begun) if self._may_lay(path)]
+        if not found:
+            self.refuse(IllegalAction("W-22", "No other path goes on from here"))
+            return False
+        aims = [path.aim for path in found]
+        at = aims.index(self.suggested) + 1 if self.suggested in aims else 0
+        path = found[at % len(found)]
+        self._own, self.suggested, self.refused = own, path.aim, None
+        self.laid, self.start = list(path.squares), path.start
+        return True
+
+    def _may_lay(self, path: queries.Suggestion) -> bool:
+        line = self._summon_line(path.squares, path.start)
+        return self.table.wants(f"{self.side} {line}")
+
+    def _summon_line(self, squares: Sequence[str], start: str) -> str:
+        dominoes = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
+        return f"summon {self.card} {dominoes} {start}"
 
     def starts(self) -> tuple[str, ...]:
         """The squares of the finished path on which the being may start."""
@@ -283,8 +316,7 @@ class Intent:
         """Lay the finished path and summon."""
         if len(self.laid) < 6 or not self.start:
             return False
-        dominoes = " ".join(self.laid[i] + self.laid[i + 1] for i in (0, 2, 4))
-        return self.say(f"summon {self.card} {dominoes} {self.start}")
+        return self.say(self._summon_line(self.laid, self.start))
 
     # --- acting ----------------------------------------------------------------------------------
     def own(self, being: str) -> bool:

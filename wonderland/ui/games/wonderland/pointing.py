@@ -65,8 +65,10 @@ class DominoInHand:
 
     @property
     def held(self) -> bool:
-        """Whether there is one in hand."""
+        """Whether there is one in hand; before a card is chosen it is that of the likely one."""
         control = self._control
+        if control.mode == modes.SUMMONING:
+            return True
         return control.mode == modes.LAYING and len(control.laid) < PATH_SQUARES
 
     @property
@@ -75,7 +77,10 @@ class DominoInHand:
         square = self._pointing.square
         if not self.held or square is None or square == self._pointing.rested:
             return None, None
-        return self.tried_on(square)
+        pair, refused = self.tried_on(square)
+        if refused and self._control.mode == modes.SUMMONING:
+            return None, None
+        return pair, refused
 
     def tried_on(self, square: str) -> Tried:
         """How it would lie on a square, and why it may not; asked once."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.games.wonderland.words import SIDE_NAMES, in_number, words_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
@@ -185,7 +185,7 @@ class AnswerBox:
         points = next((t.points for t in found if t.id == words[3]), None)
         speaker = words_of(match)
         name = speaker.being(words[3]) if mine else f"your {speaker.card(words[3][1:])}"
-        return name + (f" for {points} points" if points is not None else "")
+        return name + (in_number(f" for {points} points") if points is not None else "")
 
     def answer(self) -> None:
         """Use what is chosen."""
@@ -238,7 +238,7 @@ class AnswerBox:
         canvas.text(words.card(ability.being[1:]), x + 64, y + 14, BOLD, 16)
         target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
         n = ability.size(min(self.n, ability.most), target)
-        canvas.text(ability.sentence.format(n=n), x + 64, y + 36, LABEL, 14, "quiet")
+        canvas.text(in_number(ability.sentence.format(n=n)), x + 64, y + 36, LABEL, 14, "quiet")
         choices = self.choices()
         several = len(choices) > 1
         if several:
@@ -277,7 +277,7 @@ class DefenseBox:
         control = self.control
         for row in queries.defence(control.match, control.side):
             line = f"defend {row.being[1:]}"
-            wanted = control.table.refuses(f"{control.side} {line}") is None
+            wanted = control.table.wants(f"{control.side} {line}")
             if (
                 not row.falls_defended
                 and wanted
@@ -330,7 +330,7 @@ class DefenseBox:
             words_of(control.match).card(row.being[1:]), x + 66, y + 22, BOLD, 15, within=box
         )
         canvas.text(
-            f"Str {row.strength}, {row.points} points",
+            in_number(f"Str {row.strength}, {row.points} points"),
             x + 66,
             y + 45,
             LABEL,

@@ -195,6 +195,8 @@ class MatchScene(Scene):
         at = self.pointing.mouse if self.domino.held and not self.pointing.cursor else None
         pair, refused = self.domino.tried if at else (None, None)
         fits = None
+        if self.control.mode == modes.SUMMONING and not pair:
+            at = None
         if pair and refused is None:
             layout = self.layout
             fits = layout.cell(pair[0]).union(layout.cell(pair[1]))

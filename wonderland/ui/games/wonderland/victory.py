@@ -15,6 +15,8 @@ from wonderland.ui.shell.victory import Stage
 
 CARD, FAN, TURN = 78, 9, 7.0
 """The width of a card, how many are fanned out, and the degrees from one to the next."""
+MARGIN = 3
+"""Clear pixels round a card, so that its edge stays smooth when it is turned."""
 
 
 def stage_of(match: Match, layout: Layout) -> Stage:
@@ -38,9 +40,10 @@ def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:
         key = ("fan", name, side, wide, lean)
 
         def make(name: str = name, lean: float = lean) -> pygame.Surface:
-            sheet = canvas.onto(pygame.Surface((wide, round(wide * TALL)), pygame.SRCALPHA))
-            face = face_of(fixed.definitions, name, side)
-            draw_playing_card(sheet, sheet.surface.get_rect(), face, shadow=False)
+            size = (wide + 2 * MARGIN, round(wide * TALL) + 2 * MARGIN)
+            sheet = canvas.onto(pygame.Surface(size, pygame.SRCALPHA))
+            inner = sheet.surface.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+            draw_playing_card(sheet, inner, face_of(fixed.definitions, name, side), shadow=False)
             return pygame.transform.rotozoom(sheet.surface, -TURN * lean, 1)
 
         card = canvas.sprites.kept(key, make)

@@ -131,7 +131,7 @@ class MatchView:
             canvas, layout.top, self.frame.title if self.frame else "", presentation.before
         )
         presentation.flights.draw(canvas)
-        if control.mode == modes.LAYING:
+        if self._domino.held:
             presentation.draw_held(canvas, layout, control.side, len(control.match.lines))
         if refused := self.refused():
             draw_refusal(canvas, layout, refused, self._open_rules)

@@ -1,15 +1,11 @@
-"""Why the other side did what it did: on request, in a box."""
+"""Why another seat did what it did: on request, in a box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from wonderland.core.match import Match
-from wonderland.games.wonderland import hints
-from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession, Reason
-from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.note import Note, Said
 
@@ -20,17 +16,21 @@ class WhyBox:
     """What an agent said of its last turn.
 
     Args:
-        table: remembers what agents said.
-        looking: the side that looks on.
+        table: remembers what agents said; its game knows how to put it into words.
+        looking: the seat that looks on.
+        colour: of the box's strip for a seat, one of the theme.
 
     Attributes:
         side: whose reasons are shown, ``""`` while the box is closed.
         opened: called when it opens.
     """
 
-    def __init__(self, table: MatchSession, looking: Callable[[], str]) -> None:
+    def __init__(
+        self, table: MatchSession, looking: Callable[[], str], colour: Callable[[str], str]
+    ) -> None:
         self._table = table
         self._looking = looking
+        self._colour = colour
         self.side = ""
         self.opened: Callable[[], object] = bool
 
@@ -44,10 +44,10 @@ class WhyBox:
                       why="Why it did what it did last (W)")  # fmt: skip
 
     def _first(self) -> str:
-        """The side that the key asks: the other one, where both gave reasons."""
-        said = [side for side in SIDE_NAMES if self._table.reasons_of(side)]
-        others = [side for side in said if side != self._looking()]
-        return (others or said or [""])[0]
+        """The seat that the key asks: the one that acted last, not one's own where others did."""
+        said = [seat for seat in self._table.match.seats if self._table.reasons_of(seat)]
+        others = [seat for seat in said if seat != self._looking()] or said
+        return max(others, key=lambda seat: self._table.reasons_of(seat)[-1].place, default="")
 
     def press(self, side: str) -> None:
         """Show a side's reasons, or close them."""
@@ -67,14 +67,16 @@ class WhyBox:
             return None
         name = self._table.seats[self.side].name
         close = button("why-close", "Close", self.close, "Esc")
-        paragraphs = told(self._table.match, said)
-        return Note(f"Why {name} did that", paragraphs, SEAT_COLOURS[self.side], [close], CORNERS)
+        paragraphs = self._told(said)
+        return Note(f"Why {name} did that", paragraphs, self._colour(self.side), [close], CORNERS)
 
-
-def told(match: Match, said: Sequence[Reason]) -> list[Said]:
-    """What was done and why, as paragraphs; what was done for one reason stands together."""
-    paragraphs = []
-    for why, reasons in groupby(said, key=lambda reason: reason.why):
-        paragraphs.append(Said(hints.deeds(match, [reason.line for reason in reasons]), True))
-        paragraphs.append(Said(hints.reason(match, why)))
-    return paragraphs
+    def _told(self, said: Sequence[Reason]) -> list[Said]:
+        """What was done and why, as paragraphs; what was done for one reason stands together."""
+        words, match = self._table.game.parts.hints, self._table.match
+        if words is None:
+            return [Said(reason.why) for reason in said]
+        paragraphs = []
+        for why, reasons in groupby(said, key=lambda reason: reason.why):
+            paragraphs.append(Said(words.deeds(match, [reason.line for reason in reasons]), True))
+            paragraphs.append(Said(words.reason(match, why)))
+        return paragraphs
