@@ -19,7 +19,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
@@ -124,14 +124,14 @@ class Victory:
     def foot(self) -> Foot:
         """What can be done now."""
         buttons: list[Spec] = [
-            button("table", "Look" if self.shown else "The banner", self._flip, "B", "b",
+            button("table", "Look" if self.shown else "The banner", self._flip, KEY, "banner",
                    why="Shows the table without the banner, and the banner again"),
-            button("slowly", "Last turn", self._show_again, "L", "l",
+            button("slowly", "Last turn", self._show_again, KEY, "last-turn",
                    why="Shows the last turn again, slowly"),
-            button("menu", "Menu", self._ways.leave, "Esc", "escape"),
+            button("menu", "Menu", self._ways.leave, "Esc", "leave"),
         ]  # fmt: skip
         if self._ways.rematch:
-            buttons.append(button("rematch", "Rematch", self._ways.rematch, "R", "r",
+            buttons.append(button("rematch", "Rematch", self._ways.rematch, KEY, "rematch",
                                   why="The same players and options, once more"))  # fmt: skip
         went = button("went", "How it went", self._ways.finished, "Enter", primary=True)
         return Foot("", [*buttons, went])

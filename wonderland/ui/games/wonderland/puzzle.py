@@ -16,7 +16,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.action_bar import Foot, Spec, button
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE, Fonts
 from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, Frame, Text
 
@@ -117,7 +117,7 @@ class PuzzleFrame(Frame[Layout]):
     def foot(self, told: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a puzzle."""
         table, acts = self.table, self.acts
-        leave = button("leave", "Puzzles", acts.leave, "Esc", "escape")
+        leave = button("leave", "Puzzles", acts.leave, "Esc", "leave")
         if table.verdict:
             return Foot("", [leave, *self._onward()])
         if table.showing:
@@ -142,7 +142,7 @@ class PuzzleFrame(Frame[Layout]):
         return [onward, again] if shown else [again, onward]
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", "Try it", self.acts.again, "B", "b",
+        own = button("again", "Try it", self.acts.again, KEY, "anew",
                      why="Lays the position out again, for you to play")  # fmt: skip
         if not self.table.waits:
             return Foot("Watch how it is done.", [leave, own])
@@ -161,7 +161,7 @@ class PuzzleFrame(Frame[Layout]):
             return []
         mode = self.control.mode
         first = self.table.verdict is False or (self.table.slipped and mode == modes.ACTING)
-        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else "Z", "z",
+        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else KEY, "undo",
                        primary=first, why="Takes back your last line, and the answers to it")]  # fmt: skip
 
     # --- the frame ---------------------------------------------------------------------------
@@ -264,8 +264,8 @@ class PuzzleFrame(Frame[Layout]):
         return [
             button("hint", "Next line" if table.help else "Hint", None if stuck else acts.ask,
                    "F1", "f1", why=NO_MORE if stuck else ""),
-            button("show", "Show me", acts.show, "S", "s", why="Plays a solution line by line"),
-            button("again", "Again", acts.again if table.lines else None, "B", "b",
+            button("show", "Show me", acts.show, KEY, "show-me", why="Plays a solution line by line"),
+            button("again", "Again", acts.again if table.lines else None, KEY, "anew",
                    why="" if table.lines else NOT_BEGUN),
         ]  # fmt: skip
 
@@ -309,4 +309,4 @@ def _second(spec: Spec) -> Spec:
     """A button that gives way to another primary one."""
     if not spec.get("primary"):
         return spec
-    return {**spec, "primary": False, "hint": "E", "shortcut": "e"}
+    return {**spec, "primary": False, "hint": KEY, "shortcut": "stop"}
