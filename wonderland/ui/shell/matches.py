@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from functools import partial
 
 from wonderland import api
@@ -66,28 +65,28 @@ class Matches:
         seats = seats_for(game, match.seats, wishes.players, you)
         table = MatchSession(game, match, seats, autosave.begin(game.name))
         table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
-        self.sit_down(table, partial(self._rematch, game, deepcopy(wishes), you))
+        self.sit_down(table)
 
-    def _rematch(self, game: api.Game, wishes: Wishes, you: str) -> None:
-        """Play the same match once more."""
+    def sit_down(self, table: MatchSession) -> None:
+        """Play a match; agents think as long as the settings say, unless the table says."""
+        self._seat(
+            table, partial(self._finish, table), self._home, rematch=partial(self.rematch, table)
+        )
+
+    def rematch(self, table: MatchSession) -> None:
+        """Begin a match like this one: the same options, cards and players; this one is left."""
+        record, game = table.record(), table.game
+        setup = {key: value for key, value in record.setup.items() if key != "position"}
+        seats = dict(table.seats)
         self._home()
-        self.begin(game, wishes, you)
-
-    def sit_down(self, table: MatchSession, rematch: Callable[[], None] | None = None) -> None:
-        """Play a match; agents think as long as the settings say, unless the table says.
-
-        Args:
-            table: the match and its seats.
-            rematch: begins the same match once more; None leads to the choice of another.
-        """
-        ways = partial(self._finish, table), self._home
-        self._seat(table, *ways, rematch=rematch or self._again)
+        match = game.new(options=record.options, **setup)
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def _seat(
         self, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
         note: str = "", rematch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """Put a table in front; ``note`` is said at once."""
+        """Put a table in front; ``note`` is said at once, ``rematch`` begins another like it."""
         if table.seconds is None:
             table.seconds = self._app.settings.values.seconds
         table.warm()

@@ -20,7 +20,7 @@ class TableWays:
         analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
         tips: gives tips when they first matter; None where there are to be none.
         note: what the log says at once.
-        rematch: begins the same match once more; None where that is not offered.
+        rematch: begins the same match anew; None where that is not offered.
     """
 
     finished: Callable[[], None]
