@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
@@ -12,6 +13,7 @@ SCREENS = Screens(
     match=MatchScene,
     replay=ReplayGarden,
     lesson=LessonScene,
+    puzzle=PuzzleScene,
     shots=SHOTS,
     motto="paint before the Queen comes",
 )
