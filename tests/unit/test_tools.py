@@ -6,6 +6,7 @@ import sys
 import numpy as np
 import pytest
 
+from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
 from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
@@ -98,3 +99,10 @@ def test_the_page_of_the_ladder_counts_right():
     assert "| hard | normal | 20 | 75.0% | 53.1% to 88.8% | 20.0% | 5.0% |" in page
     assert "--seed 7" in page
     assert "| random | 0 |" in page
+
+
+def test_a_planted_blunder_is_named_by_the_review():
+    reviews = [found for seed in range(4) if (found := reviewed(seed, "low", "quick"))]
+    assert len(reviews) >= 2
+    assert sum(found.planted == found.named for found in reviews) >= len(reviews) - 1
+    assert all(found.planted >= 6 for found in reviews)

@@ -9,6 +9,7 @@ from random import Random
 from tools.puzzles.recipes import Range, Recipe
 from tools.puzzles.sketch import Being, Path, Sketch, state_of
 from wonderland.core.record import Record
+from wonderland.games.wonderland.codes import OfBeing
 from wonderland.games.wonderland.factors import CHANCE, FORCE
 from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
@@ -104,7 +105,10 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
     if len(search.first_actions(state)) > wish.firsts:
         return False
     solution = next(search.solutions(state))
-    if len({code[1] for code in solution if len(code) > 1 and SIDE[code[1]] == 0}) < wish.actors:
+    if (
+        len({c.being for c in solution if isinstance(c, OfBeing) and SIDE[c.being] == 0})
+        < wish.actors
+    ):
         return False
     if wish.answers and told(silenced(state), goal) == now:
         return False

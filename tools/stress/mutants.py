@@ -19,8 +19,11 @@ from random import Random
 from tools.stress.outcome import Outcome
 from wonderland import api
 from wonderland.cli import main
+from wonderland.content import files, records
 from wonderland.content.places import config_folder
 from wonderland.core.errors import WonderlandError
+from wonderland.core.game import CHANCE
+from wonderland.games import registry
 from wonderland.session.pools import read_pools
 from wonderland.session.progress import read_progress
 from wonderland.session.settings import read_settings
@@ -32,6 +35,8 @@ ODD = (
 )  # fmt: skip
 SLOW = 30
 """Seconds after which an input is held to hang."""
+LONG = 120
+"""Lines of the records of random play."""
 PUZZLES_OF = 40
 """A puzzle is proved by search, which takes its time: so many others come to each of them."""
 
@@ -132,14 +137,14 @@ def _kinds(folder: Path, record: Path) -> dict[str, tuple[Sequence[Path], Reader
     """The inputs of each kind, copied, and what reads them."""
     config = folder / "config"
     shutil.copytree(config_folder(), config)
-    game = config / "games" / "wonderland"
+    games = config / "games"
     own = folder / "record.wonder.yaml"
     shutil.copy(record, own)
     kinds: dict[str, tuple[Sequence[Path], Reader]] = {
-        "record": ([own], _record),
-        "definition": (sorted(game.glob("*.yaml")), _check),
-        "lesson": (sorted(game.rglob("*.lesson.yaml")), _check),
-        "puzzle": (sorted(game.rglob("*.puzzle.yaml")), _check),
+        "record": ([own, *_played(folder)], _record),
+        "definition": (sorted(games.glob("*/*.yaml")), _check),
+        "lesson": (sorted(games.rglob("*.lesson.yaml")), _check),
+        "puzzle": (sorted(games.rglob("*.puzzle.yaml")), _check),
         "theme": (sorted((config / "themes").glob("*.yaml")), _check),
     }
     home = folder / "home"
@@ -155,6 +160,21 @@ def _kinds(folder: Path, record: Path) -> dict[str, tuple[Sequence[Path], Reader
         "progress": ([home / "progress.yaml"], _progress),
         "pools": ([home / "pools.yaml"], _pools),
     }
+
+
+def _played(folder: Path) -> list[Path]:
+    """A record of random play for each game of the shelf."""
+    found = []
+    for name in registry.names():
+        match, rng = api.game(name).new(seed=1), Random(1)
+        while match.to_act is not None and len(match.lines) < LONG:
+            if match.to_act == CHANCE:
+                match.draw()
+            else:
+                match.play(match.legal().choose(rng))
+        found.append(folder / f"{name}.wonder.yaml")
+        files.save(found[-1], records.write(match.record()))
+    return found
 
 
 def _run(*words: str) -> tuple[int, str]:

@@ -43,6 +43,8 @@ class Settings(BaseModel):
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
     legible: bool
+    keys: dict[str, str]
+    pads: dict[str, int]
 
     @property
     def seconds(self) -> float | None:

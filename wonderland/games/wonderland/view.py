@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderland.core.game import Position, Random
+from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.actions import Legal
-from wonderland.games.wonderland.codes import IMAGE, STRIKE, USE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -18,7 +18,7 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
+from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 
 GAME = "wonderland"
 Remap = dict[int, int]
@@ -212,10 +212,11 @@ def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:
     return tuple(sorted(to[entity] for entity in entities if entity in to))
 
 
-def _renumber_code(code: Code | None, to: Remap) -> Code | None:
+def _renumber_code(code: act.Code | None, to: Remap) -> act.Code | None:
     """Renumber a pending action: a step, an attack, an ability or the end."""
-    if code is None or len(code) == 1:
-        return code
-    if code[0] in (STRIKE, USE) and code[2] != IMAGE:
-        return (code[0], to[code[1]], to[code[2]], *code[3:])
-    return (code[0], to[code[1]], *code[2:])
+    if isinstance(code, act.Strike | act.Use):
+        aimed = code.target if code.target == act.IMAGE else to[code.target]
+        return code._replace(being=to[code.being], target=aimed)
+    if isinstance(code, act.Step | act.Blast):
+        return code._replace(being=to[code.being])
+    return code

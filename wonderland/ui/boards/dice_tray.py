@@ -7,7 +7,7 @@ At rest the dice that belong together slide side by side, and a paper tag says w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import degrees
 from random import Random
 
@@ -21,6 +21,8 @@ DIE = 88
 RIM = 27
 """The side of a die and the width of the tray's rim."""
 WIDE, HIGH = 600, 352
+POSE_SECONDS = 0.03
+"""How long a tumbling die is seen turned one way; where it is changes with every frame."""
 GLIDE_MS, LINGER_MS = 220, 1100
 KNOCKS = ((900, "dice-knock-3"), (450, "dice-knock-2"), (150, "dice-knock-1"))
 YAWS = (18.0, 34.0, 11.0, 27.0)
@@ -77,6 +79,8 @@ class DiceBox:
         self._rested = 0.0
         faces = [(die.possible, die.face) for die in throw.dice]
         self.tray = Tray(size[0], size[1], DIE * scale, faces, Random(seed), flick)
+        self._posed = 0.0
+        self._poses = [replace(die) for die in self.tray.dice]
         hear("dice-shake")
 
     @property
@@ -151,11 +155,14 @@ class DiceBox:
         canvas.veil(veiled, "grid", 130)
         draw_tray(canvas, box, RIM)
         share, centres = self._glide(), self.centres(box)
+        if self.tray.resting or self.tray.time - self._posed >= POSE_SECONDS:
+            self._posed = self.tray.time
+            self._poses = [replace(die) for die in self.tray.dice]
         if self.tray.resting and share >= 1:
             self._draw_brackets(canvas, centres)
         side = DIE * self.scale
         for index in sorted(range(len(centres)), key=lambda index: centres[index][1]):
-            die, thrown = self.tray.dice[index], self.throw.dice[index]
+            die, thrown = self._poses[index], self.throw.dice[index]
             body = Body(thrown.kind, _faces(thrown, die), self._yaw(index, die, share), die.roll)
             draw_die(canvas, body, centres[index], side, f"level-{thrown.kind}",
                      moving=not self.tray.resting)  # fmt: skip

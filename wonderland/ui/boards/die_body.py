@@ -7,6 +7,7 @@ rolled over the edge that lies nearest; the sprite of each face is laid on it as
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -26,7 +27,7 @@ SHADOW = pygame.Color(21, 6, 5, 31)
 SHADOWS = 4
 SET_IN = 0.03
 """Half the width of the edge round the faces, in sides of the cube."""
-ROUGH = 0.6
+ROUGH = 0.5
 """The size at which a die in motion is drawn, to be enlarged: nobody looks closely."""
 FACES = (
     # middle, along the sprite's right, along its down: of a cube with sides of 2
@@ -37,6 +38,7 @@ FACES = (
     ((0, -1, 0), (-1, 0, 0), (0, 0, -1)),  # far
     ((0, 0, -1), (1, 0, 0), (0, -1, 0)),  # bottom
 )
+DEFS, GRADIENT, FLAT = re.compile("<defs>.*?</defs>"), re.compile(r"url\(#\w+\)"), "#f6efdd"
 PLAIN = '<rect x="7" y="7" width="86" height="86" rx="14" fill="#f6efdd"/>'
 """A face that nobody has drawn."""
 FAINT = 90
@@ -83,7 +85,7 @@ def draw_die(
         shadow = _shadow(round(yaw % 90 / SHADOW_STEP) * SHADOW_STEP, round(side))
         _stand(canvas, shadow, foot, (0.5, 0.5))
     size = side * ROUGH if moving else side
-    drawn = _body(canvas, body, turn, size, colour)
+    drawn = _body(canvas, body, turn, size, colour, plain=moving)
     if moving:
         wide, high = drawn.get_size()
         drawn = pygame.transform.smoothscale(drawn, (round(wide / ROUGH), round(high / ROUGH)))
@@ -103,7 +105,9 @@ def _stand(
     canvas.surface.blit(drawn, (round(foot[0] - wide * at[0]), round(foot[1] - high * at[1])))
 
 
-def _body(canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str) -> pygame.Surface:
+def _body(
+    canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str, *, plain: bool
+) -> pygame.Surface:
     """The die without its shadow: ink and edge round its outline, then the faces that are seen."""
     wide, high = 2 * ceil(side * WIDE / 2), ceil(side * HIGH)
     place = _Place((wide / 2, high * FOOT / HIGH), side / 2)
@@ -118,11 +122,16 @@ def _body(canvas: Canvas, body: Body, turn: _Turn, side: float, colour: str) -> 
         if turn.faces_eye(normal):
             face = body.faces[index] if index < len(body.faces) else body.faces[index % 3]
             corners = [place.seen(point, turn) for point in turn.corners(index)]
-            parts.append(_face(canvas, corners, turn.light(normal), f"dice/{body.kind}-{face}"))
+            light = turn.light(normal)
+            name = f"dice/{body.kind}-{face}"
+            parts.append(_face(canvas, corners, light, name, plain=plain))
     return shapes.picture("".join(parts), wide, high)
 
 
-def _face(canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str) -> str:
+def _face(
+    canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, sprite: str,
+    *, plain: bool,
+) -> str:  # fmt: skip
     """A face's sprite as it lies, darker the less light falls on it."""
     (ax, ay), (bx, by), _, (dx, dy) = corners
     matrix = (
@@ -132,8 +141,15 @@ def _face(canvas: Canvas, corners: Sequence[tuple[float, float]], light: float, 
     dark = 0.44 * (1 - light)
     shade = f'<rect x="1" y="1" width="98" height="98" rx="15" fill="#5c3a0c" fill-opacity="{dark:.2f}"/>'
     known = canvas.sprites.has(sprite)
-    drawn = (canvas.sprites.elements(sprite) if known else PLAIN) + (shade if dark > 0.02 else "")
+    elements = canvas.sprites.elements(sprite) if known else PLAIN
+    drawn = (_without_gradients(elements) if plain else elements) + (shade if dark > 0.02 else "")
     return f'<g transform="matrix({matrix})">{drawn}</g>'
+
+
+@lru_cache(64)
+def _without_gradients(elements: str) -> str:
+    """A drawing in flat colours, which is quicker to draw."""
+    return GRADIENT.sub(FLAT, DEFS.sub("", elements))
 
 
 @lru_cache(400)

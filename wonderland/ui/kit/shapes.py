@@ -153,10 +153,13 @@ def box(size: tuple[int, int], radius: int, fill: pygame.Color) -> pygame.Surfac
 
 @lru_cache(KEPT)
 def _box(size: tuple[int, int], radius: int, fill: tuple[int, ...]) -> pygame.Surface:
-    body = (
-        f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" {paint(pygame.Color(*fill))}/>'
+    solid = pygame.Color(*fill[:3])
+    drawn = _rasterised(
+        f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" {paint(solid)}/>', *size
     )
-    return _rasterised(body, *size)
+    if fill[3] < 255:
+        drawn.fill((255, 255, 255, fill[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
 
 
 def frame(size: tuple[int, int], radius: int, thick: int, colour: pygame.Color) -> pygame.Surface:

@@ -110,7 +110,7 @@ class LessonsScreen(Aside):
         for index, (part, label) in enumerate(PARTS.items()):
             rect = canvas.rect(TABS_LEFT + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
             region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
-                                   shortcut=label[0].lower())  # fmt: skip
+                                   shortcut=part)  # fmt: skip
             now = part == self.part
             if now:
                 canvas.fill(rect, "panel", 7)

@@ -54,7 +54,9 @@ class Navigator:
         progress = self.school.progress
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
-        self.resuming = Resuming(self.matches.sit_down, self.watching.watch, self.open_menu)
+        self.resuming = Resuming(
+            self.app, self.matches.sit_down, self.watching.watch, self.open_menu
+        )
         left_out = "\n".join(registry.mod_problems()[:MODS_TOLD])
         self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
         self.app.rulebook = partial(open_rules, self.app, name)

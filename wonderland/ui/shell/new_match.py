@@ -13,7 +13,7 @@ from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, screen, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
@@ -118,7 +118,7 @@ class NewMatch(Aside):
         canvas.title_bar("New match", self.game.title)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
-            {"key": "rules", "label": "Rules", "hint": "F2", "act": self.app.open_rules},
+            {"key": "rules", "label": "Rules", "hint": KEY, "shortcut": "rules", "act": self.app.open_rules},
             {"key": "begin", "label": "Begin", "hint": "Enter", "act": self.begin, "primary": True},
         ])  # fmt: skip
         whole = screen(canvas)

@@ -15,7 +15,7 @@ from wonderland.core.game import CHANCE, Pattern
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.lists import Item, PickList
@@ -254,7 +254,7 @@ class PlainScene(Scene):
             self.board.words.turn(-rows)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.unicode == ":":
+        if self.app.means(event, "type"):
             self.type_line()
         elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self.lines_shown.page(1 if event.key == pygame.K_PAGEDOWN else -1)
@@ -302,10 +302,12 @@ class PlainScene(Scene):
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
-        buttons = [button("rules", "Rules", self.app.open_rules, "F2")]
+        buttons = [button("rules", "Rules", self.app.open_rules, KEY, "rules")]
         if analyse := self.ways.analyse:
-            why = "How the match has gone so far, A"
-            look = button("analyse", "Analyse", lambda: analyse(self.looking), "", "a", why=why)
+            why = "How the match has gone so far"
+            look = button(
+                "analyse", "Analyse", lambda: analyse(self.looking), "", "analyse", why=why
+            )
             buttons.insert(0, look)
         left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
         match, info = self.table.match, self.table.game.info
@@ -341,9 +343,9 @@ class PlainScene(Scene):
         buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
         buttons += self.back.buttons()
         if self._hint_offered:
-            why = "A nudge; once more, the line (H)"
-            buttons.append(button("hint", "Hint", self.ask_hint, "H", "h", why=why))
-        buttons.append(button("type", "Type a line", self.type_line, ":"))
+            why = "A nudge; once more, the line"
+            buttons.append(button("hint", "Hint", self.ask_hint, KEY, "hint", why=why))
+        buttons.append(button("type", "Type a line", self.type_line, KEY, "type"))
         acts = self.table.match.to_act
         if self.refused:
             words = self.refused

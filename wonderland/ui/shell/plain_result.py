@@ -81,12 +81,12 @@ class PlainResult(Scene):
         ways, last = self.ways, len(self.match.lines)
         buttons: list[dict[str, object]] = [
             {"key": "leave", "label": "Menu" if ways.again else "Back", "act": ways.leave,
-             "shortcut": "escape", "primary": not ways.again},
+             "shortcut": "leave", "primary": not ways.again},
             {"key": "replay", "label": "Replay", "act": lambda: ways.replay(0 if ways.again else last),
-             "shortcut": "r"},
+             "shortcut": "replay"},
         ]  # fmt: skip
         if ways.save:
-            save = {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "s"}
+            save = {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
             buttons.append(save)
         if ways.again:
             buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": ways.again,

@@ -11,6 +11,7 @@ from wonderland.core.puzzle import Puzzle
 from wonderland.session.progress import Solved, counted
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
 from wonderland.ui.kit.frame import Frame, Text, Under
 
@@ -114,7 +115,7 @@ class PuzzleFrame(Frame[Layout]):
     def foot(self, told: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a puzzle."""
         table, acts = self.table, self.acts
-        leave = button("leave", "Puzzles", acts.leave, "Esc", "escape")
+        leave = button("leave", "Puzzles", acts.leave, "Esc", "leave")
         if table.verdict:
             return Foot("", [leave, *self._onward()])
         if table.showing:
@@ -130,14 +131,14 @@ class PuzzleFrame(Frame[Layout]):
     def _onward(self) -> list[Spec]:
         """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.table.shown
-        enter = ("", "Enter") if shown else ("Enter", "B")
+        enter = ("", "Enter") if shown else ("Enter", KEY)
         onward = button("next", "Next puzzle", acts.onward, enter[0], primary=not shown)
         label = "Now you" if shown else "Again"
-        again = button("again", label, acts.again, enter[1], "b", primary=shown)
+        again = button("again", label, acts.again, enter[1], "anew", primary=shown)
         return [onward, again] if shown else [again, onward]
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", "Try it", self.acts.again, "B", "b",
+        own = button("again", "Try it", self.acts.again, KEY, "anew",
                      why="Lays the position out again, for you to play")  # fmt: skip
         if not self.table.waits:
             return Foot("Watch how it is done.", [leave, own])
@@ -155,7 +156,7 @@ class PuzzleFrame(Frame[Layout]):
         if not self.table.may_undo().allowed:
             return []
         first = self.table.verdict is False or (self.table.slipped and self.acting)
-        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else "Z", "z",
+        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else KEY, "undo",
                        primary=first, why="Takes back your last line, and the answers to it")]  # fmt: skip
 
     # --- what it says ---
@@ -212,9 +213,9 @@ class PuzzleFrame(Frame[Layout]):
         stuck = table.slipped
         return [
             button("hint", "Next line" if table.help else "Hint", None if stuck else acts.ask,
-                   "F1", "f1", why=NO_MORE if stuck else ""),
-            button("show", "Show me", acts.show, "S", "s", why="Plays a solution line by line"),
-            button("again", "Again", acts.again if table.lines else None, "B", "b",
+                   KEY, "help", why=NO_MORE if stuck else ""),
+            button("show", "Show me", acts.show, KEY, "show-me", why="Plays a solution line by line"),
+            button("again", "Again", acts.again if table.lines else None, KEY, "anew",
                    why="" if table.lines else NOT_BEGUN),
         ]  # fmt: skip
 
@@ -236,4 +237,4 @@ def _second(spec: Spec) -> Spec:
     """A button that gives way to another primary one."""
     if not spec.get("primary"):
         return spec
-    return {**spec, "primary": False, "hint": "E", "shortcut": "e"}
+    return {**spec, "primary": False, "hint": KEY, "shortcut": "stop"}

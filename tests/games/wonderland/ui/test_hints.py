@@ -163,7 +163,7 @@ def test_hints_are_offered_at_every_decision(studio, phase):
         scene = match_scene(studio, match)
     studio.app.draw()
     assert scene.asides.hint.offered
-    assert region(studio.app, "hint").shortcut == "h"
+    assert region(studio.app, "hint").shortcut == "hint"
 
 
 def test_hints_can_be_switched_off(studio, scene):

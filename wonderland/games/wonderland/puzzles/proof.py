@@ -8,10 +8,11 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, fault, load, state_of
 from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import matters
-from wonderland.games.wonderland.state import SIDES, Code, State
+from wonderland.games.wonderland.state import SIDES, State
 
 MOST_LOOKED = 100_000
 """Positions after which a puzzle is too large to be one."""
@@ -94,7 +95,7 @@ def _check_grade(puzzle: Puzzle, start: State) -> None:
 
 
 def _strikes(_: State, code: Code) -> bool:
-    return code[0] == act.STRIKE
+    return isinstance(code, act.Strike)
 
 
 class WonderlandPuzzles:

@@ -11,10 +11,11 @@ from copy import copy
 from typing import Literal, get_args
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.puzzles.solver import Goal, Search
-from wonderland.games.wonderland.state import Code, State, swap
+from wonderland.games.wonderland.state import State, swap
 
 Theme = Literal[
     "moving", "passing", "suits", "bishop", "blast", "barricade",
@@ -86,9 +87,9 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
 
 
 def _stands(_: State, code: Code) -> bool:
-    return code[0] != act.STEP
+    return not isinstance(code, act.Step)
 
 
 def _passes_nobody(state: State, code: Code) -> bool:
     friends = state.held[state.active]
-    return code[0] != act.STEP or not friends & state.config.grid.bit[code[2]]
+    return not isinstance(code, act.Step) or not friends & state.config.grid.bit[code.square]

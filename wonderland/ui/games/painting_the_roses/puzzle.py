@@ -100,7 +100,8 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         x, y, wide = box.left / s, box.top / s, box.width / s
         left = x + margin(wide)
         self._draw_ground(canvas, box)
-        where = canvas.fitted(self._where(), LABEL, 15, wide - 2 * margin(wide))
+        puzzle = self.puzzle
+        where = f"Puzzle {puzzle.number} of {self.puzzles}, grade {puzzle.grade}"
         canvas.text(where, left, y + 22, LABEL, 15, "quiet", within=box)
         rows = self._heading_rows(canvas, wide)
         for index, row in enumerate(rows):
@@ -110,6 +111,6 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         )
         if self._open:
             right = x + wide - 12
-            specs = [{**spec, "size": 13} for spec in self._controls()]
+            specs = [{**spec, "size": 13, "hint": ""} for spec in self._controls()]
             canvas.buttons_right(right, box.bottom / s - CONTROLS, 32, specs)
         return box

@@ -259,7 +259,7 @@ class MatchScene(Scene):
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.unicode == ":":
+        if self.app.means(event, "type"):
             self.notation = NotationBox(Speaker(self.control), self.do, self.app.open_rules)
         elif event.key == pygame.K_ESCAPE:
             if not self._let_go():

@@ -158,13 +158,13 @@ class Finish(Scene):
         ways, last = self.ways, len(self.study.record.moves)
         buttons: list[dict[str, object]] = [
             {"key": "leave", "label": "Menu" if ways.again else "Back", "act": ways.leave,
-             "hint": "" if ways.again else "Esc", "shortcut": "escape", "primary": not ways.again},
+             "hint": "" if ways.again else "Esc", "shortcut": "leave", "primary": not ways.again},
             {"key": "replay", "label": "Replay", "act": lambda: ways.replay(0 if ways.again else last),
-             "shortcut": "r"},
+             "shortcut": "replay"},
         ]  # fmt: skip
         if ways.save:
             buttons.append(
-                {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "s"}
+                {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
             )
         if ways.again:
             buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": ways.again,

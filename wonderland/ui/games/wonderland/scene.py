@@ -33,7 +33,7 @@ from wonderland.ui.games.wonderland.victory import Victory
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
@@ -120,6 +120,7 @@ class MatchScene(Scene):
             leave=self.ways.leave,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
+            means=self.app.means,
         )
         return MatchInput(
             self.control, self.pointing, self.domino, self.presentation, screen, acts,
@@ -338,7 +339,7 @@ class MatchScene(Scene):
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
-            told.buttons.insert(0, button("recap", "Their turn", self.recap, "L", "l",
+            told.buttons.insert(0, button("recap", "Their turn", self.recap, KEY, "recap",
                                           why="Shows again what the other side did"))  # fmt: skip
         return told
 

@@ -23,7 +23,7 @@ STEPS = (
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
 STEP_ROOM = 18
-ANALYSE = "How the match has gone so far, A"
+ANALYSE = "How the match has gone so far"
 
 
 class TopBar:
@@ -86,7 +86,9 @@ class TopBar:
         if not leads or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
-        region = canvas.region("analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="a")
+        region = canvas.region(
+            "analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="analyse"
+        )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
             canvas.text(turn, left, 26, LABEL, 16, "button-text")

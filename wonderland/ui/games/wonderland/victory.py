@@ -15,7 +15,7 @@ from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.seat import FRAMES
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Foot, button
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 
@@ -64,9 +64,9 @@ class Victory:
     def foot(self) -> Foot:
         """What can be done now."""
         look = "Look at the table" if self.shown else "The banner"
-        buttons = [button("table", look, self._flip, "B", "b")]
+        buttons = [button("table", look, self._flip, KEY, "look")]
         if self._again:
-            buttons.append(button("slowly", "The last turn again", self._again, "L", "l"))
+            buttons.append(button("slowly", "The last turn again", self._again, KEY, "recap"))
         buttons.append(button("went", "How it went", self._leave, "Enter", primary=True))
         return Foot("", buttons)
 
@@ -118,9 +118,13 @@ class Victory:
             key = ("fan", name, wide, lean)
 
             def make(name: str = name, lean: float = lean) -> pygame.Surface:
-                sheet = canvas.onto(pygame.Surface((wide, round(wide * TALL)), pygame.SRCALPHA))
+                sheet = canvas.onto(
+                    pygame.Surface((wide + 6, round(wide * TALL) + 6), pygame.SRCALPHA)
+                )
                 face = face_of(fixed.definitions, name, self.winner or "w")
-                draw_playing_card(sheet, sheet.surface.get_rect(), face, shadow=False)
+                draw_playing_card(
+                    sheet, sheet.surface.get_rect().inflate(-6, -6), face, shadow=False
+                )
                 return pygame.transform.rotozoom(sheet.surface, -TURN * lean, 1)
 
             card = canvas.sprites.kept(key, make)

@@ -1,0 +1,125 @@
+"""``python -m tools.blunders``: plant a blunder in matches, and see whether the review names its turn.
+
+Both sides play as well as the review's own search. In one turn a side plays at random instead, where
+that costs it something; the review should call that turn the costliest of the match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from random import Random
+from typing import NamedTuple
+
+from wonderland import api
+from wonderland.cli.simulate.figures import wilson
+from wonderland.core.game import CHANCE
+from wonderland.core.match import Match
+from wonderland.games.wonderland.ai.agents import SeededAgent, analyst, search_agent
+from wonderland.games.wonderland.ai.evaluator import Evaluator
+from wonderland.games.wonderland.analysis.analyse import EFFORTS, USUAL, analyse
+from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.state import SIDES
+
+FIRST_TURN, LAST_TURN = 6, 40
+"""The turns in which a blunder is planted: before, little is at stake."""
+LOSS = 0.05
+"""What it must cost at least, in chance to win, by a quick look."""
+AFTER = 2
+"""The turns that are played after it."""
+
+
+class Review(NamedTuple):
+    """What the review made of a planted blunder.
+
+    Attributes:
+        planted: the turn of the blunder.
+        named: the turn that the review calls the costliest, 0 for none.
+    """
+
+    planted: int
+    named: int
+
+
+def main() -> int:
+    """Plant the blunders and say how many were found."""
+    parser = argparse.ArgumentParser(prog="python -m tools.blunders", description=__doc__)
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--effort", choices=EFFORTS, default=USUAL)
+    parser.add_argument("--preset", default="quick")
+    chosen = parser.parse_args()
+    found = hits = seed = 0
+    while found < chosen.matches:
+        review = reviewed(seed, chosen.effort, chosen.preset)
+        seed += 1
+        if review is None:
+            continue
+        found += 1
+        hits += review.named == review.planted
+        print(f"seed {seed - 1}: planted in turn {review.planted}, named {review.named}")
+    low, high = wilson(hits, found)
+    print(f"{hits} of {found} named: {hits / found:.0%}, 95 % interval {low:.0%} to {high:.0%}")
+    return 0
+
+
+def reviewed(seed: int, effort: str, preset: str) -> Review | None:
+    """Play a match, plant a blunder and review it; None if there was no place for one."""
+    game = api.game("wonderland")
+    match = game.new(options={"preset": preset}, seed=seed)
+    agents = {side: SeededAgent(search_agent(EFFORTS[effort], None).choose, seed) for side in SIDES}
+    planted = 0
+    while (side := match.to_act) is not None and match.turn <= LAST_TURN:
+        if planted and match.turn > planted + AFTER:
+            break
+        if side == CHANCE:
+            match.draw()
+        elif not planted and _at_its_actions(match) and _blundered(match, Random(seed)):
+            planted = match.turn
+            _play_at_random(match, Random(seed))
+        else:
+            action = agents[side].choose(match.view(side)).action
+            assert action is not None
+            match.play(action)
+    if not planted:
+        return None
+    costliest = analyse(game.rules, match.record(), effort).costliest
+    return Review(planted, costliest[0].turn if costliest else 0)
+
+
+def _at_its_actions(match: Match) -> bool:
+    rolled = match.lines and match.lines[-1].startswith(f"{CHANCE} roll")
+    return bool(match.turn >= FIRST_TURN and match.state()["phase"] == "action" and rolled)
+
+
+def _blundered(match: Match, rng: Random) -> bool:
+    """Whether playing at random now would cost enough."""
+    state, agent = _position(match).value, analyst(EFFORTS["low"])
+    side, evaluator = state.active, agent.evaluator
+    best = agent.plan(state, Random(0))[0]
+    wrong = match.copy()
+    _play_at_random(wrong, rng)
+    return evaluator.chance(best.after, side) - _chance(evaluator, wrong, side) >= LOSS
+
+
+def _play_at_random(match: Match, rng: Random) -> None:
+    """Play the rest of a turn at random; whoever is asked lets it pass."""
+    turn, active = match.turn, match.state()["active"]
+    while match.to_act is not None and match.turn == turn:
+        if match.to_act == active and match.state()["phase"] == "action":
+            match.play(match.legal().choose(rng))
+        else:
+            last = "done" if match.state()["phase"] == "defend" else "pass"
+            match.play(f"{match.to_act} {last}")
+
+
+def _chance(evaluator: Evaluator, match: Match, side: int) -> float:
+    return evaluator.chance(_position(match).value, side)
+
+
+def _position(match: Match) -> Position:
+    assert isinstance(match.position, Position)
+    return match.position
+
+
+if __name__ == "__main__":
+    sys.exit(main())
