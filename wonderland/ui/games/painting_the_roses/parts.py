@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
 from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
@@ -14,6 +15,7 @@ SCREENS = Screens(
     replay=ReplayGarden,
     lesson=LessonScene,
     puzzle=PuzzleScene,
+    deed=draw_deed,
     shots=SHOTS,
     motto="paint before the Queen comes",
 )
