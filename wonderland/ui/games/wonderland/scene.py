@@ -40,6 +40,7 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.table_menu import Choice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
