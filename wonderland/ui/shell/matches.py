@@ -69,13 +69,24 @@ class Matches:
 
     def sit_down(self, table: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
-        self._seat(table, partial(self._finish, table), self._home)
+        self._seat(
+            table, partial(self._finish, table), self._home, rematch=partial(self.rematch, table)
+        )
+
+    def rematch(self, table: MatchSession) -> None:
+        """Begin a match like this one: the same options, cards and players; this one is left."""
+        record, game = table.record(), table.game
+        setup = {key: value for key, value in record.setup.items() if key != "position"}
+        seats = dict(table.seats)
+        self._home()
+        match = game.new(options=record.options, **setup)
+        self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def _seat(
         self, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
-        note: str = "",
+        note: str = "", rematch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """Put a table in front; ``note`` is said at once."""
+        """Put a table in front; ``note`` is said at once, ``rematch`` begins another like it."""
         if table.seconds is None:
             table.seconds = self._app.settings.values.seconds
         table.warm()
@@ -87,6 +98,7 @@ class Matches:
             analyse=partial(self._analyse_so_far, table) if analysed else None,
             tips=self._tips_of(table.game),
             note=note,
+            rematch=rematch,
         )
         self._app.push((screens_of(name).match or PlainScene)(self._app, table, ways))
 

@@ -88,8 +88,9 @@ class Navigator:
         if not self.school.offered:
             found.append(Entry("Quick match", "", self.quick_match))
         elif self.school.progress.new and self.app.settings.new:
+            number, label, note = self._lesson_to_take()
             found += [
-                Entry("First lesson", "two minutes", lambda: self.learn("1")),
+                Entry(label, note, partial(self.learn, number)),
                 Entry("Quick match", "", self.quick_match),
             ]
         else:
@@ -107,6 +108,16 @@ class Navigator:
             Entry("Leave", "", self.app.pop),
         ]
         return found
+
+    def _lesson_to_take(self) -> tuple[str, str, str]:
+        """The first lesson that is not done: its number, and what the menu says of it."""
+        taken = self.school.progress.lessons.get(self.game.name, {})
+        for lesson in self.school.lessons:
+            if lesson.name not in taken or not taken[lesson.name].done:
+                if lesson.number == 1:
+                    return "1", "First lesson", "two minutes"
+                return str(lesson.number), "Next lesson", lesson.model.title
+        return "", "Learn", self.school.standing
 
     def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
         """Open one of the game's own screens."""

@@ -20,6 +20,7 @@ class TableWays:
         analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
         tips: gives tips when they first matter; None where there are to be none.
         note: what the log says at once.
+        rematch: begins the same match anew; None where that is not offered.
     """
 
     finished: Callable[[], None]
@@ -27,6 +28,7 @@ class TableWays:
     analyse: Callable[[str], None] | None = None
     tips: TipBook | None = None
     note: str = ""
+    rematch: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,13 @@ class Presentation:
             return True
         return False
 
+    def skip_dice(self) -> bool:
+        """Let dice that are thrown rest at once; what else is shown ends too. Whether there were any."""
+        if self.dice is None:
+            self.show.skip()
+            return False
+        return self.skip()
+
     def drop(self) -> None:
         """Show the truth at once: no effects, no dice."""
         self.show.skip()

@@ -105,8 +105,8 @@ def _laying(studio: Studio) -> None:
     scene = summoning(studio)
     scene.control.summon("6C")
     scene.control.put(("j8", "j9"))
-    scene.control.turn = 1
-    scene.pointing.hover = "k10"
+    scene.pointing.hover = "j10"
+    scene.domino.settle()
 
 
 def _laying_refused(studio: Studio) -> None:
