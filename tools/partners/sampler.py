@@ -10,6 +10,7 @@ from tools.partners.ground import flood
 from tools.partners.script import Racer
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import legal, paths, turn
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, MOVE
 from wonderland.games.wonderland.rolls import summonable
@@ -21,7 +22,6 @@ from wonderland.games.wonderland.state import (
     ROLL,
     SUMMON,
     WINDOW,
-    Code,
     State,
 )
 from wonderland.search.bandit import try_out
@@ -105,7 +105,7 @@ class MonteCarlo(TurnSampler):
         mover = state.active
         rolled = state.copy()
         if rolled.phase == CHOOSE:
-            turn.perform(rolled, (act.CHOOSE_DICE, *self.dice(rolled, mover)), None, _unwritten)
+            turn.perform(rolled, act.ChooseDice(tuple(self.dice(rolled, mover))), None, _unwritten)
         if rolled.phase == ROLL:
             code = legal.drawn(rolled, self.rng.getrandbits(64))
             turn.perform(rolled, code, None, _unwritten)
@@ -123,9 +123,9 @@ def random_turn(state: State, rng: Random) -> tuple[tuple[Code, ...], State]:
     codes: list[Code] = []
     while here.phase != OVER and here.turn == number:
         if here.phase == WINDOW:
-            code: Code = (act.PASS,)
+            code: Code = act.Pass()
         elif here.phase == DEFENSE:
-            code = (act.DONE,)
+            code = act.Done()
         else:
             code = _random_summon(here, rng) if here.phase == SUMMON else _random_action(here, rng)
             codes.append(code)
@@ -139,17 +139,17 @@ def _random_summon(state: State, rng: Random) -> Code:
     while True:
         found = lottery.ticket(int(rng.random() * lottery.tickets))
         if found:
-            return act.LAY_AND_SUMMON, cards[int(rng.random() * len(cards))], *found
+            return act.Summon(cards[int(rng.random() * len(cards))], *found)
 
 
 def _random_action(state: State, rng: Random) -> Code:
     codes = legal.action_codes(state)
-    if rng.random() < STOPS and codes[-1][0] == act.END_ACTIONS:
+    if rng.random() < STOPS and isinstance(codes[-1], act.EndActions):
         return codes[-1]
-    kinds: dict[int, list[Code]] = {}
+    kinds: dict[type, list[Code]] = {}
     for code in codes:
-        kinds.setdefault(code[0], []).append(code)
-    kinds.pop(act.END_ACTIONS, None)
+        kinds.setdefault(type(code), []).append(code)
+    kinds.pop(act.EndActions, None)
     if not kinds:
         return codes[-1]
     drawn = list(kinds.values())[int(rng.random() * len(kinds))]

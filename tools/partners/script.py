@@ -12,6 +12,7 @@ from wonderland.core.game import View
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, legal, movement, paths
 from wonderland.games.wonderland.actions import Action
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import HALTED, POINTS, SQUARE, STRENGTH
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.rolls import most_dice, summonable
@@ -23,13 +24,12 @@ from wonderland.games.wonderland.state import (
     SIDE,
     SIDES,
     SUMMON,
-    Code,
     State,
 )
 
 Placing = tuple[int, int, int]
 """First square, shape, start square."""
-END: Code = (act.END_ACTIONS,)
+END: Code = act.EndActions()
 
 
 class Racer:
@@ -54,14 +54,14 @@ class Racer:
     def decide(self, state: State, side: int) -> Code:
         """The action for a state in which the side is to act."""
         if state.phase == CHOOSE:
-            return (act.CHOOSE_DICE, *self.dice(state, side))
+            return act.ChooseDice(tuple(self.dice(state, side)))
         if state.phase == SUMMON:
             return self.summon(state, side)
         if state.phase == ACTION:
             return self.step_on(state) if state.sharer != NOBODY else self.action(state, side)
         if state.phase == DEFENSE:
             return defense(state, side)
-        return (act.PASS,)
+        return act.Pass()
 
     # --- dice --------------------------------------------------------------------------------
     def dice(self, state: State, side: int) -> list[int]:
@@ -86,7 +86,7 @@ class Racer:
             paths.iterate(state, side),
             key=lambda placing: (self.path_cost(state, side, placing, toward), placing),
         )
-        return act.LAY_AND_SUMMON, card, first, shape, start
+        return act.Summon(card, first, shape, start)
 
     def rank(self, state: State, card: int) -> float:
         """How much a card is wanted in play."""
@@ -145,7 +145,7 @@ class Racer:
                 in_way = away.get(there, FAR) < here or state.config.grid.bit[there] & home
                 worth = damage(state, being, target) if in_way or self.brawls else 0.0
                 if worth > 0 and (best is None or worth > best[0]):
-                    best = worth, (act.STRIKE, being, target)
+                    best = worth, act.Strike(being, target)
         return best[1] if best else None
 
     brawls: ClassVar[bool] = False
@@ -166,8 +166,8 @@ class Racer:
         held, bit = state.held[SIDE[being]], state.config.grid.bit
         on = movement.steps(state, being)
         if not on:
-            return act.HALT, being
-        return act.STEP, being, min(on, key=lambda s: (bool(held & bit[s]), away.get(s, FAR), s))
+            return act.Halt(being)
+        return act.Step(being, min(on, key=lambda s: (bool(held & bit[s]), away.get(s, FAR), s)))
 
 
 def strength(state: State, card: int) -> float:
@@ -182,7 +182,7 @@ def hit_image(state: State, side: int) -> Code | None:
         return None
     for being in state.beings[side]:
         if act.IMAGE in combat.targets(state, being):
-            return act.STRIKE, being, act.IMAGE
+            return act.Strike(being, act.IMAGE)
     return None
 
 
@@ -216,15 +216,15 @@ def nearer(state: State, being: int, away: Costs) -> Code | None:
             if not any(laid & grid.bit[s] for s in beyond):
                 continue
         found.append((cost, square))
-    return (act.STEP, being, min(found)[1]) if found else None
+    return act.Step(being, min(found)[1]) if found else None
 
 
 def defense(state: State, side: int) -> Code:
     """Pay for a being that a defense saves; else for nobody."""
     columns = state.columns
     for code in legal.choices(state):
-        if code[0] == act.DEFEND:
-            points, left = columns[POINTS + code[1]], columns[STRENGTH + code[1]]
-            if points >= left > points - combat.defense_of(state, code[1]):
+        if isinstance(code, act.Defend):
+            points, left = columns[POINTS + code.being], columns[STRENGTH + code.being]
+            if points >= left > points - combat.defense_of(state, code.being):
                 return code
-    return (act.DONE,)
+    return act.Done()

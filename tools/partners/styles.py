@@ -8,9 +8,10 @@ from tools.partners.ground import FAR, Costs, walking
 from tools.partners.script import END, Placing, Racer, hit_image, nearer
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.factors import ATTACK, MOVE
-from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
+from wonderland.games.wonderland.state import NOBODY, SIDE, State
 
 HOME = 5
 """Within so many squares of its Image a side is at home."""
@@ -55,7 +56,7 @@ class Dropper(Racer):
         for being in order:
             for target in combat.targets(state, being):
                 if target in at_home and combat.attack_points(state, being, target):
-                    return act.STRIKE, being, target
+                    return act.Strike(being, target)
         return super().hit(state, side, order, away)
 
 
@@ -91,7 +92,7 @@ class Blocker(Racer):
             have = state.factors[2 * MOVE + side] if state.factors[2 * ATTACK + side] else -1
             for being in sorted(order, key=lambda b: to_it.get(state.columns[SQUARE + b], FAR)):
                 if enemy in combat.targets(state, being):
-                    return act.STRIKE, being, enemy
+                    return act.Strike(being, enemy)
                 if 0 < to_it.get(state.columns[SQUARE + being], FAR) <= have:
                     code = nearer(state, being, to_it)
                     if code:

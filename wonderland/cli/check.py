@@ -14,7 +14,7 @@ from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
 from wonderland.learn import puzzles, tips
-from wonderland.session import progress
+from wonderland.session import controls, progress
 from wonderland.session.lesson import adviser
 from wonderland.session.match_session import HUMAN, read_player
 from wonderland.session.pools import FILE as OWN_POOLS
@@ -77,6 +77,9 @@ def _check(path: Path) -> None:
     data = document.data if isinstance(document.data, dict) else {}
     if "format" in data:
         _BY_FORMAT.get(str(data["format"]), _check_record)(path)
+    elif path.name == controls.FILE:
+        own = path.parent.name if path.parent.parent.name == "games" else ""
+        controls.read(path, own)
     elif path.parent.parent.name == "games" and path.parent.name in registry.names():
         if path.name == LEVELS:
             levels.read_levels(path.parent.name, path)

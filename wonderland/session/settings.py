@@ -42,7 +42,10 @@ class Settings(BaseModel):
     hints: bool
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
+    end_alone: bool
     legible: bool
+    keys: dict[str, str]
+    pads: dict[str, int]
 
     @property
     def seconds(self) -> float | None:

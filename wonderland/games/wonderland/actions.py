@@ -7,8 +7,9 @@ from typing import overload
 
 from wonderland.core.game import LegalActions, Random
 from wonderland.games.wonderland import legal, notation
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import Code, State
+from wonderland.games.wonderland.state import State
 
 
 class Action:

@@ -1,50 +1,219 @@
-"""Actions in numbers: the first number says which, the others what of it.
+"""The actions of the game, each a named tuple: entities, squares, faces and sizes as numbers.
 
-The engine works with these tuples; ``notation`` writes and reads them as text.
+The engine works with these; ``notation`` writes and reads them as text. Who acts stands beside an
+action, not in it.
 """
 
 from __future__ import annotations
 
-FIRST_SIDE = 0
-"""(FIRST_SIDE, side): chance draws the side that begins."""
-ROLL_FACES = 1
-"""(ROLL_FACES, face, ...): chance rolls the dice."""
-FOUR_DICE = 2
-"""(FOUR_DICE,): pay for a fourth die (W-71)."""
-CHOOSE_DICE = 3
-"""(CHOOSE_DICE, entity, ...): a die for each card (W-16)."""
-LAY_AND_SUMMON = 4
-"""(LAY_AND_SUMMON, entity, first square, shape, start square) (W-21)."""
-DECLINE = 5
-"""(DECLINE,): no summon (W-19)."""
-STEP = 6
-"""(STEP, entity, square): one step (W-32)."""
-HALT = 7
-"""(HALT, entity): stop on a friend's square (W-36)."""
-STRIKE = 8
-"""(STRIKE, entity, target): an attack; the target is an entity or IMAGE (W-44)."""
-USE = 9
-"""(USE, entity, target, n): an ability that is aimed at a being (W-49, W-50).
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-A fifth number says which of the entity's abilities; without it the first is meant."""
-BLAST = 10
-"""(BLAST, entity, n): an ability that is not aimed, such as a blast (W-56).
-
-A fourth number says which of the entity's abilities; without it the first is meant."""
-END_ACTIONS = 11
-"""(END_ACTIONS,) (W-61)."""
-PASS = 12
-"""(PASS,): let a window pass (W-58)."""
-DEFEND = 13
-"""(DEFEND, entity): pay for its defense (W-62)."""
-DONE = 14
-"""(DONE,): no more defenses (W-62)."""
-RESIGN = 15
-"""(RESIGN, side) (W-69)."""
-OFFER_DRAW = 16
-"""(OFFER_DRAW, side) (W-69)."""
-ACCEPT_DRAW = 17
-"""(ACCEPT_DRAW, side) (W-69)."""
-
-IMAGE = -1
+IMAGE: Final = -1
 """The target that stands for the enemy Image."""
+
+_Action = TypeVar("_Action", bound=tuple[object, ...])
+
+
+def _ranked(rank: int) -> Callable[[type[_Action]], type[_Action]]:
+    """Tell actions apart by what they are, then by their fields.
+
+    As bare tuples a pass and an end would be the same, and so would a step and an attack. Actions
+    of different kinds stand in the order of their ranks, so that a tie is always broken alike.
+    """
+
+    def equal(self: _Action, other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)
+
+    def unequal(self: _Action, other: object) -> bool:
+        return type(self) is not type(other) or tuple.__ne__(self, other)
+
+    def less(self: _Action, other: _Action) -> bool:
+        if type(self) is type(other):
+            return tuple.__lt__(self, other)
+        return rank < other.rank  # type: ignore[attr-defined, no-any-return]
+
+    def greater(self: _Action, other: _Action) -> bool:
+        if type(self) is type(other):
+            return tuple.__gt__(self, other)
+        return rank > other.rank  # type: ignore[attr-defined, no-any-return]
+
+    def hashed(self: _Action) -> int:
+        return hash((rank, tuple.__hash__(self)))
+
+    def true(_: _Action) -> bool:
+        return True
+
+    def decorate(kind: type[_Action]) -> type[_Action]:
+        methods: dict[str, object] = {
+            "rank": rank, "__eq__": equal, "__ne__": unequal, "__lt__": less, "__gt__": greater,
+            "__hash__": hashed, "__bool__": true,
+        }  # fmt: skip
+        for name, method in methods.items():
+            setattr(kind, name, method)
+        return kind
+
+    return decorate
+
+
+@_ranked(0)
+class FirstSide(NamedTuple):
+    """Chance draws the side that begins (W-15)."""
+
+    side: int
+
+
+@_ranked(1)
+class RollFaces(NamedTuple):
+    """Chance rolls the dice: a face for each (W-18)."""
+
+    faces: tuple[int, ...]
+
+
+@_ranked(2)
+class FourDice(NamedTuple):
+    """A fourth die is paid for (W-71)."""
+
+
+@_ranked(3)
+class ChooseDice(NamedTuple):
+    """A die is chosen for each of these cards (W-16)."""
+
+    cards: tuple[int, ...]
+
+
+@_ranked(4)
+class Summon(NamedTuple):
+    """A path is laid, and a being is put on it (W-21, W-28).
+
+    Attributes:
+        card: the entity that is summoned.
+        first: the path's first square.
+        shape: the index of its shape.
+        start: the square on which the being begins.
+    """
+
+    card: int
+    first: int
+    shape: int
+    start: int
+
+
+@_ranked(5)
+class Decline(NamedTuple):
+    """No summon is made (W-19)."""
+
+
+@_ranked(6)
+class Step(NamedTuple):
+    """A being takes one step (W-32)."""
+
+    being: int
+    square: int
+
+
+@_ranked(7)
+class Halt(NamedTuple):
+    """A being stops on a friend's square (W-36)."""
+
+    being: int
+
+
+@_ranked(8)
+class Strike(NamedTuple):
+    """A being attacks an entity or ``IMAGE`` (W-44)."""
+
+    being: int
+    target: int
+
+
+@_ranked(9)
+class Use(NamedTuple):
+    """A being uses an ability that is aimed at a being, for n (W-49, W-50).
+
+    ``which`` is the ability's place among the being's.
+    """
+
+    being: int
+    target: int
+    n: int
+    which: int = 0
+
+
+@_ranked(10)
+class Blast(NamedTuple):
+    """A being uses an ability that is not aimed, such as a blast, for n (W-56).
+
+    ``which`` is the ability's place among the being's.
+    """
+
+    being: int
+    n: int
+    which: int = 0
+
+
+@_ranked(11)
+class EndActions(NamedTuple):
+    """The action step ends (W-61)."""
+
+
+@_ranked(12)
+class Pass(NamedTuple):
+    """A window is let pass (W-58)."""
+
+
+@_ranked(13)
+class Defend(NamedTuple):
+    """A being's defense is paid for (W-62)."""
+
+    being: int
+
+
+@_ranked(14)
+class Done(NamedTuple):
+    """No more defenses (W-62)."""
+
+
+@_ranked(15)
+class Resign(NamedTuple):
+    """A side gives up (W-69)."""
+
+    side: int
+
+
+@_ranked(16)
+class OfferDraw(NamedTuple):
+    """A side offers a draw (W-69)."""
+
+    side: int
+
+
+@_ranked(17)
+class AcceptDraw(NamedTuple):
+    """A side takes the other's offer of a draw (W-69)."""
+
+    side: int
+
+
+AbilityCode: TypeAlias = Use | Blast
+TalkCode: TypeAlias = Resign | OfferDraw | AcceptDraw
+BareCode: TypeAlias = FourDice | Decline | EndActions | Pass | Done
+"""Actions of which nothing more is to be said."""
+Code: TypeAlias = (
+    FirstSide | RollFaces | ChooseDice | Summon | Step | Halt | Strike | Defend
+    | AbilityCode | TalkCode | BareCode
+)  # fmt: skip
+OfBeing: TypeAlias = Step | Halt | Strike | Defend | AbilityCode
+"""Actions of one being."""
+
+
+def concerned(code: Code) -> tuple[int, ...]:
+    """The beings that an action is of and aimed at."""
+    if isinstance(code, Strike | Use):
+        return (code.being, code.target)
+    return (code.being,) if isinstance(code, OfBeing) else ()
+
+
+def walks_on(before: Code, code: Code) -> bool:
+    """Whether an action is a further step of the being that took the one before it."""
+    return isinstance(before, Step) and isinstance(code, Step) and before.being == code.being

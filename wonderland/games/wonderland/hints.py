@@ -7,7 +7,7 @@ an agent (``session.thinking``).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,12 +19,12 @@ from wonderland.games.wonderland.state import ACTION, WINDOW
 from wonderland.games.wonderland.words import Words, listed, words_of
 
 NUMBERS = ("no", "one", "two", "three", "four")
-_PENDING = {
-    act.STEP: "This step can be answered.",
-    act.STRIKE: "This attack can be answered.",
-    act.USE: "What it is about to do can be answered.",
-    act.BLAST: "This blast can be answered.",
-    act.END_ACTIONS: "The points have not landed yet: you can still answer.",
+_PENDING: Mapping[type, str] = {
+    act.Step: "This step can be answered.",
+    act.Strike: "This attack can be answered.",
+    act.Use: "What it is about to do can be answered.",
+    act.Blast: "This blast can be answered.",
+    act.EndActions: "The points have not landed yet: you can still answer.",
 }
 
 
@@ -83,7 +83,7 @@ def _in_window(match: Match, side: str, verb: str) -> str:
     assert pending is not None
     if "we"[state.active] == side:
         return "What they did can be answered."
-    return _PENDING[pending[0]]
+    return _PENDING[type(pending)]
 
 
 def _nudge_dice(words: Words, match: Match, cards: list[str]) -> str:

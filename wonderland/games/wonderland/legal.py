@@ -6,7 +6,7 @@ nothing is listed before it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import comb, prod
@@ -14,6 +14,7 @@ from math import comb, prod
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities.using import answer_codes
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import all_targets, defenders
 from wonderland.games.wonderland.movement import all_steps, steps
 from wonderland.games.wonderland.paths import Random
@@ -27,10 +28,11 @@ from wonderland.games.wonderland.state import (
     ROLL,
     SUMMON,
     WINDOW,
-    Code,
     State,
 )
 from wonderland.games.wonderland.turn import can_pay_four
+
+_END = act.EndActions()
 
 
 class Choices:
@@ -70,30 +72,28 @@ class DiceChoices(Choices):
 
     def __iter__(self) -> Iterator[Code]:
         if self.four:
-            yield (act.FOUR_DICE,)
+            yield act.FourDice()
         for k in range(1, self.most + 1):
             for cards in combinations(self.pool, k):
-                yield (act.CHOOSE_DICE, *cards)
+                yield act.ChooseDice(cards)
 
     def at(self, index: int) -> Code:
         """The payment first, where it may be made, then the sets from the smallest."""
         if self.four:
             if index == 0:
-                return (act.FOUR_DICE,)
+                return act.FourDice()
             index -= 1
-        return (
-            act.CHOOSE_DICE,
-            *[self.pool[i] for i in _index_sets(len(self.pool), self.most)[index]],
-        )
+        chosen = _index_sets(len(self.pool), self.most)[index]
+        return act.ChooseDice(tuple([self.pool[i] for i in chosen]))
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
         sets = _index_sets(len(self.pool), self.most)
         at = int(rng.random() * (len(sets) + self.four))
         if at == len(sets):
-            return (act.FOUR_DICE,)
+            return act.FourDice()
         pool = self.pool
-        return (act.CHOOSE_DICE, *[pool[i] for i in sets[at]])
+        return act.ChooseDice(tuple([pool[i] for i in sets[at]]))
 
 
 @cache
@@ -116,9 +116,9 @@ class Rolls(Choices):
             total *= len(faces)
         return total
 
-    def __iter__(self) -> Iterator[Code]:
+    def __iter__(self) -> Iterator[act.RollFaces]:
         for faces in product(*self.faces):
-            yield (act.ROLL_FACES, *faces)
+            yield act.RollFaces(faces)
 
     def at(self, index: int) -> Code:
         """The faces are digits, those of the last die running fastest."""
@@ -126,11 +126,11 @@ class Rolls(Choices):
         for faces in reversed(self.faces):
             index, digit = divmod(index, len(faces))
             found.append(faces[digit])
-        return (act.ROLL_FACES, *reversed(found))
+        return act.RollFaces(tuple(reversed(found)))
 
     def draw(self, rng: Random) -> Code:
         """Draw one outcome, each as likely as the others (not by the dice's chances)."""
-        return (act.ROLL_FACES, *[f[int(rng.random() * len(f))] for f in self.faces])
+        return act.RollFaces(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
 
 
 class Summons(Choices):
@@ -153,16 +153,16 @@ class Summons(Choices):
     def at(self, index: int) -> Code:
         """To decline first, then for each card every path."""
         if index == 0:
-            return (act.DECLINE,)
+            return act.Decline()
         card, number = divmod(index - 1, self._index().total)
-        return (act.LAY_AND_SUMMON, self.cards[card], *self._index().at(number))
+        return act.Summon(self.cards[card], *self._index().at(number))
 
     def __iter__(self) -> Iterator[Code]:
-        yield (act.DECLINE,)
+        yield act.Decline()
         laid = list(paths.iterate(self.state, self.state.active))
         for card in self.cards:
             for first, shape, start in laid:
-                yield (act.LAY_AND_SUMMON, card, first, shape, start)
+                yield act.Summon(card, first, shape, start)
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others: to decline is one ticket among all."""
@@ -171,17 +171,60 @@ class Summons(Choices):
         while True:
             number = int(rng.random() * (tickets + 1))
             if number == tickets:
-                return (act.DECLINE,)
+                return act.Decline()
             number, card = divmod(number, len(self.cards))
             if found := lottery.ticket(number):
-                return (act.LAY_AND_SUMMON, self.cards[card], *found)
+                return act.Summon(self.cards[card], *found)
+
+
+class ActionChoices(Choices):
+    """The action step (W-31): its many steps and attacks are pairs until one is taken."""
+
+    def __init__(self, state: State) -> None:
+        side, sharer = state.active, state.sharer
+        self.steps: Sequence[tuple[int, int]]
+        self.strikes: Sequence[tuple[int, int]] = ()
+        self.codes = []
+        if sharer != NOBODY:  # W-35: only its further steps, abilities, and to stop there
+            self.steps = [(sharer, square) for square in steps(state, sharer)]
+            self.codes.append(act.Halt(sharer))
+        else:
+            self.steps = all_steps(state, side)
+            self.strikes = all_targets(state, side)
+        if state.can_answer(side):
+            self.codes += answer_codes(state, side)
+        self.codes.append(_END)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.steps) + len(self.strikes) + len(self.codes)
+
+    def __iter__(self) -> Iterator[Code]:
+        for being, square in self.steps:
+            yield act.Step(being, square)
+        for being, target in self.strikes:
+            yield act.Strike(being, target)
+        yield from self.codes
+
+    def at(self, index: int) -> Code:
+        """Steps first, then attacks, then the rest."""
+        if index < len(self.steps):
+            return act.Step(*self.steps[index])
+        index -= len(self.steps)
+        if index < len(self.strikes):
+            return act.Strike(*self.strikes[index])
+        return self.codes[index - len(self.strikes)]
+
+    def draw(self, rng: Random) -> Code:
+        """Draw one, each as likely as the others."""
+        return self.at(int(rng.random() * self.count()))
 
 
 def choices(state: State) -> Choices:
     """Return the legal actions of a state; none when the match is over."""
     phase = state.phase
     if phase == ACTION:
-        return Choices(action_codes(state))
+        return ActionChoices(state)
     if phase == CHOOSE:
         return DiceChoices(state)
     if phase == ROLL:
@@ -189,36 +232,24 @@ def choices(state: State) -> Choices:
     if phase == SUMMON:
         return Summons(state)
     if phase == WINDOW:
-        return Choices([*answer_codes(state, state.asked), (act.PASS,)])
+        return Choices([*answer_codes(state, state.asked), act.Pass()])
     if phase == DEFENSE:
-        found: list[Code] = [(act.DEFEND, b) for b in defenders(state, state.asked)]
-        return Choices([*found, (act.DONE,)])
+        found: list[Code] = [act.Defend(b) for b in defenders(state, state.asked)]
+        return Choices([*found, act.Done()])
     if phase == FIRST:
-        return Choices([(act.FIRST_SIDE, 0), (act.FIRST_SIDE, 1)])
+        return Choices([act.FirstSide(0), act.FirstSide(1)])
     return Choices([])
 
 
 def action_codes(state: State) -> list[Code]:
     """List what the active side may do in the action step (W-31)."""
-    side = state.active
-    sharer = state.sharer
-    found: list[Code] = []
-    if sharer != NOBODY:  # W-35: only its further steps, abilities, and to stop there
-        found.extend((act.STEP, sharer, square) for square in steps(state, sharer))
-        found.append((act.HALT, sharer))
-    else:
-        found = [(act.STEP, being, square) for being, square in all_steps(state, side)]
-        found += [(act.STRIKE, being, target) for being, target in all_targets(state, side)]
-    if state.can_answer(side):
-        found.extend(answer_codes(state, side))
-    found.append((act.END_ACTIONS,))
-    return found
+    return list(ActionChoices(state))
 
 
 def chances(state: State) -> list[tuple[Code, float]]:
     """List the outcomes at a chance point with their probabilities; they sum to 1."""
     if state.phase == FIRST:
-        return [((act.FIRST_SIDE, 0), 0.5), ((act.FIRST_SIDE, 1), 0.5)]
+        return [(act.FirstSide(0), 0.5), (act.FirstSide(1), 0.5)]
     if state.phase != ROLL:
         return []
     level, faces = state.config.level, state.config.definitions.faces
@@ -227,7 +258,7 @@ def chances(state: State) -> list[tuple[Code, float]]:
     found: list[tuple[Code, float]] = []
     for code in Rolls(state):
         ways = 1
-        for die, face in zip(dice, code[1:], strict=True):
+        for die, face in zip(dice, code.faces, strict=True):
             ways *= die.count(face)
         found.append((code, ways / total))
     return found
@@ -236,11 +267,11 @@ def chances(state: State) -> list[tuple[Code, float]]:
 def drawn(state: State, number: int) -> Code:
     """Return the outcome of a chance point that a uniform 64-bit number draws."""
     if state.phase == FIRST:
-        return (act.FIRST_SIDE, number & 1)
+        return act.FirstSide(number & 1)
     level, faces = state.config.level, state.config.definitions.faces
     rolled = []
     for card in state.dice:
         die = faces[level[card]]
         number, side = divmod(number, len(die))
         rolled.append(die[side])
-    return (act.ROLL_FACES, *rolled)
+    return act.RollFaces(tuple(rolled))

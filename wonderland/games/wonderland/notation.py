@@ -5,7 +5,7 @@ Reading knows only what a line means; whether it may be played is the engine's t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
@@ -13,8 +13,9 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities.base import Owned, use_of
 from wonderland.games.wonderland.abilities.using import no_ability
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import SIDES, Code, State
+from wonderland.games.wonderland.state import SIDES, State
 
 CHANCE_ACTOR = -1
 ACTORS = {"w": 0, "e": 1, "*": CHANCE_ACTOR}
@@ -124,7 +125,7 @@ def _first(words: _Words) -> tuple[Code, ...]:
     words.expect(1, "W-15")
     if words.words[0] not in ("w", "e"):
         raise words.fail("W-15", f"the side that begins is w or e, not {words.words[0][:12]!r}")
-    return ((act.FIRST_SIDE, SIDES.index(words.words[0])),)
+    return (act.FirstSide(SIDES.index(words.words[0])),)
 
 
 def _roll(words: _Words) -> tuple[Code, ...]:
@@ -134,11 +135,11 @@ def _roll(words: _Words) -> tuple[Code, ...]:
     for word in words.words:
         if len(word) != 1 or word not in faces:
             raise words.fail("W-5", f"{word[:12]!r} is no face of a die")
-    return ((act.ROLL_FACES, *(faces.index(word) for word in words.words)),)
+    return (act.RollFaces(tuple(faces.index(word) for word in words.words)),)
 
 
 def _dice(words: _Words) -> tuple[Code, ...]:
-    return ((act.CHOOSE_DICE, *(words.own_card(word, "W-16") for word in words.words)),)
+    return (act.ChooseDice(tuple(words.own_card(word, "W-16") for word in words.words)),)
 
 
 def _summon(words: _Words) -> tuple[Code, ...]:
@@ -153,7 +154,7 @@ def _summon(words: _Words) -> tuple[Code, ...]:
     if shape is None:
         refused = paths.refusal(words.state, words.actor, squares)
         raise words.fail(*(refused or ("W-22", "the squares form no path")))
-    return ((act.LAY_AND_SUMMON, card, squares[0], shape, start),)
+    return (act.Summon(card, squares[0], shape, start),)
 
 
 def _domino(words: _Words, word: str) -> tuple[int, int]:
@@ -167,22 +168,22 @@ def _move(words: _Words) -> tuple[Code, ...]:
     if len(words) < 2:
         raise words.fail("W-32", f"the line is written {USAGE['move']}")
     being = words.being(words.words[0], "W-31")
-    return tuple((act.STEP, being, words.square(word, "W-32")) for word in words.words[1:])
+    return tuple(act.Step(being, words.square(word, "W-32")) for word in words.words[1:])
 
 
 def _halt(words: _Words) -> tuple[Code, ...]:
     words.expect(1, "W-36")
-    return ((act.HALT, words.being(words.words[0], "W-36")),)
+    return (act.Halt(words.being(words.words[0], "W-36")),)
 
 
 def _attack(words: _Words) -> tuple[Code, ...]:
     words.expect(2, "W-44")
     being = words.being(words.words[0], "W-31")
     if words.words[1] == "image":
-        return ((act.STRIKE, being, act.IMAGE),)
+        return (act.Strike(being, act.IMAGE),)
     if len(words.words[1]) == 2:
         raise words.fail("W-44", f"a target is written with its side, not {words.words[1]!r}")
-    return ((act.STRIKE, being, words.being(words.words[1], "W-44")),)
+    return (act.Strike(being, words.being(words.words[1], "W-44")),)
 
 
 def _use(words: _Words) -> tuple[Code, ...]:
@@ -193,7 +194,7 @@ def _blast(words: _Words) -> tuple[Code, ...]:
     return (_ability(words, "W-55", "W-56", "W-56", most=3),)
 
 
-def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> Code:
+def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> act.AbilityCode:
     """Read an ability: the being, the ability's name unless it is the first, its target, its n."""
     if not 2 <= len(words) <= most:
         raise words.fail(whom, f"the line is written {USAGE[words.verb]}")
@@ -212,27 +213,27 @@ def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> Cod
 
 def _defend(words: _Words) -> tuple[Code, ...]:
     words.expect(1, "W-62")
-    return ((act.DEFEND, words.being(words.words[0], "W-62")),)
+    return (act.Defend(words.being(words.words[0], "W-62")),)
 
 
-def _bare(code: int, rule: str) -> Callable[[_Words], tuple[Code, ...]]:
+def _bare(code: act.BareCode, rule: str) -> Callable[[_Words], tuple[Code, ...]]:
     def reader(words: _Words) -> tuple[Code, ...]:
         words.expect(0, rule)
-        return ((code,),)
+        return (code,)
 
     return reader
 
 
 def _resign(words: _Words) -> tuple[Code, ...]:
     words.expect(0, "W-69")
-    return ((act.RESIGN, words.actor),)
+    return (act.Resign(words.actor),)
 
 
-def _draw(code: int) -> Callable[[_Words], tuple[Code, ...]]:
+def _draw(kind: type[act.OfferDraw | act.AcceptDraw]) -> Callable[[_Words], tuple[Code, ...]]:
     def reader(words: _Words) -> tuple[Code, ...]:
         if list(words.words) != ["draw"]:
             raise words.fail("W-69", f"the line is written {USAGE[words.verb]}")
-        return ((code, words.actor),)
+        return (kind(words.actor),)
 
     return reader
 
@@ -240,65 +241,65 @@ def _draw(code: int) -> Callable[[_Words], tuple[Code, ...]]:
 _READERS: dict[str, Callable[[_Words], tuple[Code, ...]]] = {
     "first": _first,
     "roll": _roll,
-    "four": _bare(act.FOUR_DICE, "W-71"),
+    "four": _bare(act.FourDice(), "W-71"),
     "dice": _dice,
     "summon": _summon,
-    "skip": _bare(act.DECLINE, "W-19"),
+    "skip": _bare(act.Decline(), "W-19"),
     "move": _move,
     "halt": _halt,
     "attack": _attack,
     "use": _use,
     "blast": _blast,
-    "pass": _bare(act.PASS, "W-58"),
-    "end": _bare(act.END_ACTIONS, "W-61"),
+    "pass": _bare(act.Pass(), "W-58"),
+    "end": _bare(act.EndActions(), "W-61"),
     "defend": _defend,
-    "done": _bare(act.DONE, "W-62"),
+    "done": _bare(act.Done(), "W-62"),
     "resign": _resign,
-    "offer": _draw(act.OFFER_DRAW),
-    "accept": _draw(act.ACCEPT_DRAW),
+    "offer": _draw(act.OfferDraw),
+    "accept": _draw(act.AcceptDraw),
 }
 
-_BARE_WORDS = {
-    act.FOUR_DICE: "four",
-    act.DECLINE: "skip",
-    act.END_ACTIONS: "end",
-    act.PASS: "pass",
-    act.DONE: "done",
-    act.RESIGN: "resign",
-    act.OFFER_DRAW: "offer draw",
-    act.ACCEPT_DRAW: "accept draw",
+_BARE_WORDS: Mapping[type, str] = {
+    act.FourDice: "four",
+    act.Decline: "skip",
+    act.EndActions: "end",
+    act.Pass: "pass",
+    act.Done: "done",
+    act.Resign: "resign",
+    act.OfferDraw: "offer draw",
+    act.AcceptDraw: "accept draw",
 }
 
 
 def write(config: MatchConfig, actor: int, code: Code) -> str:
     """Write an action as a line: own beings by their card, targets with their side."""
-    kind = code[0]
-    if kind == act.FIRST_SIDE:
-        return f"* first {SIDES[code[1]]}"
-    if kind == act.ROLL_FACES:
+    if isinstance(code, act.FirstSide):
+        return f"* first {SIDES[code.side]}"
+    if isinstance(code, act.RollFaces):
         faces = config.definitions.face_letters
-        return "* roll " + " ".join(faces[face] for face in code[1:])
+        return "* roll " + " ".join(faces[face] for face in code.faces)
     side = SIDES[actor]
-    if kind in _BARE_WORDS:
-        return f"{side} {_BARE_WORDS[kind]}"
+    if isinstance(code, act.BareCode | act.TalkCode):
+        return f"{side} {_BARE_WORDS[type(code)]}"
     ids, names = config.ids, config.grid.names
-    if kind == act.CHOOSE_DICE:
-        return f"{side} dice " + " ".join(ids[card][1:] for card in code[1:])
-    own = ids[code[1]][1:]
-    if kind == act.LAY_AND_SUMMON:
-        squares = [names[code[2] + delta] for delta in config.grid.shapes[code[3]].deltas]
+    if isinstance(code, act.ChooseDice):
+        return f"{side} dice " + " ".join(ids[card][1:] for card in code.cards)
+    if isinstance(code, act.Summon):
+        squares = [names[code.first + delta] for delta in config.grid.shapes[code.shape].deltas]
         laid = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
-        return f"{side} summon {own} {laid} {names[code[4]]}"
-    if kind == act.STEP:
-        return f"{side} move {own} {names[code[2]]}"
-    if kind == act.STRIKE:
-        return f"{side} attack {own} {'image' if code[2] == act.IMAGE else ids[code[2]]}"
-    if kind in (act.USE, act.BLAST):
+        return f"{side} summon {ids[code.card][1:]} {laid} {names[code.start]}"
+    if isinstance(code, act.AbilityCode):
         return _write_ability(config, side, code)
-    return f"{side} {'halt' if kind == act.HALT else 'defend'} {own}"
+    own = ids[code.being][1:]
+    if isinstance(code, act.Step):
+        return f"{side} move {own} {names[code.square]}"
+    if isinstance(code, act.Strike):
+        target = "image" if code.target == act.IMAGE else ids[code.target]
+        return f"{side} attack {own} {target}"
+    return f"{side} {'halt' if isinstance(code, act.Halt) else 'defend'} {own}"
 
 
-def _write_ability(config: MatchConfig, side: str, code: Code) -> str:
+def _write_ability(config: MatchConfig, side: str, code: act.AbilityCode) -> str:
     found = use_of(config, code)
     assert found is not None
     own, being, target, n = found
@@ -320,4 +321,5 @@ def write_line(config: MatchConfig, line: Line) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
     first = write(config, line.actor, line.codes[0])
     names = config.grid.names
-    return " ".join([first, *(names[code[2]] for code in line.codes[1:])])
+    further = [code for code in line.codes[1:] if isinstance(code, act.Step)]
+    return " ".join([first, *(names[code.square] for code in further)])

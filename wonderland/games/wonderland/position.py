@@ -12,18 +12,11 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
 from wonderland.games.wonderland.actions import Action, Legal
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import (
-    DEFENSE,
-    FIRST,
-    SIDES,
-    WINDOW,
-    Code,
-    Refusal,
-    State,
-)
+from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
 
-_TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+_TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _SEATS = tuple(SIDES)
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
@@ -156,7 +149,7 @@ class Position:
         """Whether a line is a single action of the side that acts, so that it needs no copy."""
         if len(line.codes) > 1:
             return False
-        return line.actor == self.value.to_act or line.codes[0][0] in _TALK
+        return line.actor == self.value.to_act or isinstance(line.codes[0], _TALK)
 
 
 def write_action(state: State, actor: int, code: Code) -> str:
@@ -190,15 +183,15 @@ def said(state: State, line: notation.Line) -> Iterator[Code]:
         while refused := _refusal(state, line.actor, code):
             if line.actor == state.to_act:
                 first = first or refused
-            if state.phase not in _ANSWERS or code[0] in _TALK:
+            if state.phase not in _ANSWERS or isinstance(code, _TALK):
                 raise IllegalAction(*(first or refused))
-            yield (act.PASS if state.phase == WINDOW else act.DONE,)
+            yield act.Pass() if state.phase == WINDOW else act.Done()
         yield code
 
 
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
-    if code[0] in _TALK or actor == to_act:
+    if isinstance(code, _TALK) or actor == to_act:
         return turn.refusal(state, code)
     if to_act is None:
         return turn.rule_of(code), "the match is over"

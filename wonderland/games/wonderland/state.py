@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, START
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "o
 
 T = TypeVar("T")
 
-Code = tuple[int, ...]
-"""An action in numbers; ``codes`` says which."""
 Refusal = tuple[str, str]
 """The number of a rule and the sentence that says what it forbids here."""
 

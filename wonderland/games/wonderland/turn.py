@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities.base import use_of
 from wonderland.games.wonderland.abilities.using import use, use_refusal
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import (
     defend,
     defenders,
@@ -43,16 +45,16 @@ from wonderland.games.wonderland.state import (
     SIDES,
     SUMMON,
     WINDOW,
-    Code,
     Refusal,
     State,
     swap,
 )
-from wonderland.games.wonderland.victory import judge
+from wonderland.games.wonderland.victory import verdict_of
 
-_END: Code = (act.END_ACTIONS,)
-_ABILITIES = (act.USE, act.BLAST)
-_ALWAYS_DECLARED = (act.STEP, act.STRIKE)
+_END: Code = act.EndActions()
+_ABILITIES = (act.Use, act.Blast)
+_TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
+_ALWAYS_DECLARED = (act.Step, act.Strike)
 """What opens a window before it happens, like the abilities whose kind says so (W-58)."""
 Write = Callable[[State, int, Code], str]
 """Writes an action as notation; handed in, since rules don't read or write text."""
@@ -68,9 +70,9 @@ def can_pay_four(state: State) -> bool:
 # --- refusals ------------------------------------------------------------------------------------
 def refusal(state: State, code: Code) -> Refusal | None:
     """Say why the side to act may not take an action now, or None if it may."""
-    kind = code[0]
-    if kind in (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW):
+    if isinstance(code, _TALK):
         return _talk_refusal(state, code)
+    kind = type(code)
     phases, rule, when = _WHEN[kind]
     if state.phase not in phases:
         return rule, when if state.phase != OVER else "the match is over"
@@ -80,18 +82,18 @@ def refusal(state: State, code: Code) -> Refusal | None:
 
 def rule_of(code: Code) -> str:
     """The number of the rule that an action is about."""
-    return _WHEN[code[0]][1] if code[0] in _WHEN else "W-69"
+    return _WHEN[type(code)][1] if type(code) in _WHEN else "W-69"
 
 
-def _talk_refusal(state: State, code: Code) -> Refusal | None:
+def _talk_refusal(state: State, code: act.TalkCode) -> Refusal | None:
     if state.phase == OVER:
         return "W-69", "the match is over"
-    if code[0] == act.ACCEPT_DRAW and state.offer != 1 - code[1]:
+    if isinstance(code, act.AcceptDraw) and state.offer != 1 - code.side:
         return "W-69", "no draw is on offer from the other side"
     return None
 
 
-def _refuse_four(state: State, _: Code) -> Refusal | None:
+def _refuse_four(state: State, _: act.FourDice) -> Refusal | None:
     if not state.config.options.four_dice:
         return "W-71", "this match is played without the option of four dice"
     if state.four:
@@ -99,8 +101,8 @@ def _refuse_four(state: State, _: Code) -> Refusal | None:
     return None if can_pay_four(state) else ("W-71", "it costs 1 Chance, and there is none")
 
 
-def _refuse_dice(state: State, code: Code) -> Refusal | None:
-    cards = code[1:]
+def _refuse_dice(state: State, code: act.ChooseDice) -> Refusal | None:
+    cards = code.cards
     most = most_dice(state)
     if not 1 <= len(cards) <= most:
         return "W-16", f"from 1 to {most} dice are chosen, not {len(cards)}"
@@ -112,8 +114,8 @@ def _refuse_dice(state: State, code: Code) -> Refusal | None:
     return None
 
 
-def _refuse_roll(state: State, code: Code) -> Refusal | None:
-    faces = code[1:]
+def _refuse_roll(state: State, code: act.RollFaces) -> Refusal | None:
+    faces = code.faces
     if len(faces) != len(state.dice):
         return "W-18", f"{len(state.dice)} dice are rolled, not {len(faces)}"
     for card, face in zip(state.dice, faces, strict=True):
@@ -124,8 +126,8 @@ def _refuse_roll(state: State, code: Code) -> Refusal | None:
     return None
 
 
-def _refuse_summon(state: State, code: Code) -> Refusal | None:
-    _, card, first, shape, start = code
+def _refuse_summon(state: State, code: act.Summon) -> Refusal | None:
+    card, first, shape, start = code
     if card not in summonable(state):
         name = state.config.ids[card][1:]
         return "W-19", f"{name} is on no die of two of a level that show S"
@@ -134,22 +136,22 @@ def _refuse_summon(state: State, code: Code) -> Refusal | None:
     return paths.refusal(state, side, squares) or paths.start_refusal(state, side, squares, start)
 
 
-def _refuse_step(state: State, code: Code) -> Refusal | None:
-    return _refuse_stranger(state, code[1]) or step_refusal(state, code[1], code[2])
+def _refuse_step(state: State, code: act.Step) -> Refusal | None:
+    return _refuse_stranger(state, code.being) or step_refusal(state, code.being, code.square)
 
 
-def _refuse_halt(state: State, code: Code) -> Refusal | None:
-    if code[1] != state.sharer:
-        return "W-36", f"{state.config.ids[code[1]]} shares no square"
+def _refuse_halt(state: State, code: act.Halt) -> Refusal | None:
+    if code.being != state.sharer:
+        return "W-36", f"{state.config.ids[code.being]} shares no square"
     return None
 
 
-def _refuse_strike(state: State, code: Code) -> Refusal | None:
-    return _refuse_stranger(state, code[1]) or strike_refusal(state, code[1], code[2])
+def _refuse_strike(state: State, code: act.Strike) -> Refusal | None:
+    return _refuse_stranger(state, code.being) or strike_refusal(state, code.being, code.target)
 
 
-def _refuse_use(state: State, code: Code) -> Refusal | None:
-    return _refuse_stranger(state, code[1]) or use_refusal(state, code)
+def _refuse_use(state: State, code: act.AbilityCode) -> Refusal | None:
+    return _refuse_stranger(state, code.being) or use_refusal(state, code)
 
 
 def _refuse_stranger(state: State, being: int) -> Refusal | None:
@@ -162,8 +164,8 @@ def _refuse_stranger(state: State, being: int) -> Refusal | None:
     return None
 
 
-def _refuse_defend(state: State, code: Code) -> Refusal | None:
-    being = code[1]
+def _refuse_defend(state: State, code: act.Defend) -> Refusal | None:
+    being = code.being
     if refused := _refuse_stranger(state, being):
         return "W-62", refused[1]
     if not state.columns[POINTS + being]:
@@ -175,34 +177,35 @@ def _refuse_defend(state: State, code: Code) -> Refusal | None:
     return None
 
 
-_WHEN: dict[int, tuple[tuple[int, ...], str, str]] = {
-    act.FIRST_SIDE: ((FIRST,), "W-15", "the side that begins is known"),
-    act.FOUR_DICE: ((CHOOSE,), "W-71", "the fourth die is paid for before choosing"),
-    act.CHOOSE_DICE: ((CHOOSE,), "W-16", "this is not the time to choose dice"),
-    act.ROLL_FACES: ((ROLL,), "W-18", "there are no dice to roll now"),
-    act.LAY_AND_SUMMON: ((SUMMON,), "W-19", "no summon can be made now"),
-    act.DECLINE: ((SUMMON,), "W-19", "there is no summon to decline"),
-    act.STEP: ((ACTION,), "W-31", "beings move in the action step only"),
-    act.HALT: ((ACTION,), "W-36", "no being is passing a friend"),
-    act.STRIKE: ((ACTION,), "W-31", "beings attack in the action step only"),
-    act.USE: ((ACTION, WINDOW), "W-48", "no ability can be used now"),
-    act.BLAST: ((ACTION, WINDOW), "W-55", "no blast can be made now"),
-    act.END_ACTIONS: ((ACTION,), "W-31", "this is not the action step"),
-    act.PASS: ((WINDOW,), "W-58", "there is nothing to pass on"),
-    act.DEFEND: ((DEFENSE,), "W-62", "this is not check defense"),
-    act.DONE: ((DEFENSE,), "W-62", "this is not check defense"),
+_WHEN: Mapping[type, tuple[tuple[int, ...], str, str]] = {
+    act.FirstSide: ((FIRST,), "W-15", "the side that begins is known"),
+    act.FourDice: ((CHOOSE,), "W-71", "the fourth die is paid for before choosing"),
+    act.ChooseDice: ((CHOOSE,), "W-16", "this is not the time to choose dice"),
+    act.RollFaces: ((ROLL,), "W-18", "there are no dice to roll now"),
+    act.Summon: ((SUMMON,), "W-19", "no summon can be made now"),
+    act.Decline: ((SUMMON,), "W-19", "there is no summon to decline"),
+    act.Step: ((ACTION,), "W-31", "beings move in the action step only"),
+    act.Halt: ((ACTION,), "W-36", "no being is passing a friend"),
+    act.Strike: ((ACTION,), "W-31", "beings attack in the action step only"),
+    act.Use: ((ACTION, WINDOW), "W-48", "no ability can be used now"),
+    act.Blast: ((ACTION, WINDOW), "W-55", "no blast can be made now"),
+    act.EndActions: ((ACTION,), "W-31", "this is not the action step"),
+    act.Pass: ((WINDOW,), "W-58", "there is nothing to pass on"),
+    act.Defend: ((DEFENSE,), "W-62", "this is not check defense"),
+    act.Done: ((DEFENSE,), "W-62", "this is not check defense"),
 }
-_CHECKS: dict[int, Callable[[State, Code], Refusal | None]] = {
-    act.FOUR_DICE: _refuse_four,
-    act.CHOOSE_DICE: _refuse_dice,
-    act.ROLL_FACES: _refuse_roll,
-    act.LAY_AND_SUMMON: _refuse_summon,
-    act.STEP: _refuse_step,
-    act.HALT: _refuse_halt,
-    act.STRIKE: _refuse_strike,
-    act.USE: _refuse_use,
-    act.BLAST: _refuse_use,
-    act.DEFEND: _refuse_defend,
+# Each takes the one kind of action that it stands beside, which a mapping's type can't say.
+_CHECKS: Mapping[type, Callable[[State, Any], Refusal | None]] = {
+    act.FourDice: _refuse_four,
+    act.ChooseDice: _refuse_dice,
+    act.RollFaces: _refuse_roll,
+    act.Summon: _refuse_summon,
+    act.Step: _refuse_step,
+    act.Halt: _refuse_halt,
+    act.Strike: _refuse_strike,
+    act.Use: _refuse_use,
+    act.Blast: _refuse_use,
+    act.Defend: _refuse_defend,
 }
 
 
@@ -216,30 +219,30 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
         events: what happens is appended to it; None where nobody wants to know.
         write: writes a declared action for the events.
     """
-    kind = code[0]
-    if state.offer != NOBODY and kind != act.ACCEPT_DRAW:
+    kind = type(code)
+    if state.offer != NOBODY and kind is not act.AcceptDraw:
         state.offer = NOBODY  # an offer lapses with the next other line
-    if state.phase == WINDOW and kind in _ABILITIES:
+    if state.phase == WINDOW and isinstance(code, _ABILITIES):
         _answer(state, code, events, write)
     elif (
-        kind in _ALWAYS_DECLARED or (kind in _ABILITIES and _is_declared(state, code))
+        kind in _ALWAYS_DECLARED or (isinstance(code, _ABILITIES) and _is_declared(state, code))
     ) and state.can_answer(1 - state.active):
         _open_window(state, code, events, write)
     else:
         _PERFORM[kind](state, code, events, write)
 
 
-def _is_declared(state: State, code: Code) -> bool:
+def _is_declared(state: State, code: act.AbilityCode) -> bool:
     """Whether the use of an ability opens a window before it happens (W-58)."""
     found = use_of(state.config, code)
     return found is not None and found.own.kind.declared
 
 
-def _draw_first(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+def _draw_first(state: State, code: act.FirstSide, events: ev.Events | None, _: Write) -> None:
     if events is not None:
-        events.append(ev.FirstDrawn(SIDES[code[1]]))
-        events.append(ev.TurnBegan(state.turn, SIDES[code[1]]))
-    begin_match(state, code[1])
+        events.append(ev.FirstDrawn(SIDES[code.side]))
+        events.append(ev.TurnBegan(state.turn, SIDES[code.side]))
+    begin_match(state, code.side)
 
 
 def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
@@ -249,8 +252,8 @@ def _pay_four(state: State, _: Code, events: ev.Events | None, __: Write) -> Non
         events.append(ev.FourDicePaid(SIDES[state.active]))
 
 
-def _choose(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    state.dice = code[1:]
+def _choose(state: State, code: act.ChooseDice, events: ev.Events | None, _: Write) -> None:
+    state.dice = code.cards
     state.phase = ROLL
     if not state.config.options.face_down:  # W-17, W-70
         for card in state.dice:
@@ -267,9 +270,9 @@ def _dice_words(state: State) -> tuple[tuple[str, ...], tuple[int, ...]]:
     )
 
 
-def _roll(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+def _roll(state: State, code: act.RollFaces, events: ev.Events | None, _: Write) -> None:
     """Add the factors rolled (W-18), and ask for a summon if there can be one (W-19, W-30)."""
-    state.faces = code[1:]
+    state.faces = code.faces
     for face in state.faces:
         if face:
             state.factors[2 * (face - 1) + state.active] += 1
@@ -289,9 +292,9 @@ def _tell_roll(state: State, events: ev.Events) -> None:
         events.append(ev.FactorsGained(side, gained))
 
 
-def _summon(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) -> None:
     """Lay the path and put the being on it (W-21, W-28)."""
-    __, card, first, shape, start = code
+    card, first, shape, start = code
     side, grid = state.active, state.config.grid
     squares = [first + delta for delta in grid.shapes[shape].deltas]
     laid = state.laid[side]
@@ -316,20 +319,20 @@ def _decline(state: State, _: Code, events: ev.Events | None, __: Write) -> None
         events.append(ev.SummonDeclined(SIDES[state.active]))
 
 
-def _step(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    take_step(state, code[1], code[2], events)
+def _step(state: State, code: act.Step, events: ev.Events | None, _: Write) -> None:
+    take_step(state, code.being, code.square, events)
     settle_sharing(state, events)
 
 
-def _halt(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    halt(state, code[1], events)
+def _halt(state: State, code: act.Halt, events: ev.Events | None, _: Write) -> None:
+    halt(state, code.being, events)
 
 
-def _strike(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    strike(state, code[1], code[2], events)
+def _strike(state: State, code: act.Strike, events: ev.Events | None, _: Write) -> None:
+    strike(state, code.being, code.target, events)
 
 
-def _use(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
+def _use(state: State, code: act.AbilityCode, events: ev.Events | None, _: Write) -> None:
     use(state, code, events)
     settle_sharing(state, events)
 
@@ -354,11 +357,11 @@ def _open_window(state: State, code: Code, events: ev.Events | None, write: Writ
     state.asked = 1 - state.active
     state.passes = 1
     if events is not None:
-        line = "" if code == _END else write(state, state.active, code)
+        line = "" if code is _END else write(state, state.active, code)
         events.append(ev.WindowOpened(SIDES[state.asked], line))
 
 
-def _answer(state: State, code: Code, events: ev.Events | None, write: Write) -> None:
+def _answer(state: State, code: act.AbilityCode, events: ev.Events | None, write: Write) -> None:
     """Use an ability in a window: it takes effect at once, and the other is asked (W-59)."""
     use(state, code, events)
     state.passes = 0
@@ -392,12 +395,12 @@ def _close_window(state: State, events: ev.Events | None, write: Write) -> None:
     state.phase = ACTION
     if events is not None:
         events.append(ev.WindowClosed())
-    if code == _END:
+    if type(code) is act.EndActions:
         _check_defense(state, 1 - state.active, events)
         return
     refused = refusal(state, code)
     if refused is None:
-        _PERFORM[code[0]](state, code, events, write)
+        _PERFORM[type(code)](state, code, events, write)
         return
     if events is not None:
         events.append(ev.Voided(write(state, state.active, code), *refused))
@@ -419,8 +422,8 @@ def _check_defense(state: State, side: int, events: ev.Events | None) -> None:
         state.asked = state.active
 
 
-def _defend(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    defend(state, code[1], events)
+def _defend(state: State, code: act.Defend, events: ev.Events | None, _: Write) -> None:
+    defend(state, code.being, events)
     _check_defense(state, state.asked, events)
 
 
@@ -443,7 +446,7 @@ def _end_turn(state: State, events: ev.Events | None) -> None:
     state.eventful = False
     if events is not None:
         events.append(ev.TurnEnded(state.turn, SIDES[state.active]))
-    verdict = judge(state)
+    verdict = verdict_of(state)
     if verdict:
         _finish(state, *verdict, events)
         return
@@ -464,37 +467,37 @@ def _finish(state: State, winner: int, reason: str, events: ev.Events | None) ->
 
 
 # --- talk ----------------------------------------------------------------------------------------
-def _resign(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    _finish(state, 1 - code[1], "resigned", events)
+def _resign(state: State, code: act.Resign, events: ev.Events | None, _: Write) -> None:
+    _finish(state, 1 - code.side, "resigned", events)
 
 
-def _offer(state: State, code: Code, events: ev.Events | None, _: Write) -> None:
-    state.offer = code[1]
+def _offer(state: State, code: act.OfferDraw, events: ev.Events | None, _: Write) -> None:
+    state.offer = code.side
     if events is not None:
-        events.append(ev.DrawOffered(SIDES[code[1]]))
+        events.append(ev.DrawOffered(SIDES[code.side]))
 
 
 def _accept(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
     _finish(state, NOBODY, "agreement", events)
 
 
-_PERFORM: dict[int, Callable[[State, Code, ev.Events | None, Write], None]] = {
-    act.FIRST_SIDE: _draw_first,
-    act.FOUR_DICE: _pay_four,
-    act.CHOOSE_DICE: _choose,
-    act.ROLL_FACES: _roll,
-    act.LAY_AND_SUMMON: _summon,
-    act.DECLINE: _decline,
-    act.STEP: _step,
-    act.HALT: _halt,
-    act.STRIKE: _strike,
-    act.USE: _use,
-    act.BLAST: _use,
-    act.END_ACTIONS: _end,
-    act.PASS: _pass,
-    act.DEFEND: _defend,
-    act.DONE: _done,
-    act.RESIGN: _resign,
-    act.OFFER_DRAW: _offer,
-    act.ACCEPT_DRAW: _accept,
+_PERFORM: Mapping[type, Callable[[State, Any, ev.Events | None, Write], None]] = {
+    act.FirstSide: _draw_first,
+    act.FourDice: _pay_four,
+    act.ChooseDice: _choose,
+    act.RollFaces: _roll,
+    act.Summon: _summon,
+    act.Decline: _decline,
+    act.Step: _step,
+    act.Halt: _halt,
+    act.Strike: _strike,
+    act.Use: _use,
+    act.Blast: _use,
+    act.EndActions: _end,
+    act.Pass: _pass,
+    act.Defend: _defend,
+    act.Done: _done,
+    act.Resign: _resign,
+    act.OfferDraw: _offer,
+    act.AcceptDraw: _accept,
 }

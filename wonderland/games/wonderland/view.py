@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderland.core.game import Position, Random
+from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.actions import Legal
-from wonderland.games.wonderland.codes import IMAGE, STRIKE, USE
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -18,7 +18,7 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, Code, State
+from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
 
 GAME = "wonderland"
 Remap = dict[int, int]
@@ -132,11 +132,11 @@ class View(dict[str, Any]):
     def sample_state(self, rng: Random) -> State:
         """The state behind ``sample``."""
         other = 1 - SIDES.index(self.seat)
-        guessed = guess(self.known.config, other, self.hidden, self.hidden_levels, rng)
-        covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
+        cards = sample_selection(self.known.config, other, self.hidden, self.hidden_levels, rng)
+        covered, free = cards[: len(self.hidden_levels)], cards[len(self.hidden_levels) :]
         held = list(self.known.config.selections[other])
-        state = reseat(self.known, other, [*held, *covered, *free])
-        new = tuple(state.config.entity[SIDES[other] + card] for card in guessed)
+        state = with_selection(self.known, other, [*held, *covered, *free])
+        new = tuple(state.config.entity[SIDES[other] + card] for card in cards)
         pool = tuple(sorted({*state.pool[other], *new}))
         state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
         if covered:
@@ -154,10 +154,10 @@ def known_to(state: State, side: int) -> State:
     other = 1 - side
     seen = [card for card in state.pool[other] if state.seen >> card & 1]
     shown = [*seen, *state.beings[other], *state.discards[other]]
-    return reseat(state, other, [state.config.ids[card][1:] for card in shown])
+    return with_selection(state, other, [state.config.ids[card][1:] for card in shown])
 
 
-def guess(
+def sample_selection(
     config: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
 ) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
@@ -176,7 +176,7 @@ def guess(
     return drawn
 
 
-def reseat(state: State, side: int, cards: list[str]) -> State:
+def with_selection(state: State, side: int, cards: list[str]) -> State:
     """Return a copy of a state in which a side's selection is other cards.
 
     Entities are numbered by the selection, so the number of a card would tell what else is in
@@ -212,10 +212,11 @@ def _renumber(entities: tuple[int, ...], to: Remap) -> tuple[int, ...]:
     return tuple(sorted(to[entity] for entity in entities if entity in to))
 
 
-def _renumber_code(code: Code | None, to: Remap) -> Code | None:
+def _renumber_code(code: act.Code | None, to: Remap) -> act.Code | None:
     """Renumber a pending action: a step, an attack, an ability or the end."""
-    if code is None or len(code) == 1:
-        return code
-    if code[0] in (STRIKE, USE) and code[2] != IMAGE:
-        return (code[0], to[code[1]], to[code[2]], *code[3:])
-    return (code[0], to[code[1]], *code[2:])
+    if isinstance(code, act.Strike | act.Use):
+        aimed = code.target if code.target == act.IMAGE else to[code.target]
+        return code._replace(being=to[code.being], target=aimed)
+    if isinstance(code, act.Step | act.Blast):
+        return code._replace(being=to[code.being])
+    return code

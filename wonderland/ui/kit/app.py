@@ -6,11 +6,12 @@ Mouse, keyboard and gamepad come to the same controls: the regions that the scen
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
+from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.fonts import LABEL, Fonts
@@ -33,12 +34,10 @@ ASLEEP_MS = 40
 TIP_AFTER_MS = 350
 USUAL = (1280, 720)
 """The window that the layouts are drawn for; in a larger one words grow too, but half as fast."""
-PAD_KEYS = {
-    0: pygame.K_RETURN, 1: pygame.K_ESCAPE, 2: pygame.K_r, 3: pygame.K_z,
-    11: pygame.K_UP, 12: pygame.K_DOWN, 13: pygame.K_LEFT, 14: pygame.K_RIGHT,
-    9: pygame.K_TAB, 10: pygame.K_TAB, 4: pygame.K_F2,
+HATS = {
+    (0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT,
 }  # fmt: skip
-"""A gamepad's buttons as the keys that they stand for."""
+"""The ways of a gamepad's cross, where it sends them so, as arrows."""
 
 
 class App:
@@ -51,7 +50,9 @@ class App:
         flip: shows what was drawn.
 
     Attributes:
+        controls: the keys and buttons in force.
         rulebook: opens the rules at a number, or where none is given at their beginning.
+        fill_screen: fills the screen, or goes back to a window.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class App:
         self.pointer = Pointer()
         self.scenes: list[Scene] = []
         self.rulebook: Callable[[str], None] = lambda _: None
+        self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
@@ -88,6 +90,7 @@ class App:
         self._tip = ""
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
+        self.controls = controls(settings.values.keys, settings.values.pads)
         self.refit()
 
     # --- the look ----------------------------------------------------------------------------
@@ -98,6 +101,8 @@ class App:
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
         self.scale = min(wish, width / LEAST[0], height / LEAST[1])
+        values = self.settings.values
+        self.controls = controls(values.keys, values.pads)
         self.theme: Theme = load_theme(self.settings.values.theme)
         self.fonts = Fonts(self.scale, legible=self.settings.values.legible)
         self.sprites.forget()
@@ -107,7 +112,11 @@ class App:
         self.dirty = True
 
     def _new_canvas(self) -> Canvas:
-        return Canvas(self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
+        canvas = Canvas(
+            self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer
+        )
+        canvas.key_of = self.controls.shown
+        return canvas
 
     @property
     def room(self) -> tuple[int, int]:
@@ -261,10 +270,8 @@ class App:
             self.dirty = True
         elif kind == pygame.WINDOWFOCUSLOST:
             self.sounds.hushed = self.settings.values.quiet
-        elif kind == pygame.JOYBUTTONDOWN and event.button in PAD_KEYS:
-            self._key(
-                pygame.event.Event(pygame.KEYDOWN, key=PAD_KEYS[event.button], mod=0, unicode="")
-            )
+        elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION):
+            self._pad(event)
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.MOUSEMOTION:
@@ -345,13 +352,13 @@ class App:
 
     def _key(self, event: pygame.event.Event) -> None:
         self.dirty = True
-        if event.key == pygame.K_F11 or (
+        if self.means(event, "full-screen") or (
             event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         ):
             with contextlib.suppress(pygame.error):
-                pygame.display.toggle_fullscreen()
+                self.fill_screen()
             return
-        if event.key == pygame.K_F2:
+        if not self.scene.catches and self.means(event, "rules"):
             self.open_rules()
             return
         if event.key == pygame.K_F5 and self.on_save:
@@ -369,12 +376,12 @@ class App:
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._enter(event.key)
         else:
-            self._shortcut(pygame.key.name(event.key))
+            self._shortcut(self.actions_of(event))
 
     def _enter(self, key: int) -> None:
         focused = self._region(self.pointer.focus) if self.pointer.focus_shown else None
         if focused is None and key == pygame.K_SPACE:
-            self._shortcut("space")
+            self._shortcut(self.controls.on_key("space"))
             return
         primary = self._region(self.scene.first_focus())
         done = key != pygame.K_SPACE and primary is not None and primary.act is not None
@@ -383,11 +390,44 @@ class App:
         if region:
             self.activate(region)
 
-    def _shortcut(self, name: str) -> None:
+    def _shortcut(self, actions: Sequence[str]) -> bool:
+        """Do what a control of one of some actions does; whether there is such a control."""
         for region in self.canvas.regions:
-            if region.shortcut and region.shortcut == name:
+            if region.shortcut in actions:
                 self.activate(region)
-                return
+                return True
+        return False
+
+    # --- keys and buttons by what they mean --------------------------------------------------
+    def actions_of(self, event: pygame.event.Event) -> list[str]:
+        """The actions that a key which was pressed may mean."""
+        found = self.controls.on_key(pygame.key.name(event.key))
+        return found + [name for name in self.controls.on_key(event.unicode) if name not in found]
+
+    def means(self, event: pygame.event.Event, action: str) -> bool:
+        """Whether a key that was pressed means an action."""
+        return event.type == pygame.KEYDOWN and action in self.actions_of(event)
+
+    def _pad(self, event: pygame.event.Event) -> None:
+        """Take a gamepad's button as the control or the key that it stands for."""
+        self.dirty = True
+        if event.type == pygame.JOYHATMOTION:
+            if event.value in HATS:
+                self._key(_pressed(pygame.key.name(HATS[event.value])))
+            return
+        if self.scene.catches:
+            self.scene.handle(event)
+            return
+        actions = self.controls.on_pad(event.button)
+        fixed = [action for action in actions if self.controls.fixed(action)]
+        if fixed:
+            self._key(_pressed(self.controls.key(fixed[0])))
+        elif "rules" in actions:
+            self.open_rules()
+        elif not self._shortcut(actions):
+            for action in actions:
+                if (key := self.controls.key(action)) and self.scene.handle(_pressed(key)):
+                    return
 
     def _walk(self, way: int) -> None:
         keys = [region.key for region in self.canvas.regions]
@@ -406,3 +446,11 @@ class App:
             region.slide(max(0.0, min(1.0, region.share + 0.05 * way)))
             return
         self._walk(way)
+
+
+def _pressed(key: str) -> pygame.event.Event:
+    """A key by its name, as if it had been pressed."""
+    shift = key.startswith("shift ")
+    name = key.removeprefix("shift ")
+    code, mod = pygame.key.key_code(name), pygame.KMOD_SHIFT if shift else 0
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")

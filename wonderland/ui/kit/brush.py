@@ -67,12 +67,13 @@ class Brush:
 
     def tab(self, rect: Rect, colour: str, edge: str, width: float, radius: float) -> None:
         """Fill a box that has a strip of another colour along its left."""
-        self.fill(rect, edge, radius)
-        left = self.px(width)
-        inner = Rect(rect.left + left, rect.top, rect.width - left, rect.height)
-        self.fill(inner, colour, radius)
-        corner = self._corner(inner, radius)
-        self.surface.fill(self.theme[colour], (inner.left, inner.top, corner, inner.height))
+        before, left = self.surface.get_clip(), self.px(width)
+        strip = Rect(rect.left, rect.top, left, rect.height)
+        rest = Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        for part, tone in ((strip, edge), (rest, colour)):
+            self.surface.set_clip(part.clip(before))
+            self.fill(rect, tone, radius)
+        self.surface.set_clip(before)
 
     def outline(self, rect: Rect, colour: str, width: float = 1, radius: float = RADIUS) -> None:
         """Draw a box's edge, within the box."""

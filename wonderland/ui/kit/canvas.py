@@ -19,6 +19,12 @@ from wonderland.ui.kit.sprites import Sprites
 
 Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
+KEY = "key"
+"""A button's hint that is whatever key is set for its action."""
+
+
+def _no_keys(_: str) -> str:
+    return ""
 
 
 @dataclass(slots=True)
@@ -32,7 +38,7 @@ class Region:
         spoken: what it is called, for those who listen.
         why: what it says when pointed at; where it can't be used, why not.
         slide: for a slider, sets it to a share from 0 to 1.
-        shortcut: the key that does the same.
+        shortcut: the action (``session.controls``) that does the same.
         share: for a slider, where it stands.
         tip_at: where its tip points; None for the whole of it.
         chosen_by_space: whether it is one of several things to choose, which Space takes or puts
@@ -79,6 +85,7 @@ class Canvas(Brush):
         pointer: where attention is.
         regions: the controls drawn so far, in reading order.
         texts: the texts drawn so far.
+        key_of: the key that is set for an action, as it is shown.
     """
 
     fonts: Fonts
@@ -86,6 +93,7 @@ class Canvas(Brush):
     pointer: Pointer
     regions: list[Region] = field(default_factory=list)
     texts: list[TextBox] = field(default_factory=list)
+    key_of: Callable[[str], str] = _no_keys
 
     @property
     def width(self) -> float:
@@ -188,6 +196,7 @@ class Canvas(Brush):
     ) -> Region:
         """Draw a button with its key beside its label, or from ``inset`` on where it is aligned left."""
         region = self.region(key, rect, act, label, why, shortcut=shortcut)
+        hint = self.key_of(shortcut) if hint == KEY else hint
         face, ink = ("now", "now-text") if primary else ("button", "button-text")
         shown = rect.move(0, self.px(1)) if self.pointer.pressed == key else rect
         if self.pointer.hover == key and act and self.pointer.pressed != key:
@@ -219,6 +228,7 @@ class Canvas(Brush):
         x = right
         for spec in reversed(specs):
             label, hint = str(spec["label"]), str(spec.get("hint", ""))
+            hint = self.key_of(str(spec.get("shortcut", ""))) if hint == KEY else hint
             size = float(str(spec.get("size", 16)))
             wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
             if hint:

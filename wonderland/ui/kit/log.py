@@ -98,7 +98,7 @@ class LogPanel:
         """
         region = None
         if flip:
-            region = canvas.region("log", box, flip, "The log", why=TIP, shortcut="v")
+            region = canvas.region("log", box, flip, "The log", why=TIP, shortcut="log")
         canvas.fill(box, "box", 7)
         s = canvas.scale
         x, y, width, high = box.left / s, box.top / s, box.width / s, box.height / s

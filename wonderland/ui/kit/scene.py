@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 
 class Scene(ABC):
-    """A screen: it draws itself, takes what the controls it drew don't, and changes with time."""
+    """A screen: it draws itself, takes what the controls it drew don't, and changes with time.
+
+    Attributes:
+        catches: whether it takes every key and button itself for now.
+    """
+
+    catches = False
 
     celebrated = False
     """Whether it has already made much of how a match ended."""

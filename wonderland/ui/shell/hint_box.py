@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.note import Note, Said
 
 CLOSED, NUDGE, MOVE = range(3)
@@ -47,8 +48,8 @@ class HintBox:
         """The button that asks for a hint, None where there is none to be had."""
         if not self.offered:
             return None
-        why = "A nudge; once more, the move (H)"
-        return button("hint", "Hint", self.press, "H", "h", why=why)
+        why = "A nudge; once more, the move"
+        return button("hint", "Hint", self.press, KEY, "hint", why=why)
 
     def press(self) -> None:
         """Ask for a hint, then for the move; then close."""
@@ -101,5 +102,5 @@ class HintBox:
         buttons = [button("hint-close", "Close", self.close, "Esc")]
         hint = self._table.hint
         if self.step == NUDGE and hint and hint.lines:
-            buttons.append(button("hint-more", "The move", self.press, "H"))
+            buttons.append(button("hint-more", "The move", self.press, KEY, "hint"))
         return buttons

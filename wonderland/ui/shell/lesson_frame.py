@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, places
 
@@ -74,7 +74,7 @@ class LessonFrame(Frame[Layout]):
     @property
     def refusal(self) -> tuple[str, str]:
         """Why the last line was refused, and the rule's number."""
-        return self.runner.told, self.runner.rule
+        return self.runner.feedback, self.runner.rule
 
     # --- what is pointed at ------------------------------------------------------------------
     @property
@@ -92,13 +92,13 @@ class LessonFrame(Frame[Layout]):
         runner, acts = self.runner, self.acts
         if runner.over:
             return Foot("", [
-                button("leave", "Lessons", acts.leave, "Esc", "escape"),
-                button("again", "Again", acts.again, "A", "a"),
+                button("leave", "Lessons", acts.leave, "Esc", "leave"),
+                button("again", "Again", acts.again, KEY, "anew"),
                 button("next", "Next lesson", acts.skip, "Enter", primary=True),
             ])  # fmt: skip
         taken = self._under.declines and not runner.reading
         leave = button(
-            "leave", "Leave lesson", acts.leave, *(("", "") if taken else ("Esc", "escape"))
+            "leave", "Leave lesson", acts.leave, *(("", "") if taken else ("Esc", "leave"))
         )
         if runner.reading:
             go_on = button("go-on", "Go on", acts.go_on, "Enter", primary=True)
@@ -112,7 +112,7 @@ class LessonFrame(Frame[Layout]):
         if not self.runner.lines or self.runner.step.free:
             return []
         why = "Puts the table back to where this step began"
-        return [button("put-back", "Step anew", self.acts.put_back, "B", "b", why=why)]
+        return [button("put-back", "Step anew", self.acts.put_back, KEY, "anew", why=why)]
 
     # --- the frame ---------------------------------------------------------------------------
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -213,7 +213,7 @@ class LessonFrame(Frame[Layout]):
             asks = (runner.step.task or runner.step.free) and not runner.helped
             label = "Help me" if asks else "Show me"
             rect = canvas.rect(left, y, HELP_WIDE, 32)
-            canvas.button("help", rect, label, self.acts.help, hint="F1", shortcut="f1")
+            canvas.button("help", rect, label, self.acts.help, hint=KEY, shortcut="help")
             left += HELP_WIDE + 8
         rect = canvas.rect(left, y, SKIP_WIDE, 32)
         canvas.button("skip", rect, "Skip lesson", self.acts.skip)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Shelf
+from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -54,7 +54,7 @@ class LessonsScreen(Aside):
         self,
         app: App,
         lessons: Sequence[Lesson],
-        shelf: Shelf,
+        shelf: PuzzleSet,
         progress: Progress,
         openers: Openers,
     ) -> None:
@@ -110,7 +110,7 @@ class LessonsScreen(Aside):
         for index, (part, label) in enumerate(PARTS.items()):
             rect = canvas.rect(TABS_LEFT + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
             region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
-                                   shortcut=label[0].lower())  # fmt: skip
+                                   shortcut=part)  # fmt: skip
             now = part == self.part
             if now:
                 canvas.fill(rect, "panel", 7)

@@ -85,7 +85,7 @@ class RecordsScreen(Aside):
         canvas.title_bar("Records", f"{len(self._kept)} kept")
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {**self.back, "primary": not self._kept},
-            {"key": "paste", "label": "Paste", "act": self._paste, "shortcut": "v",
+            {"key": "paste", "label": "Paste", "act": self._paste, "shortcut": "paste",
              "why": "Keeps the record that is on the clipboard"},
         ])  # fmt: skip
         _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)

@@ -10,6 +10,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.controls import ControlsScreen
 
 ROW, HEAD, INSET, GAP = 50.0, 62.0, 22.0, 24.0
 WIDEST, LEAST_TOP = 620.0, 80.0
@@ -26,6 +27,9 @@ class SettingsScreen(Aside):
         """Enter goes back."""
         return "back"
 
+    def _controls(self) -> None:
+        self.app.push(ControlsScreen(self.app))
+
     def _set(self, **values: object) -> None:
         self.app.settings.change(**values)
         self.app.refit()
@@ -35,6 +39,7 @@ class SettingsScreen(Aside):
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("Settings", self.app.settings.fault)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "controls", "label": "Keys and buttons", "act": self._controls},
             {**self.back, "primary": True},
         ])  # fmt: skip
         room = screen(canvas).inset(GAP, 0).fitted(2 * WIDEST + GAP)
@@ -118,6 +123,7 @@ class SettingsScreen(Aside):
             ("The program thinks", told, thought),
             ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
+            ("End turns for me", "where nothing can be done", lambda c, r, y: self._switch(c, r, y, "end_alone")),
             ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
             ("Speak what happens", "written to the terminal", lambda c, r, y: self._switch(c, r, y, "speak")),

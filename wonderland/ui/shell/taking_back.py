@@ -8,7 +8,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas
 from wonderland.ui.kit.fonts import ITALIC, TITLE
 from wonderland.ui.kit.layout import screen
 from wonderland.ui.kit.scene import Scene
@@ -38,9 +38,9 @@ class TakingBack:
         """What the foot bar offers now."""
         found = []
         if self.can_undo():
-            found.append(button("undo", "Undo", self.undo, "Z", "z"))
+            found.append(button("undo", "Undo", self.undo, KEY, "undo"))
         if self._table.can_redo():
-            found.append(button("redo", "Redo", self.redo, "Y", "y"))
+            found.append(button("redo", "Redo", self.redo, KEY, "redo"))
         return found
 
     def undo(self) -> None:
@@ -101,7 +101,7 @@ class AskLeave(Scene):
         canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE)
         specs = [
             button("agree", f"{self.name} agrees", self.agree),
-            button("refuse", "No", self.app.pop, "Esc", "escape", primary=True),
+            button("refuse", "No", self.app.pop, "Esc", "leave", primary=True),
         ]
         width = sum(
             canvas.fonts.size(str(s["label"]) + str(s["hint"]), "bold", 16)[0] / canvas.scale + 46

@@ -17,7 +17,7 @@ from wonderland.session.sharing import as_text
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.motion import SPEEDS, Show
+from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
 
 PLAY_MS = 650
@@ -43,7 +43,7 @@ class ReplayBoard(ABC):
         self.looking = table.game.seats[0]
         values = app.settings.values
         speed = 0.0 if app.fast else SPEEDS[values.motion]
-        self.show = Show(speed, app.sounds.play, reduced=values.reduced)
+        self.show = EffectPlayer(speed, app.sounds.play, reduced=values.reduced)
 
     @abstractmethod
     def bars(self) -> tuple[Rect, Rect]:
@@ -183,11 +183,11 @@ class Viewer(Scene):
         )
         left = drawn.left / canvas.scale - 20
         buttons: list[dict[str, object]] = [
-            {"key": "copy", "label": "Copy", "act": self._copy, "shortcut": "c"}
+            {"key": "copy", "label": "Copy", "act": self._copy, "shortcut": "copy"}
         ]
         if self._analyse:
             buttons.append({"key": "analyse", "label": "Analyse", "act": partial(
-                self._analyse, self.record), "shortcut": "a"})  # fmt: skip
+                self._analyse, self.record), "shortcut": "review"})  # fmt: skip
         left = canvas.buttons_right(left, 10, 32, buttons) - 20
         title = self._told or self.record.title or "Replay"
         canvas.text(canvas.fitted(title, TITLE, 24, left - 20), 20, 25, TITLE, 24, "bar-text")
@@ -199,12 +199,12 @@ class Viewer(Scene):
         y = foot.top / s
         last = len(self.record.moves)
         buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Leave", "hint": "Esc", "act": self.app.pop, "shortcut": "escape"},
-            {"key": "from", "label": "Play from here", "act": self._from_here, "shortcut": "p"},
-            {"key": "start", "label": "Start", "act": lambda: self.go(0), "shortcut": "home"},
-            {"key": "back", "label": "Back", "act": lambda: self.go(self.at - 1), "shortcut": "b"},
-            {"key": "on", "label": "On", "act": lambda: self.go(self.at + 1), "shortcut": "n"},
-            {"key": "end", "label": "End", "act": lambda: self.go(last), "shortcut": "end"},
+            {"key": "leave", "label": "Leave", "hint": "Esc", "act": self.app.pop, "shortcut": "leave"},
+            {"key": "from", "label": "Play from here", "act": self._from_here, "shortcut": "play-from"},
+            {"key": "start", "label": "Start", "act": lambda: self.go(0), "shortcut": "to-start"},
+            {"key": "back", "label": "Back", "act": lambda: self.go(self.at - 1), "shortcut": "line-back"},
+            {"key": "on", "label": "On", "act": lambda: self.go(self.at + 1), "shortcut": "line-on"},
+            {"key": "end", "label": "End", "act": lambda: self.go(last), "shortcut": "to-end"},
             {"key": "play", "label": "Pause" if self.playing else "Play", "hint": "Enter",
              "act": self._toggle, "primary": True},
         ]  # fmt: skip

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from wonderland.session.match_session import MatchSession, Reason
 from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.note import Note, Said
 
 CORNERS = (("top", "right"), ("bottom", "right"), ("top", "left"), ("bottom", "left"))
@@ -38,8 +39,8 @@ class WhyBox:
         """The button in a side's seat, None where it has given no reason."""
         if not self._table.reasons_of(side):
             return None
-        shortcut = "w" if side == self._first() else ""
-        hint = "W" if shortcut else ""
+        shortcut = "why" if side == self._first() else ""
+        hint = KEY if shortcut else ""
         return button(f"why-{side}", "Why?", lambda: self.press(side), hint, shortcut,
                       why="Why it did what it did last (W)")  # fmt: skip
 

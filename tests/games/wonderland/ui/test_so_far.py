@@ -70,7 +70,7 @@ def test_it_is_a_key_and_a_click_away(app, size):
     app.draw()
     assert clipped_texts(app) == crossing_texts(app) == []
     region = next(region for region in app.canvas.regions if region.key == "analyse")
-    assert region.shortcut == "a"
+    assert region.shortcut == "analyse"
     Inside(app).click(*region.rect.center)
     assert isinstance(app.scene, Finish)
     key(app, pygame.K_ESCAPE)

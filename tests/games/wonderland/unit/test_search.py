@@ -164,7 +164,7 @@ def test_at_a_guarded_door_with_one_place_before_it_one_attacks_and_makes_room_f
     state = match.position.value
     guard = state.config.ids.index("e3C")
     found = planner().best(state)
-    strikers = [code[1] for code in found.actions if code[0] == act.STRIKE]
+    strikers = [code.being for code in found.actions if isinstance(code, act.Strike)]
     assert [state.config.ids[being] for being in strikers] == ["w4H", "w9H"]
     # 2 and 3 points against a Def of 3, and 1 for the suit: neither alone would do anything
     assert guard not in found.after.beings[EAST]

@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
-from wonderland.games.wonderland.state import NOBODY, SIDE, Code, Refusal, State
+from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State
 from wonderland.kit.columns import Column, Layout
 
 if TYPE_CHECKING:
@@ -103,18 +103,16 @@ class Ability(BaseModel):
         ids = state.config.ids
         return "W-49", f"{ids[target]} is not in sight of {ids[being]}"
 
-    def codes(self, state: State, own: Owned, being: int, have: int) -> list[Code]:
+    def codes(self, state: State, own: Owned, being: int, have: int) -> Sequence[act.AbilityCode]:
         """List every use of it that so many factors pay for."""
-        found: list[Code]
+        which = own.which
         if self.aimed:
-            found = [
-                (act.USE, being, target, n)
+            return [
+                act.Use(being, target, n, which)
                 for target in self.targets(state, being)
                 for n in self.sizes(state, being, target, have)
             ]
-        else:
-            found = [(act.BLAST, being, n) for n in self.sizes(state, being, NOBODY, have)]
-        return [(*code, own.which) for code in found] if own.which else found
+        return [act.Blast(being, n, which) for n in self.sizes(state, being, NOBODY, have)]
 
     def apply(
         self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
@@ -174,10 +172,9 @@ class Ability(BaseModel):
         assert pending is not None
         if n > MOST_PAID:
             return False
-        if pending[0] == act.END_ACTIONS:
+        if isinstance(pending, act.EndActions):
             return self.aimed and bool(state.columns[POINTS + target])
-        concerned = pending[1:2] if pending[0] == act.STEP else pending[1:]
-        return target in concerned
+        return target in act.concerned(pending)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,19 +193,14 @@ class Owned:
     factor: int
     which: int
 
-    @property
-    def tail(self) -> tuple[int, ...]:
-        """What its codes end with: its place, unless it is the first."""
-        return (self.which,) if self.which else ()
-
-    def code(self, being: int, target: int, n: int) -> Code:
+    def code(self, being: int, target: int, n: int) -> act.AbilityCode:
         """The action of using it."""
         if self.kind.aimed:
-            return (act.USE, being, target, n, *self.tail)
-        return (act.BLAST, being, n, *self.tail)
+            return act.Use(being, target, n, self.which)
+        return act.Blast(being, n, self.which)
 
 
-class Use(NamedTuple):
+class AbilityUse(NamedTuple):
     """An action that uses an ability, taken apart; ``target`` is -1 where it has none."""
 
     own: Owned
@@ -217,12 +209,11 @@ class Use(NamedTuple):
     n: int
 
 
-def use_of(config: MatchConfig, code: Code) -> Use | None:
+def use_of(config: MatchConfig, code: act.AbilityCode) -> AbilityUse | None:
     """Take an action apart; None if the being has no such ability."""
-    aimed = code[0] == act.USE
-    at = 4 if aimed else 3
-    which = code[at] if len(code) > at else 0
-    owned = config.abilities[code[1]]
-    if which >= len(owned) or owned[which].kind.aimed != aimed:
+    aimed = isinstance(code, act.Use)
+    owned = config.abilities[code.being]
+    if code.which >= len(owned) or owned[code.which].kind.aimed != aimed:
         return None
-    return Use(owned[which], code[1], code[2] if aimed else NOBODY, code[at - 1])
+    target = code.target if isinstance(code, act.Use) else NOBODY
+    return AbilityUse(owned[code.which], code.being, target, code.n)

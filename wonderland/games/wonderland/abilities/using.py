@@ -5,14 +5,14 @@ from __future__ import annotations
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import use_of
-from wonderland.games.wonderland.state import SIDE, Code, Refusal, State
+from wonderland.games.wonderland.state import SIDE, Refusal, State
 
 
-def use_refusal(state: State, code: Code) -> Refusal | None:
+def use_refusal(state: State, code: act.AbilityCode) -> Refusal | None:
     """Say why a being may not use an ability now as an action says, or None if it may."""
     found = use_of(state.config, code)
     if found is None:
-        return no_ability(state.config.ids[code[1]], aimed=code[0] == act.USE)
+        return no_ability(state.config.ids[code.being], aimed=isinstance(code, act.Use))
     return found.own.kind.refusal(state, *found)
 
 
@@ -23,7 +23,7 @@ def no_ability(being: str, *, aimed: bool) -> Refusal:
     )
 
 
-def use(state: State, code: Code, events: ev.Events | None) -> None:
+def use(state: State, code: act.AbilityCode, events: ev.Events | None) -> None:
     """Pay for an ability and let it happen (W-50)."""
     found = use_of(state.config, code)
     assert found is not None
@@ -32,10 +32,10 @@ def use(state: State, code: Code, events: ev.Events | None) -> None:
     own.kind.apply(state, own, being, target, n, events)
 
 
-def answer_codes(state: State, side: int) -> list[Code]:
+def answer_codes(state: State, side: int) -> list[act.AbilityCode]:
     """List the abilities that a side may use now (W-48, W-55)."""
     abilities, factors = state.config.abilities, state.factors
-    found: list[Code] = []
+    found: list[act.AbilityCode] = []
     for being in state.beings[side]:
         for own in abilities[being]:
             if have := factors[2 * own.factor + side]:

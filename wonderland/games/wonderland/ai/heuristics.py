@@ -16,6 +16,7 @@ from wonderland.games.wonderland.abilities.blast import in_block
 from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
     ATTACKED,
     HALTED,
@@ -36,7 +37,6 @@ from wonderland.games.wonderland.state import (
     SIDE,
     SIDES,
     SUMMON,
-    Code,
     State,
     swap,
 )
@@ -78,7 +78,7 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
     elif state.phase == DEFENSE:
         code, why = choose_defense(state, side)
     else:
-        code, why = (act.PASS,), "Keeps its factors."
+        code, why = act.Pass(), "Keeps its factors."
     return Action(state.config, side, code), why
 
 
@@ -91,7 +91,7 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
     for card in state.pool[side]:
         by_level.setdefault(config.level[card], []).append(card)
     most = most_dice(state)
-    best: tuple[float, Code] | None = None
+    best: tuple[float, act.ChooseDice] | None = None
     for level, cards in by_level.items():
         for other, others in by_level.items():
             for of_level in range(1, min(most, len(cards)) + 1):
@@ -101,9 +101,9 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
                 worth += rest * _factor_worth(state, side, other) + rng.random() * 0.01
                 worth += sum(card_worth(state, card) for card in chosen) * 0.05
                 if best is None or worth > best[0]:
-                    best = (worth, (act.CHOOSE_DICE, *chosen))
+                    best = (worth, act.ChooseDice(tuple(chosen)))
     assert best is not None
-    levels = sorted(config.level[card] for card in best[1][1:])
+    levels = sorted(config.level[card] for card in best[1].cards)
     return best[1], f"Dice of level {', '.join(map(str, levels))} give it the most."
 
 
@@ -153,9 +153,9 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
         if looked >= most:
             break
     if best is None:
-        return (act.DECLINE,), "No path is any use."
+        return act.Decline(), "No path is any use."
     name = state.config.ids[card][1:]
-    return (act.LAY_AND_SUMMON, card, *best[1]), f"{name} comes in on a path to the enemy Image."
+    return act.Summon(card, *best[1]), f"{name} comes in on a path to the enemy Image."
 
 
 def _path_worth(state: State, side: int, found: tuple[int, int, int], before: float) -> float:
@@ -187,7 +187,7 @@ def choose_action(state: State, side: int) -> Reasoned:
         return step
     if blast := best_blast(state, side):
         return blast
-    return (act.END_ACTIONS,), "Nothing more is worth its price."
+    return act.EndActions(), "Nothing more is worth its price."
 
 
 def best_attack(state: State, side: int) -> Reasoned | None:
@@ -202,7 +202,7 @@ def best_attack(state: State, side: int) -> Reasoned | None:
             else:
                 worth, why = _attack_worth(state, being, target)
             if worth > 0 and (best is None or worth > best[0]):
-                best = (worth, ((act.STRIKE, being, target), why))
+                best = (worth, (act.Strike(being, target), why))
     return best[1] if best else None
 
 
@@ -293,7 +293,7 @@ def best_step(state: State, side: int) -> Reasoned | None:
         for target in steps(state, being):
             gain = _step_gain(state, being, target, away)
             if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, ((act.STEP, being, target), f"{config.ids[being]} {why}"))
+                best = (gain, (act.Step(being, target), f"{config.ids[being]} {why}"))
     return best[1] if best else None
 
 
@@ -320,9 +320,9 @@ def _step_on(state: State) -> Reasoned:
     grid, held = state.config.grid, state.held[SIDE[being]]
     open_ways = steps(state, being)
     if not open_ways:
-        return (act.HALT, being), "There is no way on."
+        return act.Halt(being), "There is no way on."
     target = min(open_ways, key=lambda s: (bool(held & grid.bit[s]), away.get(s, FAR), s))
-    return (act.STEP, being, target), "It may not stay there."
+    return act.Step(being, target), "It may not stay there."
 
 
 def best_ability(state: State, side: int) -> Reasoned | None:
@@ -381,9 +381,9 @@ def choose_defense(state: State, side: int) -> Reasoned:
     columns, config = state.columns, state.config
     best: tuple[float, Reasoned] | None = None
     for code in choices(state):
-        if code[0] != act.DEFEND:
+        if not isinstance(code, act.Defend):
             continue
-        being = code[1]
+        being = code.being
         points, strength = columns[POINTS + being], columns[STRENGTH + being]
         left = max(0, points - combat.defense_of(state, being))
         if left >= strength or left == points:
@@ -394,4 +394,4 @@ def choose_defense(state: State, side: int) -> Reasoned:
             continue
         if best is None or saved > best[0]:
             best = (saved, (code, f"{config.ids[being]} keeps {strength - left} Str."))
-    return best[1] if best else ((act.DONE,), "A defense would change nothing that matters.")
+    return best[1] if best else (act.Done(), "A defense would change nothing that matters.")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.ai.heuristics import choose_defense
-from wonderland.games.wonderland.state import DEFENSE, WINDOW, Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import DEFENSE, WINDOW, State
 
-END: Code = (act.END_ACTIONS,)
-PASS: Code = (act.PASS,)
+END: Code = act.EndActions()
+PASS: Code = act.Pass()
 
 
 def unwritten(_: State, __: int, ___: Code) -> str:

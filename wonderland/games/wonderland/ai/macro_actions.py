@@ -15,6 +15,7 @@ from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.modifier import Modifier
 from wonderland.games.wonderland.ai.distance import steps_away, waves
 from wonderland.games.wonderland.ai.lookahead import advance
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
     POINTS,
     SQUARE,
@@ -22,7 +23,7 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
-from wonderland.games.wonderland.state import NOBODY, SIDE, Code, State
+from wonderland.games.wonderland.state import NOBODY, SIDE, State
 
 MacroAction = tuple[tuple[Code, ...], State]
 """The actions, and the state after them."""
@@ -44,8 +45,9 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     for being in state.beings[side]:
         stops = _stops(state, being, ())
         for codes, after in _attacks(stops, being):
-            if codes[-1][2] != act.IMAGE:
-                attackers.setdefault(codes[-1][2], []).append(being)
+            struck = codes[-1]
+            if isinstance(struck, act.Strike) and struck.target != act.IMAGE:
+                attackers.setdefault(struck.target, []).append(being)
             yield codes, after
         walks += _purposeful(state, side, being, stops[1:])
         if blast := state.config.blast[being]:
@@ -70,7 +72,7 @@ def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroActi
                 if square in seen:
                     continue
                 seen.add(square)
-                code = (act.STEP, being, square)
+                code = act.Step(being, square)
                 there = here.copy()
                 advance(there, code)
                 if being not in there.beings[SIDE[being]]:
@@ -132,7 +134,7 @@ def _attacks(stops: list[MacroAction], being: int) -> Iterator[MacroAction]:
             if target != act.IMAGE:
                 yield from _attacks_on(codes, state, being, target)
             elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
-                yield _with(codes, state, (act.STRIKE, being, target))
+                yield _with(codes, state, act.Strike(being, target))
 
 
 def _attacks_on(
@@ -140,11 +142,11 @@ def _attacks_on(
 ) -> Iterator[MacroAction]:
     """Attack a being, by itself and with whatever help would fell it."""
     if combat.attack_points(state, being, target):
-        yield _with(codes, state, (act.STRIKE, being, target))
+        yield _with(codes, state, act.Strike(being, target))
     for help_code in _helps(state, being, target):
         helped_codes, helped = _with(codes, state, help_code)
         if combat.attack_points(helped, being, target):
-            yield _with(helped_codes, helped, (act.STRIKE, being, target))
+            yield _with(helped_codes, helped, act.Strike(being, target))
 
 
 def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAction]:
@@ -154,7 +156,7 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
     for count, being in enumerate(beings, start=1):
         for walked, there in _stops(state, being, codes):
             if target in combat.targets(there, being):
-                codes, state = _with(walked, there, (act.STRIKE, being, target))
+                codes, state = _with(walked, there, act.Strike(being, target))
                 if count > 1:
                     yield codes, state
                 break
@@ -198,7 +200,7 @@ def _strike(stops: list[MacroAction], being: int, target: int) -> MacroAction | 
     """Attack from the first place that the target can be reached from; None if there is none."""
     for codes, there in stops:
         if target in combat.targets(there, being) and combat.attack_points(there, being, target):
-            return _with(codes, there, (act.STRIKE, being, target))
+            return _with(codes, there, act.Strike(being, target))
     return None
 
 

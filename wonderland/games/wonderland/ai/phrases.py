@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import Code
 from wonderland.games.wonderland.words import listed
 
 MOST = 4
@@ -28,27 +28,26 @@ def described(config: MatchConfig, codes: Sequence[Code]) -> str:
 def _phrases(config: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
     ids, names = config.ids, config.grid.names
     for index, code in enumerate(codes):
-        kind = code[0]
-        own = ids[code[1]][1:] if len(code) > 1 else ""
-        if kind == act.LAY_AND_SUMMON:
-            yield f"summon {own} on {names[code[4]]}"
-        elif kind == act.DECLINE:
-            yield "summon nobody"
-        elif kind == act.STEP:
-            if not _goes_on(codes, index):
-                yield f"walk {own} to {names[code[2]]}"
-        elif kind == act.STRIKE:
-            target = "the Image" if code[2] == act.IMAGE else ids[code[2]]
-            yield f"attack {target} with {own}"
-        elif kind in (act.USE, act.BLAST):
-            yield _used(config, code)
-        elif kind == act.DEFEND:
-            yield f"pay a Defend for {own}"
-        elif kind in (act.PASS, act.DONE):
-            yield "let it pass"
+        match code:
+            case act.Summon():
+                yield f"summon {ids[code.card][1:]} on {names[code.start]}"
+            case act.Decline():
+                yield "summon nobody"
+            case act.Step():
+                if index + 1 == len(codes) or not act.walks_on(code, codes[index + 1]):
+                    yield f"walk {ids[code.being][1:]} to {names[code.square]}"
+            case act.Strike():
+                target = "the Image" if code.target == act.IMAGE else ids[code.target]
+                yield f"attack {target} with {ids[code.being][1:]}"
+            case act.Use() | act.Blast():
+                yield _used(config, code)
+            case act.Defend():
+                yield f"pay a Defend for {ids[code.being][1:]}"
+            case act.Pass() | act.Done():
+                yield "let it pass"
 
 
-def _used(config: MatchConfig, code: Code) -> str:
+def _used(config: MatchConfig, code: act.AbilityCode) -> str:
     found = use_of(config, code)
     assert found is not None
     name, ids = found.own.name, config.ids
@@ -56,9 +55,3 @@ def _used(config: MatchConfig, code: Code) -> str:
         return f"{name} {ids[found.being][1:]} by {found.n}"
     target = "itself" if found.target == found.being else ids[found.target]
     return f"let {ids[found.being][1:]} {name} {target} by {found.n}"
-
-
-def _goes_on(codes: Sequence[Code], index: int) -> bool:
-    """Whether the next action is a further step of the same being."""
-    after = codes[index + 1] if index + 1 < len(codes) else None
-    return after is not None and after[:2] == codes[index][:2]

@@ -8,7 +8,8 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.features import NAMES, features
-from wonderland.games.wonderland.state import OVER, Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import OVER, State
 
 LEAST = 0.04
 """Log-odds below which a term is not worth a word."""
@@ -63,12 +64,12 @@ def of_dice(state: State, levels: Levels, chooser: DiceChooser) -> str:
 
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
-    name = state.config.ids[code[1]] if len(code) > 1 else ""
-    if code[0] == act.PASS:
+    name = state.config.ids[code.being] if isinstance(code, act.OfBeing) else ""
+    if isinstance(code, act.Pass):
         return "Keeps its factors: an answer would cost more than it brings."
-    if code[0] == act.DONE:
+    if isinstance(code, act.Done):
         return "A defense would change nothing that matters."
-    if code[0] == act.DEFEND:
+    if isinstance(code, act.Defend):
         return f"{name} is worth its Defend: {gain:+.0%} on the chance to win."
     return f"{name} can do most about it now: {gain:+.0%} on the chance to win."
 

@@ -8,8 +8,9 @@ from wonderland.games.wonderland.abilities.using import answer_codes
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense, unwritten
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
+from wonderland.games.wonderland.codes import AbilityCode, Code
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, Code, State
+from wonderland.games.wonderland.state import ACTION, NOBODY, WINDOW, State
 
 ScoredCode = tuple[float, Code]
 
@@ -32,7 +33,7 @@ def scored_answers(
     return sorted(found, reverse=True)
 
 
-def matters(state: State, code: Code) -> bool:
+def matters(state: State, code: AbilityCode) -> bool:
     """Whether an answer bears on what is pending; all others can wait for a later window."""
     found = use_of(state.config, code)
     return found is not None and found.own.kind.bears_on(state, *found)

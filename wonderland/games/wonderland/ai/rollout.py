@@ -5,8 +5,8 @@ from __future__ import annotations
 from wonderland.core.game import Random
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.ai.lookahead import unwritten
-from wonderland.games.wonderland.legal import action_codes, choices, drawn
-from wonderland.games.wonderland.state import ACTION, OVER, ROLL, State
+from wonderland.games.wonderland.legal import choices, drawn
+from wonderland.games.wonderland.state import OVER, ROLL, State
 
 
 def roll_out(state: State, rng: Random, most: int) -> int:
@@ -20,10 +20,7 @@ def roll_out(state: State, rng: Random, most: int) -> int:
     perform = turn.perform
     for played in range(most):
         phase = state.phase
-        if phase == ACTION:
-            codes = action_codes(state)
-            code = codes[int(rng.random() * len(codes))]
-        elif phase == ROLL:
+        if phase == ROLL:
             code = drawn(state, int(rng.random() * 6**4))
         elif phase == OVER:
             return played

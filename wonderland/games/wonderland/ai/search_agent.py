@@ -18,17 +18,9 @@ from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.ai.summons import SummonSearch, summon_code, summoned
 from wonderland.games.wonderland.ai.turn_planner import Plan, TurnPlanner
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
-from wonderland.games.wonderland.state import (
-    ACTION,
-    CHOOSE,
-    NOBODY,
-    SIDES,
-    SUMMON,
-    WINDOW,
-    Code,
-    State,
-)
+from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
@@ -39,7 +31,9 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
-DECLINED: tuple[Code, ...] = ((act.DECLINE,),)
+IDLE = (act.Pass, act.Done)
+"""Answers that do nothing."""
+DECLINED: tuple[Code, ...] = (act.Decline(),)
 DICE_NOISE = 0.1
 """The part of a level's noise with which it chooses dice. They differ by little: with all of the
 noise the choice would be a lottery, and nobody would be summoned for many turns.
@@ -124,11 +118,11 @@ class SearchAgent:
         score, levels = self._noisy(_in_log_odds(chooser.scored()), rng, DICE_NOISE)
         if can_pay_four(state):
             paid = state.copy()
-            perform(paid, (act.FOUR_DICE,), None, unwritten)
+            perform(paid, act.FourDice(), None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
-                return (act.FOUR_DICE,), "A fourth die is worth its Chance now."
+                return act.FourDice(), "A fourth die is worth its Chance now."
         cards = chooser.cards(levels)
-        return (act.CHOOSE_DICE, *cards), reasons.of_dice(state, levels, chooser)
+        return act.ChooseDice(tuple(cards)), reasons.of_dice(state, levels, chooser)
 
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""
@@ -247,7 +241,7 @@ class SearchAgent:
         else:
             scored = responses.scored_defenses(state, self.evaluator)
         score, code = self._noisy(scored, rng)
-        idle = next(worth for worth, other in scored if len(other) == 1)
+        idle = next(worth for worth, other in scored if isinstance(other, IDLE))
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
     def _noisy(

@@ -12,12 +12,13 @@ from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
 from wonderland.games.wonderland.ai.path_book import PathBook, Placing
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
-from wonderland.games.wonderland.state import Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import State
 
 
 def summon_code(card: int, placing: Placing) -> Code:
     """The action that summons a card on a placing."""
-    return (act.LAY_AND_SUMMON, card, *placing)
+    return act.Summon(card, *placing)
 
 
 def summoned(state: State, code: Code) -> State:

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import finish_turn, turn_key
 from wonderland.games.wonderland.ai.macro_actions import MacroAction, macro_actions
-from wonderland.games.wonderland.state import ACTION, NOBODY, Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import ACTION, NOBODY, State
 from wonderland.search import beam
 from wonderland.search.deadline import Deadline
 

@@ -6,7 +6,7 @@ than what was done; what was done is always among what is looked at, so no loss 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -22,7 +22,8 @@ from wonderland.games.wonderland.ai.roll_odds import shown
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
-from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, Code, State
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 from wonderland.games.wonderland.words import listed
 
@@ -132,7 +133,7 @@ class Assessor:
             yield self._agent.chooser(turn.start, rng)
         elif can_pay_four(state):
             paid = state.copy()
-            perform(paid, (act.FOUR_DICE,), None, unwritten)
+            perform(paid, act.FourDice(), None, unwritten)
             yield self._agent.chooser(paid, rng)
 
     # --- play --------------------------------------------------------------------------------
@@ -164,7 +165,7 @@ class Assessor:
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
             played=_joined(line for line in lines if line[0] == side),
-            better=_lines(turn, (*best.actions, (act.END_ACTIONS,))),
+            better=_lines(turn, (*best.actions, act.EndActions())),
             did=described(config, turn.codes),
             told=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.side),
@@ -228,7 +229,7 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
     side = turn.side if side is None else side
     rows: list[tuple[Code, ...]] = []
     for code in codes:
-        if rows and code[0] == act.STEP and rows[-1][-1][:2] == code[:2]:
+        if rows and act.walks_on(rows[-1][-1], code):
             rows[-1] = (*rows[-1], code)
         else:
             rows.append((code,))
@@ -253,9 +254,9 @@ def _dice_mistake(
 ) -> Mistake:
     _, levels, chooser = best
     four = chooser.state.four
-    codes = [(act.CHOOSE_DICE, *chooser.cards(levels))]
+    codes: list[Code] = [act.ChooseDice(tuple(chooser.cards(levels)))]
     if four:
-        codes.insert(0, (act.FOUR_DICE,))
+        codes.insert(0, act.FourDice())
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
@@ -282,14 +283,14 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         better=_lines(turn, [code], side),
         did=described(state.config, [answer.code]),
         told=described(state.config, [code]),
-        why=_ANSWERED.get(code[0], "it does most about what was coming"),
+        why=_ANSWERED.get(type(code), "it does most about what was coming"),
     )  # fmt: skip
 
 
-_ANSWERED = {
-    act.PASS: "the answer cost more than it brought",
-    act.DONE: "the defense was not worth its Defend",
-    act.DEFEND: "that is worth its Defend",
+_ANSWERED: Mapping[type, str] = {
+    act.Pass: "the answer cost more than it brought",
+    act.Done: "the defense was not worth its Defend",
+    act.Defend: "that is worth its Defend",
 }
 
 

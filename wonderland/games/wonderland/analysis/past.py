@@ -9,12 +9,13 @@ from typing import NamedTuple
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import notation, turn
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.position import Position, said, write_action
-from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, Code, State
+from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, State
 
-TALK = (act.RESIGN, act.OFFER_DRAW, act.ACCEPT_DRAW)
+TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 ACTS = (
-    act.LAY_AND_SUMMON, act.DECLINE, act.STEP, act.HALT, act.STRIKE, act.USE, act.BLAST, act.DEFEND,
+    act.Summon, act.Decline, act.Step, act.Halt, act.Strike, act.Use, act.Blast, act.Defend,
 )  # fmt: skip
 """What a side does in its own turn once it has rolled."""
 
@@ -109,7 +110,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
             if code is line.codes[len(steps)]:
                 steps.append(code)
             if state.phase == OVER or state.turn != now.number:
-                now.end, now.whole = state.copy(), code[0] not in TALK
+                now.end, now.whole = state.copy(), not isinstance(code, TALK)
                 yield now
                 now = None
     if now:
@@ -119,17 +120,19 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
 
 def _before(now: PastTurn, decision: Answer) -> None:
     state, code = decision.state, decision.code
-    if code[0] == act.CHOOSE_DICE:
-        now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code[1:]
-    elif state.to_act == now.side and code[0] in ACTS:
+    if isinstance(code, act.ChooseDice):
+        now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code.cards
+    elif state.to_act == now.side and isinstance(code, ACTS):
         now.codes.append(code)
-    elif state.phase in (WINDOW, DEFENSE) and state.asked != now.side and code[0] not in TALK:
+    elif (
+        state.phase in (WINDOW, DEFENSE) and state.asked != now.side and not isinstance(code, TALK)
+    ):
         now.answers.append(decision._replace(state=state.copy()))
 
 
 def _after(now: PastTurn, state: State, index: int, code: Code) -> None:
     now.last_line = index + 1
-    if code[0] == act.ROLL_FACES:
-        now.faces, now.rolled, now.rolled_line = code[1:], state.copy(), index + 1
-    elif code[0] == act.LAY_AND_SUMMON:
+    if isinstance(code, act.RollFaces):
+        now.faces, now.rolled, now.rolled_line = code.faces, state.copy(), index + 1
+    elif isinstance(code, act.Summon):
         now.summon = code, state.copy()

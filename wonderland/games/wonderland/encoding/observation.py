@@ -59,7 +59,8 @@ _FROM_COLUMNS = (
     ("points", POINTS), ("attacked", ATTACKED), ("halted", HALTED), ("defended", DEFENDED),
 )  # fmt: skip
 _PHASES = (CHOOSE, SUMMON, ACTION, WINDOW, DEFENSE)
-_DECLARED = (act.STEP, act.STRIKE, act.BLAST, act.END_ACTIONS)
+_DECLARED = (act.Step, act.Strike, act.AbilityCode, act.EndActions)
+"""An ability with a target is told like one without."""
 _NUMBERS = (
     "own life", "enemy life", "own pool", "enemy pool", "own Image struck", "enemy Image struck",
     "choose", "summon", "action", "window", "defend", "own turn", "to act", "four dice",
@@ -149,8 +150,8 @@ class _Writer:
                           columns[POINTS + being])  # fmt: skip
                 for offset, value in enumerate(values, start=4 + len(_BEING) * plane):
                     self.plane(offset, columns[SQUARE + being], value)
-        if state.pending and state.pending[0] == act.STEP:
-            self.plane(PLANES.index("declared step"), state.pending[2], 1)
+        if isinstance(state.pending, act.Step):
+            self.plane(PLANES.index("declared step"), state.pending.square, 1)
 
     def attack(self, being: int) -> int:
         return self.state.config.attack[being] + self.state.columns[ATK_MOD + being]
@@ -207,10 +208,10 @@ class _Writer:
     def pending(self) -> None:
         """Who is about to act, and on whom (W-58)."""
         code = self.state.pending
-        if code and len(code) > 1:
-            self.card(code[1], "declares")
-            if code[0] in (act.STRIKE, act.USE) and code[2] != act.IMAGE:
-                self.card(code[2], "aimed at")
+        if isinstance(code, act.OfBeing):
+            self.card(code.being, "declares")
+        if isinstance(code, act.Strike | act.Use) and code.target != act.IMAGE:
+            self.card(code.target, "aimed at")
 
     def taken_up(self) -> None:
         """The cards that the seat has begun to say."""
@@ -224,10 +225,8 @@ class _Writer:
     def single(self) -> list[int]:
         """The numbers that belong to no square and no card."""
         state, (own, enemy) = self.state, self.sides()
-        pending = state.pending or (-1,)
-        if pending[0] == act.USE:  # a declared ability with a target, told like one without
-            pending = (act.BLAST, pending[1], *pending[3:])
-        blast = pending[2] if pending[0] == act.BLAST else 0
+        pending = state.pending
+        blast = pending.n if isinstance(pending, act.AbilityCode) else 0
         found = [*state.factors[own::2], *state.factors[enemy::2]]
         found += [state.life[own], state.life[enemy], len(state.pool[own])]
         found += [len(state.pool[enemy]) + self.view.hidden]
@@ -235,7 +234,7 @@ class _Writer:
         found += [int(state.phase == phase) for phase in _PHASES]
         found += [int(state.active == own), int(state.to_act == own), int(state.four)]
         found += [state.passes, state.quiet, int(state.eventful)]
-        found += [*(int(pending[0] == kind) for kind in _DECLARED), blast]
+        found += [*(int(isinstance(pending, kind)) for kind in _DECLARED), blast]
         return [*found, *self.dice(), self.said.count(no.MORE)]
 
     def dice(self) -> list[int]:

@@ -16,26 +16,29 @@ named after its card.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wonderland.core.encoding import Said
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.encoding import numbers as no
 from wonderland.games.wonderland.encoding.numbers import Facing, Numbers
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.rolls import most_dice, summonable
-from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SUMMON, Code, State
+from wonderland.games.wonderland.state import CHOOSE, DEFENSE, NOBODY, SUMMON, State
 from wonderland.games.wonderland.turn import can_pay_four
 
-_PLAIN = {
-    act.END_ACTIONS: no.END,
-    act.PASS: no.PASS,
-    act.DONE: no.DONE,
-    act.DECLINE: no.SKIP,
-    act.FOUR_DICE: no.FOUR,
+_PLAIN: Mapping[Code, int] = {
+    act.EndActions(): no.END,
+    act.Pass(): no.PASS,
+    act.Done(): no.DONE,
+    act.Decline(): no.SKIP,
+    act.FourDice(): no.FOUR,
 }
-_CODE_OF = {word: kind for kind, word in _PLAIN.items()}
+_CODE_OF = {word: code for code, word in _PLAIN.items()}
 
 
 def _facing(numbers: Numbers, state: State) -> Facing:
@@ -48,35 +51,33 @@ def _facing(numbers: Numbers, state: State) -> Facing:
 def say(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """The numbers that say a legal action of the side to act."""
     match code:
-        case (act.CHOOSE_DICE, *cards):
+        case act.ChooseDice(cards):
             said = sorted(numbers.card_number(state, card) for card in cards)
             return (*said, no.ROLL) if len(said) < most_dice(state) else tuple(said)
-        case (act.LAY_AND_SUMMON, card, first, shape, start):
-            return _say_summon(numbers, state, card, first, shape, start)
-        case (act.USE | act.BLAST, *_):
-            return (*_say_use(numbers, state, code), *_say_amount(numbers, _amount(state, code)))
-        case (act.STEP | act.STRIKE, *_):
+        case act.Summon():
+            return _say_summon(numbers, state, code)
+        case act.Use() | act.Blast():
+            return (*_say_use(numbers, state, code), *_say_amount(numbers, code.n))
+        case act.Step() | act.Strike():
             return _say_way(numbers, state, code)
-        case (act.DEFEND, being):
+        case act.Defend(being):
             return (numbers.card_number(state, being),)
-        case (act.HALT, _):
+        case act.Halt():
             return (no.HALT,)
-    return (_PLAIN[code[0]],)
+    return (_PLAIN[code],)
 
 
-def _say_summon(
-    numbers: Numbers, state: State, card: int, first: int, shape: int, start: int
-) -> tuple[int, ...]:
+def _say_summon(numbers: Numbers, state: State, code: act.Summon) -> tuple[int, ...]:
     facing = _facing(numbers, state)
     return (
-        numbers.card_number(state, card),
-        numbers.square + facing.seen[first],
-        numbers.shape + facing.shape[shape],
-        numbers.place + numbers.grid.shapes[shape].deltas.index(start - first),
+        numbers.card_number(state, code.card),
+        numbers.square + facing.seen[code.first],
+        numbers.shape + facing.shape[code.shape],
+        numbers.place + numbers.grid.shapes[code.shape].deltas.index(code.start - code.first),
     )
 
 
-def _say_use(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
+def _say_use(numbers: Numbers, state: State, code: act.AbilityCode) -> tuple[int, ...]:
     """An ability without its amount."""
     found = use_of(state.config, code)
     assert found is not None
@@ -85,30 +86,22 @@ def _say_use(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     return (numbers.card_number(state, found.being), *which, number)
 
 
-def _amount(state: State, code: Code) -> int:
-    found = use_of(state.config, code)
-    assert found is not None
-    return found.n
-
-
 def _say_amount(numbers: Numbers, n: int) -> tuple[int, ...]:
     whole, rest = divmod(n - 1, no.AMOUNTS)
     return (no.MORE,) * whole + (numbers.amount + rest,)
 
 
-def _say_way(numbers: Numbers, state: State, code: Code) -> tuple[int, int]:
+def _say_way(numbers: Numbers, state: State, code: act.Step | act.Strike) -> tuple[int, int]:
     """A step or an attack: who, and in which direction."""
-    kind, being, target = code
-    side, here = state.to_act, state.columns[SQUARE + being]
-    if kind == act.STEP:
-        there = target
-    elif target == act.IMAGE:
-        there = state.config.grid.images[0 if side else 1]
+    side, here = state.to_act, state.columns[SQUARE + code.being]
+    if isinstance(code, act.Step):
+        there, block = code.square, numbers.step
+    elif code.target == act.IMAGE:
+        there, block = state.config.grid.images[0 if side else 1], numbers.strike
     else:
-        there = state.columns[SQUARE + target]
-    block = numbers.step if kind == act.STEP else numbers.strike
+        there, block = state.columns[SQUARE + code.target], numbers.strike
     way = _facing(numbers, state).way[there - here]
-    return numbers.card_number(state, being), block + way
+    return numbers.card_number(state, code.being), block + way
 
 
 # --- reading -------------------------------------------------------------------------------------
@@ -117,16 +110,16 @@ def read(numbers: Numbers, state: State, said: Said) -> Code | None:
     if not said:
         return None
     if said[0] in _CODE_OF:
-        return (_CODE_OF[said[0]],)
+        return _CODE_OF[said[0]]
     if said[0] == no.HALT:
-        return (act.HALT, state.sharer)
+        return act.Halt(state.sharer)
     if state.phase == CHOOSE:
         return _read_dice(numbers, state, said)
     card = numbers.entity(state, said[0])
     if state.phase == SUMMON:
         return _read_summon(numbers, state, card, said)
     if state.phase == DEFENSE:
-        return (act.DEFEND, card)
+        return act.Defend(card)
     return _read_deed(numbers, state, card, said)
 
 
@@ -135,7 +128,7 @@ def _read_dice(numbers: Numbers, state: State, said: Said) -> Code | None:
     cards = said[:-1] if whole else said
     if not whole and len(cards) < most_dice(state):
         return None
-    return (act.CHOOSE_DICE, *(numbers.entity(state, number) for number in cards))
+    return act.ChooseDice(tuple(numbers.entity(state, number) for number in cards))
 
 
 def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code | None:
@@ -145,7 +138,7 @@ def _read_summon(numbers: Numbers, state: State, card: int, said: Said) -> Code 
     first = facing.square[said[1] - numbers.square]
     shape = facing.shape[said[2] - numbers.shape]
     start = first + numbers.grid.shapes[shape].deltas[said[3] - numbers.place]
-    return (act.LAY_AND_SUMMON, card, first, shape, start)
+    return act.Summon(card, first, shape, start)
 
 
 def _read_deed(numbers: Numbers, state: State, being: int, said: Said) -> Code | None:
@@ -171,10 +164,10 @@ def _read_amount(numbers: Numbers, said: Said) -> int:
 def _read_way(numbers: Numbers, state: State, being: int, deed: int) -> Code:
     here, ways = state.columns[SQUARE + being], _facing(numbers, state).ways
     if deed < numbers.strike:
-        return (act.STEP, being, here + ways[deed - numbers.step])
+        return act.Step(being, here + ways[deed - numbers.step])
     there = here + ways[deed - numbers.strike]
     image = there in state.config.grid.images
-    return (act.STRIKE, being, act.IMAGE if image else state.at[there] - 1)
+    return act.Strike(being, act.IMAGE if image else state.at[there] - 1)
 
 
 # --- what may be said next -----------------------------------------------------------------------
@@ -189,10 +182,11 @@ def following(numbers: Numbers, state: State, said: Said) -> list[int]:
     begun = [(head, code) for head, code in heads if head[: len(said)] == tuple(said)]
     if begun:
         return sorted({head[len(said)] for head, _ in begun if len(head) > len(said)} or (
-            _amounts(numbers, {_amount(state, code) for _, code in begun}, 0)))  # fmt: skip
+            _amounts(numbers, {code.n for _, code in begun if isinstance(code, act.AbilityCode)}, 0)))  # fmt: skip
     mores = said.count(no.MORE)
     head = tuple(said[: len(said) - mores])
-    sizes = {_amount(state, code) for found, code in heads if found == head}
+    of_head = [code for found, code in heads if found == head]
+    sizes = {code.n for code in of_head if isinstance(code, act.AbilityCode)}
     return _amounts(numbers, sizes, no.AMOUNTS * mores)
 
 
@@ -204,7 +198,7 @@ def _amounts(numbers: Numbers, sizes: set[int], spent: int) -> list[int]:
 
 def _head(numbers: Numbers, state: State, code: Code) -> tuple[int, ...]:
     """What is said of an action before its amount."""
-    if code[0] in (act.USE, act.BLAST):
+    if isinstance(code, act.AbilityCode):
         return _say_use(numbers, state, code)
     return say(numbers, state, code)
 

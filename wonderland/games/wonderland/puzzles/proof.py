@@ -8,10 +8,11 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, fault, load, state_of
 from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import matters
-from wonderland.games.wonderland.state import SIDES, Code, State
+from wonderland.games.wonderland.state import SIDES, State
 
 MOST_LOOKED = 100_000
 """Positions after which a puzzle is too large to be one."""
@@ -36,7 +37,7 @@ def prove(puzzle: Puzzle) -> None:
         what = "the goal can't be forced"
         raise fault(puzzle.document, ("record", "position"), what)
     _play_solution(puzzle, search, length)
-    ways = search.ways(start)
+    ways = search.count(start)
     if ways != puzzle.winning_lines:
         what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
         raise fault(puzzle.document, ("winning_lines",), what)
@@ -94,7 +95,7 @@ def _check_grade(puzzle: Puzzle, start: State) -> None:
 
 
 def _strikes(_: State, code: Code) -> bool:
-    return code[0] == act.STRIKE
+    return isinstance(code, act.Strike)
 
 
 class WonderlandPuzzles:

@@ -32,11 +32,12 @@ from wonderland.core.puzzle import SUFFIX
 from wonderland.core.record import Record
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
+from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
-from wonderland.games.wonderland.state import ACTION, SIDES, Code, State
+from wonderland.games.wonderland.state import ACTION, SIDES, State
 
 GAME = "wonderland"
 """The game whose puzzles these are."""
@@ -192,7 +193,7 @@ class Attempt:
         first = self._first_action(state)
         codes = [first]
         then = after(state, first)
-        while first[0] == act.STEP and self._steps_on(then, first[1]):
+        while isinstance(first, act.Step) and self._walks_on(then, first):
             codes.append(self._first_action(then))
             then = after(then, codes[-1])
         return in_lines(state, tuple(codes))[0]
@@ -200,11 +201,11 @@ class Attempt:
     def _first_action(self, state: State) -> Code:
         return self._search.first_actions(state, self._search.shortest(state) or 0)[0]
 
-    def _steps_on(self, state: State, being: int) -> bool:
-        """Whether a shortest way goes on with another step of a being."""
+    def _walks_on(self, state: State, step: Code) -> bool:
+        """Whether a shortest way goes on with another step of the same being."""
         if self.puzzle.goal.verdict(state) is not None or state.to_act != self.puzzle.goal.side:
             return False
-        return self._first_action(state)[:2] == (act.STEP, being)
+        return walks_on(step, self._first_action(state))
 
 
 def load(path: Path) -> Puzzle:

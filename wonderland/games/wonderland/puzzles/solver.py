@@ -11,23 +11,24 @@ ability, blast and defense. Ending, passing and being done count nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, Literal
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.notation import Line, write_line
-from wonderland.games.wonderland.state import Code, State
+from wonderland.games.wonderland.state import State
 
 Kind = Literal["win", "save"]
-FREE = frozenset({act.END_ACTIONS, act.PASS, act.DONE})
+FREE = (act.EndActions, act.Pass, act.Done)
 """What counts nothing in the length of a solution."""
 ANY = 1_000
 """The budget of who may take as many actions as the rules allow."""
-_ORDER = {act.STRIKE: 0, act.DEFEND: 0, act.USE: 1, act.BLAST: 1, act.STEP: 2}
+_ORDER: Mapping[type, int] = {act.Strike: 0, act.Defend: 0, act.Use: 1, act.Blast: 1, act.Step: 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Search:
         rows = [field + b for field in state.config.layout.offsets() for b in beings]
         self._row: Callable[[Any], Any] = itemgetter(*rows) if beings else len
         self._known: dict[Any, tuple[int, int]] = {}
-        self._ways: dict[Any, int] = {}
+        self._counts: dict[Any, int] = {}
         self._answers: dict[Any, Code] = {}
 
     # --- what it can say ---------------------------------------------------------------------
@@ -130,7 +131,7 @@ class Search:
             if self.reaches(after(state, code), left(budget, code))
         ]
 
-    def ways(self, state: State) -> int:
+    def count(self, state: State) -> int:
         """Count the shortest solutions, those in another order too, against the best answers.
 
         Raises:
@@ -139,13 +140,13 @@ class Search:
         if self.goal.verdict(state):
             return 1
         key = self._key(state)
-        if key not in self._ways:
+        if key not in self._counts:
             if state.to_act == self.goal.side:
                 codes = self.first_actions(state, self._length(state))
-                self._ways[key] = sum(self.ways(after(state, code)) for code in codes)
+                self._counts[key] = sum(self.count(after(state, code)) for code in codes)
             else:
-                self._ways[key] = self.ways(after(state, self.answer(state)))
-        return self._ways[key]
+                self._counts[key] = self.count(after(state, self.answer(state)))
+        return self._counts[key]
 
     def solutions(self, state: State) -> Iterator[tuple[Code, ...]]:
         """Yield the shortest solutions, each with the other side's best answers in it."""
@@ -176,7 +177,7 @@ class Search:
         length = self.shortest(then)
         if length is None:
             return True, 0, 0, -price(code)
-        return False, length, -self.ways(then), -price(code) - self._said(then)
+        return False, length, -self.count(then), -price(code) - self._said(then)
 
     def _said(self, state: State) -> int:
         """Count the other side's own actions on the way from here to the goal."""
@@ -201,10 +202,10 @@ class Search:
         """List the solving side's actions, the ones that tend to matter first."""
         codes = list(choices(state))
         if self._may:
-            codes = [code for code in codes if code[0] in FREE or self._may(state, code)]
+            codes = [code for code in codes if isinstance(code, FREE) or self._may(state, code)]
         if budget <= 0:
-            return [code for code in codes if code[0] in FREE]
-        return sorted(codes, key=lambda code: _ORDER.get(code[0], 3))
+            return [code for code in codes if isinstance(code, FREE)]
+        return sorted(codes, key=lambda code: _ORDER.get(type(code), 3))
 
     def _key(self, state: State) -> Any:
         return (
@@ -222,7 +223,7 @@ def after(state: State, code: Code) -> State:
 
 def price(code: Code) -> int:
     """What an action counts in the length of a solution."""
-    return 0 if code[0] in FREE else 1
+    return 0 if isinstance(code, FREE) else 1
 
 
 def left(budget: int, code: Code) -> int:
@@ -240,27 +241,26 @@ def in_lines(state: State, codes: tuple[Code, ...]) -> list[str]:
     said = [
         Line(actor, (code,))
         for index, (actor, code) in enumerate(zip(actors, codes, strict=True))
-        if code[0] not in _SILENT or _must_be_said(index, actors, codes)
+        if not isinstance(code, _SILENT) or _must_be_said(index, actors, codes)
     ]
     joined: list[Line] = []
     for line in said:
-        kind, *rest = line.codes[0]
         before = joined[-1] if joined else None
-        if kind == act.STEP and before and before.codes[0][:2] == (kind, rest[0]):
+        if before and act.walks_on(before.codes[0], line.codes[0]):
             joined[-1] = Line(line.actor, (*before.codes, *line.codes))
         else:
             joined.append(line)
     return [write_line(config, line) for line in joined]
 
 
-_SILENT = (act.PASS, act.DONE)
+_SILENT = (act.Pass, act.Done)
 
 
 def _must_be_said(index: int, actors: list[int], codes: tuple[Code, ...]) -> bool:
     """Whether leaving out a pass or done would change what the lines after it mean."""
     for actor, code in zip(actors[index + 1 :], codes[index + 1 :], strict=True):
-        if code[0] not in _SILENT:
-            return code[0] in (act.USE, act.BLAST) and actor == actors[index]
+        if not isinstance(code, _SILENT):
+            return isinstance(code, act.AbilityCode) and actor == actors[index]
     return True
 
 

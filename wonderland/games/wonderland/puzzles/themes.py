@@ -11,28 +11,29 @@ from copy import copy
 from typing import Literal, get_args
 
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.puzzles.solver import Goal, Search
-from wonderland.games.wonderland.state import Code, State, swap
+from wonderland.games.wonderland.state import State, swap
 
 Theme = Literal[
     "moving", "passing", "suits", "bishop", "blast", "barricade",
     "spur", "hobble", "wither", "shield", "cow", "rouse", "defense",
 ]  # fmt: skip
 THEMES: tuple[Theme, ...] = get_args(Theme)
-Told = tuple[int, int] | None
+Solved = tuple[int, int] | None
 """What a search says of a position: the length of its solution and the ways, or None."""
 
 
-def told(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Told:
+def solved(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Solved:
     """Return the length of the shortest solution and how many there are, None if there is none."""
     search = Search(state, goal, may)
     length = search.shortest(state)
-    return None if length is None else (length, search.ways(state))
+    return None if length is None else (length, search.count(state))
 
 
-def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
+def matters(state: State, goal: Goal, theme: Theme, now: Solved) -> bool:
     """Whether a position is another puzzle without a theme.
 
     Args:
@@ -42,10 +43,10 @@ def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
         now: what a search says of the position as it is.
     """
     if theme == "moving":
-        return told(state, goal, _stands) != now
+        return solved(state, goal, _stands) != now
     if theme == "passing":
-        return told(state, goal, _passes_nobody) != now
-    return told(without(state, theme), goal) != now
+        return solved(state, goal, _passes_nobody) != now
+    return solved(without(state, theme), goal) != now
 
 
 def without(state: State, theme: Theme) -> State:
@@ -86,9 +87,9 @@ def _bared(config: MatchConfig, theme: Theme) -> MatchConfig:
 
 
 def _stands(_: State, code: Code) -> bool:
-    return code[0] != act.STEP
+    return not isinstance(code, act.Step)
 
 
 def _passes_nobody(state: State, code: Code) -> bool:
     friends = state.held[state.active]
-    return code[0] != act.STEP or not friends & state.config.grid.bit[code[2]]
+    return not isinstance(code, act.Step) or not friends & state.config.grid.bit[code.square]

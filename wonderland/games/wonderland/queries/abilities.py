@@ -119,6 +119,6 @@ def abilities(match: Match, side: str) -> list[Ability]:
 def declared(match: Match) -> str:
     """The line that a window is about; ``""`` for the end of actions, and where there is none."""
     state = state_of(match)
-    if state.pending is None or state.pending[0] == act.END_ACTIONS:
+    if state.pending is None or isinstance(state.pending, act.EndActions):
         return ""
     return write(state.config, state.active, state.pending)

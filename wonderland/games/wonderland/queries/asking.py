@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wonderland.core.match import Match
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
@@ -31,7 +33,7 @@ def state_of(match: Match) -> State:
     return position.value
 
 
-_LEAST = {WINDOW: (act.PASS,), DEFENSE: (act.DONE,), SUMMON: (act.DECLINE,)}
+_LEAST: Mapping[int, act.Code] = {WINDOW: act.Pass(), DEFENSE: act.Done(), SUMMON: act.Decline()}
 """By which a side lets things be; in its action step it ends it."""
 
 
@@ -42,8 +44,8 @@ def least(match: Match) -> str:
     assert side is not None
     if state.phase == CHOOSE:
         first = min(state.pool[side], key=lambda card: state.config.ids[card])
-        return notation.write(state.config, side, (act.CHOOSE_DICE, first))
-    return notation.write(state.config, side, _LEAST.get(state.phase, (act.END_ACTIONS,)))
+        return notation.write(state.config, side, act.ChooseDice((first,)))
+    return notation.write(state.config, side, _LEAST.get(state.phase, act.EndActions()))
 
 
 def acting(state: State, side: int) -> State:

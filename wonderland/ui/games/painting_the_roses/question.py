@@ -8,6 +8,7 @@ from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.panel import card_name, short_name
 from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY
 
 TITLES = {
     modes.ROW: "{name} lays the garden",
@@ -58,7 +59,7 @@ def _row(intent: Intent) -> Foot:
         says = "Click your five hedges in the order in which they shall stand, from 1 to 5."
     lay = button("lay", "Lay them so", intent.lay_row, "Enter", primary=True,
                  why="The middle one gets your guardsman")  # fmt: skip
-    again = [button("again", "Begin again", intent.clear, "Esc", "escape")] if intent.row else []
+    again = [button("again", "Begin again", intent.clear, "Esc", "leave")] if intent.row else []
     return Foot(says, [*again, lay]) if left or intent.row else Foot(says, [lay])
 
 
@@ -95,13 +96,13 @@ def _use_button(intent: Intent, words: str) -> Spec | None:
     """A button for what is not done by clicking a hedge, or is done there by several things."""
     verb, card, *rest = words.split()
     if verb == "paint":
-        return button("paint", "Paint", lambda: intent.say(words), "P", "p")
+        return button("paint", "Paint", lambda: intent.say(words), KEY, "paint")
     if verb == "recruit":
-        return button("recruit", "Recruit", lambda: intent.say(words), "R", "r")
+        return button("recruit", "Recruit", lambda: intent.say(words), KEY, "recruit")
     if verb == "play" and card[0] == "K":
-        return button("wait", "Let him wait", lambda: intent.say(words), "K", "k")
+        return button("wait", "Let him wait", lambda: intent.say(words), KEY, "wait")
     if rest == ["unleash"]:
-        return button("unleash", "Let her loose", lambda: intent.say(words), "U", "u")
+        return button("unleash", "Let her loose", lambda: intent.say(words), KEY, "unleash")
     if verb == "stalk":
         return button(f"stalk-{rest[0]}", f"Queen to {rest[0]}", lambda: intent.say(words))
     return None
@@ -142,7 +143,7 @@ def _answering(intent: Intent) -> Foot:
     allow = button("allow", "Allow", lambda: intent.say("allow"), "Enter", primary=True)
     spend = [
         button(f"cancel-{king}", f"Cancel with the {short_name(king)}",
-               _canceller(intent, king), str(number + 1), str(number + 1))
+               _canceller(intent, king), KEY, f"pick-{number + 1}")
         for number, king in enumerate(kings)
     ]  # fmt: skip
     return Foot(says, [*spend, allow])

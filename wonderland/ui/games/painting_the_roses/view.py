@@ -157,7 +157,7 @@ class MatchView:
             self._draw_order(canvas, box, card)
             if mine and card != "??":
                 region = canvas.region(key, canvas.rect(*box), self._picker(card, do),
-                                       card_name(card), shortcut=str(number + 1))  # fmt: skip
+                                       card_name(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 canvas.ring(region, 9)
 
     def _picker(self, card: str, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:

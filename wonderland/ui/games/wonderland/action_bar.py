@@ -11,6 +11,7 @@ from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY
 
 SUGGEST = "A whole path: the short way, then one that blocks, then one that leaves you room"
 AIMS = {
@@ -44,7 +45,10 @@ def _choosing(control: Intent) -> Foot:
     if queries.fixed(control.match).four_dice:
         why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
         act = None if four else (lambda: control.say("four"))
-        buttons.append(button("four", "A fourth die", act, "F", "f", why=why))
+        buttons.append(button("four", "A fourth die", act, KEY, "fourth-die", why=why))
+    if again := control.same_dice():
+        buttons.append(button("same", "Same dice", partial(control.pick_cards, again), KEY, "same-dice",
+                              why="Picks the levels that you rolled last"))  # fmt: skip
     why = "" if control.cards else "Pick at least one card first (W-16)"
     act_roll = control.roll if control.cards else None
     buttons.append(button("roll", "Roll", act_roll, "Enter", primary=True, why=why))
@@ -63,15 +67,15 @@ def _summoning(control: Intent) -> Foot:
     cards = control.summonable()
     words = words_of(control.match)
     names = [words.card(card) for card in cards]
-    buttons = [button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape")]
+    buttons = [button("decline", "Decline", lambda: control.say("skip"), "Esc", "leave")]
     for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
         buttons.append(
             button(
                 f"summon-{card}",
                 name,
                 lambda c=card: control.summon(c),  # type: ignore[misc]
-                str(index),
-                str(index),
+                KEY,
+                f"pick-{index}",
                 primary=index == len(cards),
             )
         )
@@ -92,10 +96,10 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         sentence = "Place the first domino beside your Image or a path of yours."
     why = "" if ready else "Three dominoes make a path (W-21)"
     return Foot(sentence, [
-        button("turn", "Turn", partial(domino.turn, 1), "R", "r"),
-        button("suggest", "A path", control.suggest, "P", "p", why=SUGGEST),
-        button("back", "Take back", control.take_back, "Z", "z"),
-        button("decline", "Decline", lambda: control.say("skip"), "Esc", "escape"),
+        button("turn", "Turn", partial(domino.turn, 1), KEY, "turn"),
+        button("suggest", "A path", control.suggest, KEY, "suggest", why=SUGGEST),
+        button("back", "Take back", control.take_back, KEY, "undo"),
+        button("decline", "Decline", lambda: control.say("skip"), "Esc", "leave"),
         button("lay", "Lay it", control.lay if ready else None, "Enter", primary=True, why=why),
     ])  # fmt: skip
 
@@ -110,12 +114,14 @@ def _acting(control: Intent) -> Foot:
             for which, found in enumerate(control.abilities(control.picked)):
                 buttons.append(_ability_button(control, found, which))
     if card := queries.stepping_on(control.match):
-        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), "S", "s",
+        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), KEY, "stop-here",
                               why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
     if control.instead:
         who = words_of(control.match).card(control.instead[0][1:])
         why = f"The {who} steps onto this square, to pass over it; dragging it does the same (W-35)"
-        buttons.append(button("instead", "Step onto it", control.step_instead, "O", "o", why=why))
+        buttons.append(
+            button("instead", "Step onto it", control.step_instead, KEY, "step-onto", why=why)
+        )
     if control.aiming and ability and not ability.aimed:
         label = f"{ability.ability.capitalize()} {control.n}"
         buttons.append(button("blast", label, control.let_go, "Enter", primary=True))
@@ -130,13 +136,15 @@ def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Sp
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     factor = queries.fixed(control.match).definitions.factors[ability.factor]
     label = ability.ability.capitalize()
-    key, shortcut = ("ability", "u") if not which else (f"ability{which + 1}", f"{which + 1}")
+    key, shortcut = (
+        ("ability", "ability") if not which else (f"ability{which + 1}", f"pick-{which + 1}")
+    )
     if not ability.most:
         have = control.state["factors"][ability.being[0]][ability.factor]
         why = f"It costs {factor}, and there is {'not enough' if have else 'none'} (W-50)"
-        return button(key, label, None, shortcut.upper(), shortcut, why=why)
+        return button(key, label, None, KEY, shortcut, why=why)
     why = ability.sentence.format(n="n")
-    return button(key, label, lambda: control.aim(which), shortcut.upper(), shortcut, why=why)
+    return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)
 
 
 def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
@@ -146,12 +154,12 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     def stop() -> None:
         control.aiming = False
 
-    leave = button("ability", "Leave it", stop, "U", "u")
+    leave = button("ability", "Leave it", stop, KEY, "ability")
     if not ability.varies:
         return [leave]
     return [
-        button("less", "−", change(-1), "", "-"),
-        button("more", "+", change(1), "", "="),
+        button("less", "−", change(-1), "", "less"),
+        button("more", "+", change(1), "", "more"),
         leave,
     ]
 
@@ -168,7 +176,10 @@ def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
         where = "in sight" if ability.marks == "sight" else "that is marked"
         return f"{says} Click a being {where}." if ability.aimed else says
     if control.picked is None:
-        return "Click a being of yours to move, attack or use it."
+        rolled = queries.no_summon(control.match)
+        if not queries.may_act(control.match):
+            return f"{rolled}Nothing can be done now: end the turn.".strip()
+        return f"{rolled}Click a being of yours to move, attack or use it."
     if not control.own(control.picked):
         return f"{words.being(control.picked)}. Click one of yours to act."
     found = queries.targets(control.match, control.picked)

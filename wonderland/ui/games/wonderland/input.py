@@ -54,6 +54,7 @@ class Acts:
         leave: leaves the table.
         aim: aims an answer at a square; whether the click meant that.
         hear: plays a sound by name.
+        means: whether a key that was pressed means an action.
     """
 
     do: Callable[[Callable[[], object]], None]
@@ -63,6 +64,7 @@ class Acts:
     leave: Callable[[], None]
     aim: Callable[[str], bool]
     hear: Callable[[str], None]
+    means: Callable[[pygame.event.Event, str], bool]
 
 
 class MatchInput:
@@ -104,9 +106,6 @@ class MatchInput:
             return self._released(event.pos)
         if kind == pygame.MOUSEWHEEL:
             return self._wheel(event)
-        if kind == pygame.KEYUP and event.key == pygame.K_t:
-            self._pointing.threats = False
-            return True
         if kind == pygame.KEYDOWN:
             return self._key(event)
         return False
@@ -139,7 +138,7 @@ class MatchInput:
             return True
         if event.button != 1:
             return False
-        if self._presentation.skip():
+        if self._presentation.skip_dice():
             return True
         self._pointing.cursor = None
         self._pressed_at = self._screen.square_at(event.pos)
@@ -238,7 +237,7 @@ class MatchInput:
 
     # --- the keyboard ------------------------------------------------------------------------
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.unicode == ":":
+        if self._acts.means(event, "type"):
             self._acts.open_notation()
             return True
         if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
@@ -247,20 +246,20 @@ class MatchInput:
             return self._enter()
         if event.key == pygame.K_SPACE and self._presentation.skip():
             return True
-        if event.key == pygame.K_t and self._control.mode != modes.ANSWERING:
-            self._pointing.threats = True
+        if self._acts.means(event, "threats") and self._control.mode != modes.ANSWERING:
+            self._pointing.threats = not self._pointing.threats
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
-        if event.key == pygame.K_r and self._control.mode == modes.SUMMONING:
+        if self._acts.means(event, "turn") and self._control.mode == modes.SUMMONING:
             self._turn(1)
             return True
-        if event.key == pygame.K_n and self._control.mode == modes.ACTING:
+        if self._acts.means(event, "next-being") and self._control.mode == modes.ACTING:
             return self._next_being()
         return False
 
     def _enter(self) -> bool:
-        if self._presentation.skip():
+        if self._presentation.skip_dice():
             return True
         square = self._pointing.cursor
         if square and not self._pointer.focus_shown and not self._finished_laying():

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
+
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.words import other
@@ -13,9 +15,10 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
 from wonderland.ui.boards.die_body import Body, draw_die
+from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked
+from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, SeatBox
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -25,6 +28,8 @@ from wonderland.ui.kit.log import LogLine, LogPanel
 PAD, GAP = 10, 8
 YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
+CARD, LEANS = 44, (7.0, -4.0, -9.0, 5.0)
+"""The width of a card in the tray, and how each is turned."""
 TRAY, POOL_ROW = 96, 44
 
 
@@ -124,6 +129,10 @@ class Panel:
         dice = state["dice"]
         if not dice:
             return box
+        definitions = queries.fixed(self.table.match).definitions
+        if all(die["face"] is None and die["card"] in definitions.cards for die in dice):
+            self._cards_in_tray(canvas, box, [die["card"] for die in dice], definitions)
+            return box
         order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
         step, pair = box.width / (len(dice) + 0.2), len(set(lit)) > 1
         foot = box.top + round(box.height * 0.66)
@@ -137,8 +146,7 @@ class Panel:
             frame = Rect(places[0] - side, foot - round(side * 1.3), 0, round(side * 1.95))
             frame.width = places[len(set(lit)) - 1] + side - frame.left
             draw_brackets(canvas, frame, 10)
-        faces = queries.fixed(self.table.match).definitions.faces
-        letters = queries.fixed(self.table.match).definitions.face_letters
+        faces, letters = definitions.faces, definitions.face_letters
         for at, index in enumerate(order):
             die = dice[index]
             top = die["face"] or "S"
@@ -148,6 +156,28 @@ class Panel:
             draw_die(canvas, body, (places[at], foot), side, f"level-{die['level']}",
                      faint=die["face"] is None)  # fmt: skip
         return box
+
+    def _cards_in_tray(
+        self, canvas: Canvas, box: Rect, names: Sequence[str], definitions: Definitions
+    ) -> None:
+        """Lay the cards that the dice stand for into the tray, until the dice lie there."""
+        wide = canvas.px(CARD)
+        for index, name in enumerate(names):
+            lean = LEANS[index % len(LEANS)]
+
+            def make(name: str = name, lean: float = lean) -> pygame.Surface:
+                sheet = canvas.onto(
+                    pygame.Surface((wide + 6, round(wide * TALL) + 6), pygame.SRCALPHA)
+                )
+                face = face_of(definitions, name)
+                draw_playing_card(
+                    sheet, sheet.surface.get_rect().inflate(-6, -6), face, shadow=False
+                )
+                return pygame.transform.rotozoom(sheet.surface, lean, 1)
+
+            card = canvas.sprites.kept(("tray", name, wide, lean, canvas.theme.name), make)
+            x = box.centerx + round((index - (len(names) - 1) / 2) * wide * 1.42)
+            canvas.surface.blit(card, card.get_rect(center=(x, box.centery + canvas.px(4))))
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(

@@ -12,7 +12,7 @@ from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.boxes import covered, draw_box
-from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import KEY, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 
 Do = Callable[[Callable[[], object]], None]
@@ -222,8 +222,8 @@ class AnswerBox:
         self._draw_ability(canvas, x, y + 94, width, ability)
         answers = self.primary() == "answer"
         canvas.buttons_right(x + width, y + 192, 32, [
-            {"key": "pass", "label": "Let it pass", "hint": "Space", "act": self.let_pass,
-             "shortcut": "space", "primary": not answers},
+            {"key": "pass", "label": "Let it pass", "hint": KEY, "act": self.let_pass,
+             "shortcut": "pass", "primary": not answers},
             {"key": "answer", "label": "Answer", "hint": "Enter" if answers else "",
              "act": self.answer, "primary": answers},
         ])  # fmt: skip
@@ -246,13 +246,15 @@ class AnswerBox:
             one_each = len({choice.being for choice in choices}) == len(choices)
             onward = self._change(index=choices.index(ability) + 1, target=None)
             label = "Another being" if one_each else "Another ability"
-            canvas.button("other", rect, label, onward, size=14, shortcut="n")
+            canvas.button("other", rect, label, onward, size=14, shortcut="other-being")
         canvas.text(str(n), x + width - 176, y + 14, BOLD, 18, "text", RIGHT)
         if ability.varies:
             n_slider(canvas, "n", x + width, y + 14, 160, self, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1) if ability.varies else ():
             spot = canvas.rect(x + width, y, 0, 0)
-            canvas.region(f"n{value}", spot, self._change(n=value), str(value), shortcut=str(value))
+            canvas.region(
+                f"n{value}", spot, self._change(n=value), str(value), shortcut=f"pick-{value}"
+            )
         if ability.aimed:
             aim = self.aimed_at(ability)
             name = "itself" if target == ability.being else words.being(target)
@@ -260,7 +262,7 @@ class AnswerBox:
             if len(ability.usable) > 1:
                 rect = canvas.rect(x + width - 104, y + 60, 104, 26)
                 canvas.button("target", rect, "Next target",
-                              self._change(target=aim + 1), size=14, shortcut="t")  # fmt: skip
+                              self._change(target=aim + 1), size=14, shortcut="other-target")  # fmt: skip
 
 
 class DefenseBox:
@@ -313,8 +315,8 @@ class DefenseBox:
         for index, row in enumerate(rows):
             self._row(canvas, x, y + 58 + 72 * index, width, row, primary)
         canvas.buttons_right(x + width, y + high - 44, 32, [
-            {"key": "done", "label": "Done", "hint": "Enter" if primary == "done" else "D",
-             "act": lambda: self.do(lambda: control.say("done")), "shortcut": "d",
+            {"key": "done", "label": "Done", "hint": "Enter" if primary == "done" else KEY,
+             "act": lambda: self.do(lambda: control.say("done")), "shortcut": "done",
              "primary": primary == "done"},
         ])  # fmt: skip
 

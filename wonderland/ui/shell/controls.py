@@ -1,0 +1,150 @@
+"""The keys and gamepad buttons: what each does, and pressing the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from wonderland.session.controls import Action
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.scene import Aside
+
+ROW, HEAD, TOP, BELOW = 40.0, 40.0, 70.0, 16.0
+WIDEST, CHIP = 1100.0, 130.0
+KEYS, PADS = "keys", "pads"
+WAITS = "Press the new one; Escape leaves it"
+
+
+class ControlsScreen(Aside):
+    """Lists every action with its key and its button; a click, and the next press is the new one.
+
+    Args:
+        app: the window.
+
+
+    Attributes:
+        waiting: the action whose key or button is being chosen, and which of both; None for none.
+    """
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting: tuple[str, str] | None = None
+        self._first = 0
+        self._room = 1
+
+    @property
+    def catches(self) -> bool:  # type: ignore[override]
+        """Every key and button counts while a new one is chosen."""
+        return self.waiting is not None
+
+    def first_focus(self) -> str:
+        """Enter goes back."""
+        return "back"
+
+    # --- choosing ----------------------------------------------------------------------------
+    def wait_for(self, action: str, kind: str) -> None:
+        """Let the next press be the key or the button of an action."""
+        self.waiting = (action, kind)
+
+    def set(self, action: str, kind: str, value: str | int) -> None:
+        """Set a key or a button, and keep it in the settings."""
+        held = getattr(self.app.settings.values, kind)
+        self.app.settings.change(**{kind: {**held, action: value}})
+        self.app.refit()
+
+    def reset(self) -> None:
+        """Go back to the keys and buttons that the game comes with."""
+        self.app.settings.change(keys={}, pads={})
+        self.app.refit()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the press that was waited for; the wheel and the page keys turn."""
+        if self.waiting and event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN):
+            self._take(event)
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self._turn(-event.y)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self._turn(self._room if event.key == pygame.K_PAGEDOWN else -self._room)
+            return True
+        return super().handle(event)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        assert self.waiting is not None
+        action, kind = self.waiting
+        if event.type == pygame.JOYBUTTONDOWN and kind == PADS:
+            self.set(action, kind, int(event.button))
+        elif event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+            if kind == PADS:
+                return  # a key is no button: it is waited on
+            self.set(action, kind, pygame.key.name(event.key))
+        self.waiting = None
+
+    def _turn(self, rows: int) -> None:
+        self._first = max(0, min(self._first + rows, len(self._rows()) - self._room))
+
+    # --- drawing -----------------------------------------------------------------------------
+    def _rows(self) -> list[Action | str]:
+        """The rows: each group's title, and its actions."""
+        found: list[Action | str] = []
+        for group in self.app.controls.groups:
+            found += [group.title, *group.actions]
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the rows that are in sight."""
+        canvas.surface.fill(canvas.theme["panel"])
+        canvas.title_bar("Keys and buttons")
+        canvas.buttons_right(canvas.width - 24, 11, 32, [
+            {"key": "reset", "label": "As they were made", "act": self.reset},
+            {"key": "earlier", "label": "Up", "act": partial(self._turn, -self._room)},
+            {"key": "later", "label": "Down", "act": partial(self._turn, self._room)},
+            {**self.back, "primary": True},
+        ])  # fmt: skip
+        whole = screen(canvas).fitted(WIDEST)
+        room = Box(whole.x + 24, TOP, whole.width - 48, whole.height - TOP - BELOW)
+        rows = self._rows()
+        self._room = max(1, int(room.height // ROW))
+        self._turn(0)
+        shown = rows[self._first : self._first + self._room]
+        canvas.fill(
+            Box(room.x - 12, TOP - 4, room.width + 24, ROW * len(shown) + 8).rect(canvas),
+            "front",
+            8,
+        )
+        for row, place in zip(shown, room.pile(len(shown), ROW), strict=True):
+            if isinstance(row, str):
+                canvas.text(row, place.x, place.centre[1] + 4, BOLD, 16)
+            else:
+                self._draw_action(canvas, place, row)
+
+    def _draw_action(self, canvas: Canvas, place: Box, action: Action) -> None:
+        controls = self.app.controls
+        says, key, pad = place.columns(REST, CHIP, CHIP, gap=10)
+        against = [other.says for other in controls.conflicts(action.name)]
+        words = action.says + (f"; the same as: {', '.join(against)}" if against else "")
+        ink = "refusal" if against else "text"
+        words = canvas.fitted(words, LABEL, 16, says.width - 12)
+        canvas.text(words, says.x + 12, says.centre[1], LABEL, 16, ink)
+        number = controls.pad(action.name)
+        labels = {
+            KEYS: controls.shown(action.name),
+            PADS: "" if number is None else f"Button {number}",
+        }
+        for kind, box in ((KEYS, key), (PADS, pad)):
+            waits = self.waiting == (action.name, kind)
+            change: Callable[[], None] | None = partial(self.wait_for, action.name, kind)
+            why = WAITS if waits else "Press to choose another"
+            if action.fixed:
+                change, why = None, "This one is fixed"
+            label = "Press it now" if waits else labels[kind] or "none"
+            rect = Box(box.x, box.y + 4, box.width, box.height - 8).rect(canvas)
+            canvas.button(
+                f"{kind}:{action.name}", rect, label, change, why=why, size=15, primary=waits
+            )
