@@ -135,10 +135,10 @@ class PuzzleFrame(Frame[Layout]):
     def _onward(self) -> list[Spec]:
         """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.table.shown
-        enter = ("", "Enter") if shown else ("Enter", "B")
+        enter = ("", "Enter") if shown else ("Enter", KEY)
         onward = button("next", "Next puzzle", acts.onward, enter[0], primary=not shown)
         label = "Now you" if shown else "Again"
-        again = button("again", label, acts.again, enter[1], "b", primary=shown)
+        again = button("again", label, acts.again, enter[1], "anew", primary=shown)
         return [onward, again] if shown else [again, onward]
 
     def _foot_of_showing(self, leave: Spec) -> Foot:

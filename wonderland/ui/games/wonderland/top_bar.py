@@ -76,8 +76,8 @@ class TopBar:
 
     def _buttons(self) -> list[Spec]:
         """The words in the bar that open the analysis and the rules."""
-        rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules, F2")
-        analyse = button("analyse", "Analyse", self.analyse, "", "a", why=ANALYSE)
+        rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules")
+        analyse = button("analyse", "Analyse", self.analyse, "", "analyse", why=ANALYSE)
         return [{**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules]]
 
     def _draw_turn(self, canvas: Canvas, turn: str, left: float, *, leads: bool) -> None:
