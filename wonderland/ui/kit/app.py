@@ -41,6 +41,10 @@ HATS = {
 """The ways of a gamepad's cross, where it sends them so, as arrows."""
 
 
+CHOOSES = "space"
+"""The key that a gamepad's button for choosing stands for; it passes, too, where nothing has the focus."""
+
+
 class App:
     """The window and what it shows.
 
@@ -438,7 +442,7 @@ class App:
         actions = self.controls.on_pad(event.button)
         fixed = [action for action in actions if self.controls.fixed(action)]
         if fixed:
-            self._key(_pressed(self.controls.key(fixed[0])))
+            self._key(_pressed(self.controls.key(fixed[0]) or CHOOSES))
         elif "rules" in actions:
             self.open_rules()
         elif not self._shortcut(actions):

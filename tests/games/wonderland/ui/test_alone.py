@@ -14,7 +14,8 @@ from wonderland.ui.shell.navigator import Navigator
 
 PADS = {
     pygame.K_RETURN: 0, pygame.K_ESCAPE: 1, pygame.K_TAB: 10, pygame.K_UP: 11,
-    pygame.K_DOWN: 12, pygame.K_LEFT: 13, pygame.K_RIGHT: 14, pygame.K_r: 2, pygame.K_n: 5,
+    pygame.K_DOWN: 12, pygame.K_LEFT: 13, pygame.K_RIGHT: 14, pygame.K_r: 2, pygame.K_n: 8,
+    pygame.K_SPACE: 6,
 }  # fmt: skip
 
 
@@ -102,8 +103,13 @@ class Walking(Alone):
             if self.app.pointer.focus == key and self.app.pointer.focus_shown:
                 break
             self.key(pygame.K_TAB)
-        assert self.app.pointer.focus == key, (key, [r.key for r in self.app.canvas.regions])
-        self.take()
+        region = next(r for r in self.app.canvas.regions if r.key == key)
+        assert self.app.pointer.focus == key
+        if region.chosen_by_space:
+            self.key(pygame.K_SPACE)
+            self.device.settle()
+        else:
+            self.take()
 
     def point(self, square: str) -> None:
         self.app.draw()
