@@ -17,6 +17,8 @@ from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
+from wonderland.ui.shell.unfinished import UnfinishedScreen
+from wonderland.ui.shell.viewer import Viewer
 
 
 @pytest.fixture
@@ -258,3 +260,40 @@ def test_any_names_of_players_make_the_name_of_a_save(wish, house):
     table = house.app.scene.table
     table.seats["w"] = Seat(wish)
     assert named.save_as(name_of(table), table.record()).path.exists()
+
+
+# --- all that was left -------------------------------------------------------------------------------
+def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
+    app = new_app(curtain=False)
+    house, game, tables = Navigator(app), api.game("wonderland"), []
+    for seed in range(5):
+        seats = {"w": Seat("Ann"), "e": Seat(f"Bob {seed}")}
+        table = MatchSession(game, game.new(seed=seed), seats, autosave.begin("wonderland"))
+        table.draw()
+        tables.append(table)
+        if seed:
+            table.close()  # the first one stays another window's
+    house.open_menu()
+    app.step(16)
+    labels = [entry.label for entry in app.scene._entries]
+    assert "All unfinished" in labels
+    app.scene._entries[labels.index("All unfinished")].act()
+    app.step(16)
+    assert isinstance(app.scene, UnfinishedScreen)
+    owned = [one.owned for one in app.scene._found]
+    assert sorted(owned) == [False] * 4 + [True]
+    free = owned.index(False)
+    press(app, f"give-up-{free}")
+    app.step(16)
+    assert len(app.scene._found) == 4
+    assert len(saves.kept_records()) == 1
+    mine = next(i for i, one in enumerate(app.scene._found) if one.owned)
+    press(app, f"give-up-{mine}")
+    assert len(saves.kept_records()) == 1
+    press(app, f"match-{mine}")
+    assert isinstance(app.scene, Viewer)
+    app.pop()
+    app.step(16)
+    wanted = next(one for one in app.scene._found if not one.owned)
+    press(app, f"match-{app.scene._found.index(wanted)}")
+    assert app.scene.table.match.lines == wanted.match.lines

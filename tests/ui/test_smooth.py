@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -82,3 +84,16 @@ def test_words_are_drawn_within_the_size_they_are_said_to_have() -> None:
     inked = drawn.get_bounding_rect()
     assert inked.top > 0
     assert inked.bottom < drawn.get_height()
+
+
+def test_nothing_draws_past_the_brush() -> None:
+    """pygame's own shapes have jagged edges: only what is made smooth afterwards uses them."""
+    ui = Path(__file__).resolve().parents[2] / "wonderland" / "ui"
+    hidden_or_enlarged = {"brush.py", "cloth.py", "backdrop.py", "graph.py", "table_picture.py"}
+    jagged = [
+        path.name
+        for path in ui.rglob("*.py")
+        if "pygame.draw." in path.read_text(encoding="utf-8")
+        and path.name not in hidden_or_enlarged
+    ]
+    assert jagged == []

@@ -42,6 +42,7 @@ class Settings(BaseModel):
     hints: bool
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
+    end_alone: bool
     legible: bool
     keys: dict[str, str]
     pads: dict[str, int]

@@ -57,6 +57,7 @@ class App:
     Attributes:
         controls: the keys and buttons in force.
         rulebook: opens the rules at a number, or where none is given at their beginning.
+        fill_screen: fills the screen, or goes back to a window.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class App:
         self.pointer = Pointer()
         self.scenes: list[Scene] = []
         self.rulebook: Callable[[str], None] = lambda _: None
+        self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
@@ -377,7 +379,7 @@ class App:
             event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         ):
             with contextlib.suppress(pygame.error):
-                pygame.display.toggle_fullscreen()
+                self.fill_screen()
             return
         if not self.scene.catches and self.means(event, "rules"):
             self.open_rules()

@@ -66,6 +66,32 @@ def dress(app: App) -> None:
     pygame.mouse.set_cursor(pygame.cursors.Cursor((3, 2), pointer))
 
 
+class FullScreen:
+    """Fills the screen, and goes back to the window as it was.
+
+    Args:
+        app: the window.
+        filled: whether it fills the screen now.
+    """
+
+    def __init__(self, app: App, *, filled: bool) -> None:
+        self._app = app
+        self.filled = filled
+        self._size = SIZE if filled else app.surface.get_size()
+
+    def toggle(self) -> None:
+        """Fill the screen, or take the window's own size again; its icon stays."""
+        if self.filled:
+            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        else:
+            self._size = self._app.surface.get_size()
+            surface = pygame.display.set_mode((0, 0), pygame.RESIZABLE | pygame.FULLSCREEN)
+        self.filled = not self.filled
+        self._app.surface = surface
+        dress(self._app)
+        self._app.refit()
+
+
 def gamepads() -> list[pygame.joystick.JoystickType]:
     """Open every gamepad there is; each sends events for as long as it is kept."""
     pygame.joystick.init()

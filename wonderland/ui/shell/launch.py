@@ -12,7 +12,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.saves import tidy
 from wonderland.session.settings import read_settings
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.display import Wish, apply_theme, dress, gamepads, open_display
+from wonderland.ui.shell.display import FullScreen, Wish, apply_theme, dress, gamepads, open_display
 from wonderland.ui.shell.faults import watch_over
 from wonderland.ui.shell.navigator import Navigator
 
@@ -42,6 +42,8 @@ def run(
         surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
     )
     dress(app)
+    filled = wish.fullscreen or settings.values.fullscreen
+    app.fill_screen = FullScreen(app, filled=filled).toggle
     pads = gamepads()
     house = Navigator(app, table.game.name if table else "")
     watch_over(app, house.open_menu, lambda: house.school.progress)

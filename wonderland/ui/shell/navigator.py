@@ -54,7 +54,9 @@ class Navigator:
         progress = self.school.progress
         self.matches = Matches(self.app, progress, self.open_menu, self._again)
         self.watching = Watching(self.app, self.matches.play_on)
-        self.resuming = Resuming(self.matches.sit_down, self.watching.watch, self.open_menu)
+        self.resuming = Resuming(
+            self.app, self.matches.sit_down, self.watching.watch, self.open_menu
+        )
         left_out = "\n".join(registry.mod_problems()[:MODS_TOLD])
         self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
         self.app.rulebook = partial(open_rules, self.app, name)
@@ -86,8 +88,9 @@ class Navigator:
         if not self.school.offered:
             found.append(Entry("Quick match", "", self.quick_match))
         elif self.school.progress.new and self.app.settings.new:
+            number, label, note = self._lesson_to_take()
             found += [
-                Entry("First lesson", "two minutes", lambda: self.learn("1")),
+                Entry(label, note, partial(self.learn, number)),
                 Entry("Quick match", "", self.quick_match),
             ]
         else:
@@ -105,6 +108,16 @@ class Navigator:
             Entry("Leave", "", self.app.pop),
         ]
         return found
+
+    def _lesson_to_take(self) -> tuple[str, str, str]:
+        """The first lesson that is not done: its number, and what the menu says of it."""
+        taken = self.school.progress.lessons.get(self.game.name, {})
+        for lesson in self.school.lessons:
+            if lesson.name not in taken or not taken[lesson.name].done:
+                if lesson.number == 1:
+                    return "1", "First lesson", "two minutes"
+                return str(lesson.number), "Next lesson", lesson.model.title
+        return "", "Learn", self.school.standing
 
     def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
         """Open one of the game's own screens."""

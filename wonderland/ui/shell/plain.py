@@ -25,12 +25,13 @@ from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.victory import Stage, Victory, held
 
 AI_PAUSE_MS = 260
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
@@ -43,7 +44,7 @@ class PlainScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
 
     Attributes:
         looking: the seat whose knowledge is shown.
@@ -51,13 +52,14 @@ class PlainScene(Scene):
         back: takes lines back and plays them again.
         lines_shown: the list of what may be said.
         notation: the line that is being typed, None while there is none.
+        victory: the end, held over what is seen; None before it.
         refused: why the last line was refused, ``""`` if it wasn't.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         people = table.people or table.match.seats
         first = table.match.to_act
         self.looking = str(first) if first in people else people[0]
@@ -66,13 +68,14 @@ class PlainScene(Scene):
         self.board = PlainBoard(table, self.logs)
         self.lines_shown = PickList("line")
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self.refused = ""
-        self._musing = Musing()
+        self._thinking_mark = ThinkingMark()
         self._pause = 0.0
         self._told_finish = False
         self._hint_step = CLOSED
         self._hint_place = -1
-        for note in (ways.note, table.fault and f"This match is not being saved. {table.fault}"):
+        for note in (exits.note, table.fault and f"This match is not being saved. {table.fault}"):
             if note:
                 self.logs.say(note)
 
@@ -126,9 +129,11 @@ class PlainScene(Scene):
     def update(self, elapsed: float) -> bool:
         """Go on: chance, agents, and at the end the result."""
         moving = self._speed > 0 and not self.app.settings.values.reduced
-        mused = self._musing.update(elapsed, thinking=self.table.thinking, moving=moving)
+        mark_moved = self._thinking_mark.update(
+            elapsed, thinking=self.table.thinking, moving=moving
+        )
         hinted = self._update_hint()
-        return self._go_on(elapsed) or mused or hinted
+        return self._go_on(elapsed) or mark_moved or hinted
 
     @property
     def _speed(self) -> float:
@@ -137,10 +142,7 @@ class PlainScene(Scene):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if match.to_act == CHANCE:
             self.table.draw()
             self._heard()
@@ -148,6 +150,22 @@ class PlainScene(Scene):
         if self.table.awaits_agents:
             return self._let_agents(elapsed)
         return self._hand_over(str(match.to_act))
+
+    def _celebrate(self) -> bool:
+        """Hold the end over what is seen until a person leaves it."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.exits.finished()
+        return self.celebrated
+
+    def _stage(self) -> Stage:
+        _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
+        felt = middle.rect(self.app.canvas)
+        return Stage(felt, felt.bottom - round(GAP))
 
     def _let_agents(self, elapsed: float) -> bool:
         self._pause += elapsed
@@ -227,6 +245,8 @@ class PlainScene(Scene):
     # --- input -------------------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter takes the only line there is; where there are several, one is to be picked."""
+        if self.victory:
+            return "went"
         return "line-0" if len(self.table.match.legal(self.looking)) == 1 else ""
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -263,7 +283,7 @@ class PlainScene(Scene):
         elif event.key == pygame.K_ESCAPE and self._hint_step:
             self._hint_step = CLOSED
         elif event.key == pygame.K_ESCAPE:
-            self.ways.leave()
+            self.exits.leave()
         else:
             return False
         return True
@@ -292,11 +312,17 @@ class PlainScene(Scene):
         self.board.draw_observation(canvas, seen, self.looking)
         self._draw_choices(canvas, choices)
         self.board.draw_panel(
-            canvas, panel, self.looking, musing=self._musing.step, flip=self.logs.book.flip
+            canvas,
+            panel,
+            self.looking,
+            thinking_mark=self._thinking_mark.step,
+            flip=self.logs.book.flip,
         )
         self._draw_bar(canvas, top)
         draw_foot(canvas, foot.rect(canvas), self._foot(), self._do, refused=bool(self.refused))
-        if note := self._hint_note():
+        if self.victory:
+            self.victory.draw(canvas)
+        elif note := self._hint_note():
             felt = middle.rect(canvas)
             draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
         if self.notation:
@@ -305,7 +331,7 @@ class PlainScene(Scene):
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
         buttons = [button("rules", "Rules", self.app.open_rules, KEY, "rules")]
-        if analyse := self.ways.analyse:
+        if analyse := self.exits.analyse:
             why = "How the match has gone so far"
             look = button(
                 "analyse", "Analyse", lambda: analyse(self.looking), "", "analyse", why=why
@@ -342,7 +368,9 @@ class PlainScene(Scene):
         self.lines_shown.draw(canvas, body, count, item)
 
     def _foot(self) -> Foot:
-        buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
+        if self.victory:
+            return self.victory.foot()
+        buttons: list[Spec] = [button("leave", "Leave", self.exits.leave, "Esc")]
         buttons += self.back.buttons()
         if self._hint_offered:
             why = "A nudge; once more, the line"

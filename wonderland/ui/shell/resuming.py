@@ -10,8 +10,10 @@ from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
+from wonderland.ui.kit.app import App
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.menu import Entry
+from wonderland.ui.shell.unfinished import UnfinishedScreen
 
 SHOWN = 3
 """Unfinished matches that the menu itself offers, the last ones played."""
@@ -21,6 +23,7 @@ class Resuming:
     """The unfinished matches, of any game.
 
     Args:
+        app: the window.
         sit_down: plays a match.
         watch: watches a record; says what is wrong with it if it can't be.
         home: leads back to the menu.
@@ -30,9 +33,10 @@ class Resuming:
     """
 
     def __init__(
-        self, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str],
+        self, app: App, sit_down: Callable[[MatchSession], None], watch: Callable[[Path], str],
         home: Callable[[], None],
     ) -> None:  # fmt: skip
+        self._app = app
         self._saves = Saves()
         self._sit_down = sit_down
         self._watch = watch
@@ -43,7 +47,14 @@ class Resuming:
         """A line of the menu for each of the last ones."""
         found = self._saves.unfinished()
         self.notice = self._saves.take_notices() or self.notice
-        return [self._entry(one) for one in found[:SHOWN]]
+        entries = [self._entry(one) for one in found[:SHOWN]]
+        if len(found) > SHOWN:
+            entries.append(Entry("All unfinished", f"{len(found)} matches", self.show_all))
+        return entries
+
+    def show_all(self) -> None:
+        """Show all that were left."""
+        self._app.push(UnfinishedScreen(self._app, self._saves, self.go_on, self._watch))
 
     def _entry(self, one: Unfinished) -> Entry:
         """Go on with a match that was left, or watch one that another window owns."""

@@ -123,6 +123,7 @@ class SettingsScreen(Aside):
             ("The program thinks", told, thought),
             ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
             ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
+            ("End turns for me", "where nothing can be done", lambda c, r, y: self._switch(c, r, y, "end_alone")),
             ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
             ("Speak what happens", "printed; spoken with an extra", lambda c, r, y: self._switch(c, r, y, "speak")),

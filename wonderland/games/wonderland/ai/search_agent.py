@@ -31,6 +31,8 @@ Reasoned = tuple[Code, str]
 
 FOURTH_DIE = 0.02
 """By how much a fourth die must raise the chance to win to be paid for (W-71)."""
+IDLE = (act.Pass, act.Done)
+"""Answers that do nothing."""
 DECLINED: tuple[Code, ...] = (act.Decline(),)
 DICE_NOISE = 0.1
 """The part of a level's noise with which it chooses dice. They differ by little: with all of the
@@ -239,7 +241,7 @@ class SearchAgent:
         else:
             scored = responses.scored_defenses(state, self.evaluator)
         score, code = self._noisy(scored, rng)
-        idle = next(worth for worth, other in scored if len(other) == 1)
+        idle = next(worth for worth, other in scored if isinstance(other, IDLE))
         return code, reasons.of_answer(state, code, probability(score) - probability(idle))
 
     def _noisy(

@@ -17,8 +17,15 @@ from wonderland.games.wonderland.queries.combat import (
     targets,
     threats,
 )
-from wonderland.games.wonderland.queries.dice import Odds, lit, most_dice, odds, summonable
-from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_answer, stepping_on
+from wonderland.games.wonderland.queries.dice import (
+    Odds,
+    lit,
+    most_dice,
+    no_summon,
+    odds,
+    summonable,
+)
+from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_act, may_answer, stepping_on
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
@@ -28,6 +35,6 @@ from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way
 __all__ = [
     "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Suggestion", "Target",
     "Way", "abilities", "beside", "blast_block", "coach", "declared", "defence", "dominoes", "fixed", "lasting",
-    "laying", "lit", "may_answer", "most_dice", "odds", "reach", "sight", "stepping_on",
+    "laying", "lit", "may_act", "may_answer", "most_dice", "no_summon", "odds", "reach", "sight", "stepping_on",
     "struck", "suggestions", "summonable", "targets", "threats", "way", "way_weight",
 ]  # fmt: skip

@@ -13,6 +13,8 @@ from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.factors import SUMMON
 from wonderland.games.wonderland.queries.asking import state_of
 
+_NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
+
 
 class Odds(NamedTuple):
     """The chances of a choice of dice.
@@ -64,6 +66,19 @@ def summonable(match: Match) -> list[str]:
     """The cards that the roll allows to be summoned (W-19)."""
     state = state_of(match)
     return sorted(state.config.ids[card][1:] for card in rolls.summonable(state))
+
+
+def no_summon(match: Match) -> str:
+    """Why the last roll of this turn brings no summon, as a sentence; ``""`` where it did (W-19)."""
+    dice = match.state()["dice"]
+    if not dice or any(die["face"] is None for die in dice):
+        return ""
+    starred = [die["level"] for die in dice if die["face"] == "S"]
+    if len(starred) > len(set(starred)):
+        return ""
+    if len(starred) > 1:
+        return f"{_NUMBERS.get(len(starred), str(len(starred)))} stars, all of other levels: no summon. "
+    return "One star only: no summon. " if starred else "No star: no summon. "
 
 
 def lit(roll: Rolled) -> list[str]:

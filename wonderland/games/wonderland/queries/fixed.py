@@ -66,6 +66,11 @@ def _fixed(config: MatchConfig) -> Fixed:
     )
 
 
+def may_act(match: Match) -> bool:
+    """Whether the side that acts could do anything in its actions but end them (W-31)."""
+    return any(str(line).split()[1] != "end" for line in match.legal())
+
+
 def may_answer(match: Match, side: str) -> bool:
     """Whether a side has anything by which it could answer an action (W-58)."""
     return bool(state_of(match).can_answer(side_index(side)))

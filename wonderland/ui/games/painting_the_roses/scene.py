@@ -14,7 +14,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
-from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
@@ -24,14 +24,15 @@ from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.motion import SPEEDS, Show
+from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.victory import Stage, Victory, held
 from wonderland.ui.shell.why_box import WhyBox
 
 AI_PAUSE_MS = 420
@@ -70,31 +71,32 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         self.control = Intent(table)
         self.garden = Garden(SEAT_NAMES)
-        show = Show(1.0, app.sounds.play)
+        show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.garden)
         self._looking = self._first_person()
         self.log = MatchLog(table, app.say, lambda: self.looking)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.back = TakingBack(app, table, self._stands_anew)
-        self.musing = Musing()
+        self.thinking_mark = ThinkingMark()
         self.hint = HintBox(table, self._hints_wanted, lambda: "west")
         self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self._attend()
         self._pause = self._toast = 0.0
         self._told_finish = False
-        if ways.note:
-            self.log.say(ways.note)
+        if exits.note:
+            self.log.say(exits.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 
@@ -145,20 +147,19 @@ class MatchScene(Scene):
                 self.control.refused = None
                 return True
         show = self.presentation.show
-        mused = self.musing.update(elapsed, thinking=self.table.thinking, moving=show.moving)
-        mused |= self.hint.update()
+        mark_moved = self.thinking_mark.update(
+            elapsed, thinking=self.table.thinking, moving=show.moving
+        )
+        mark_moved |= self.hint.update()
         if show.running:
             show.update(elapsed)
             return True
-        return self._go_on(elapsed) or mused
+        return self._go_on(elapsed) or mark_moved
 
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if self._curtain():
             return True
         self._pause += elapsed
@@ -174,6 +175,29 @@ class MatchScene(Scene):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def _celebrate(self) -> bool:
+        """Hold the end over the garden until a person leaves it."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.view.frame is None:
+            self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.exits.finished()
+        return self.celebrated
+
+    def _stage(self) -> Stage:
+        """The garden under the lamp, which shines on the winner's hedges."""
+        layout, canvas = self.layout, self.app.canvas
+        field = canvas.rect(*layout.field)
+        outcome = self.table.match.outcome
+        winners = outcome.winners if outcome else ()
+        lamp = None
+        if len(winners) == 1:
+            lamp = canvas.rect(*layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}")).center
+        return Stage(field, field.bottom - canvas.px(10), lamp)
 
     def _curtain(self) -> bool:
         """Hang the curtain where another person's hand comes up (section 16)."""
@@ -259,7 +283,7 @@ class MatchScene(Scene):
             self.notation = NotationBox(Speaker(self.control), self.do, self.app.open_rules)
         elif event.key == pygame.K_ESCAPE:
             if not self._let_go():
-                self.ways.leave()
+                self.exits.leave()
         else:
             return False
         self.app.dirty = True
@@ -274,10 +298,14 @@ class MatchScene(Scene):
                        open_rules=self.app.open_rules)  # fmt: skip
         for note in filter(None, (self.hint.note(), self.why.note())):
             self.view.draw_note(canvas, layout, note)
+        if self.victory:
+            self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
+        if self.victory:
+            return self.victory.foot()
         frame = self.view.frame
         told = foot(self.control, () if frame else self.back.buttons())
         return frame.foot(told) if frame else told
@@ -291,7 +319,7 @@ class MatchScene(Scene):
             who = ", ".join(filter(None, (named, played.level)))
             if seat == self.looking and len(self.table.people) == 1:
                 who = who or "you"
-            thinking = self.musing.step if self.table.match.to_act == seat else None
+            thinking = self.thinking_mark.step if self.table.match.to_act == seat else None
             rows[seat] = SeatRow(SEAT_NAMES[seat], who, self._seat_button(seat), thinking)
         return rows
 

@@ -9,14 +9,21 @@ from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.thinking import Hint
-from wonderland.ui.games.painting_the_roses.lesson_shots import lesson, lesson_refused, lessons
+from wonderland.ui.games.painting_the_roses.lesson_shots import (
+    lesson,
+    lesson_refused,
+    lessons,
+    puzzle,
+    puzzle_solved,
+)
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import FinishExits, TableExits
+from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 SEED = 11
 NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")
@@ -31,6 +38,12 @@ FOUR = {
     "discards": "4D 6C QD", "tower": "8C AH",
 }  # fmt: skip
 """Ann's turn, her King laid, the Queen of Hearts at large (picture r1)."""
+NEARLY = {
+    **FOUR, "queen": None, "kings": {"b": "KC"},
+    "gardens": {**FOUR["gardens"], "a": "4C* 8D* 2H* 9S* 6D"},  # type: ignore[dict-item]
+    "guards": {**FOUR["guards"], "a": "2C a5"},  # type: ignore[dict-item]
+}  # fmt: skip
+"""Aster stands at the one hedge that is not painted yet."""
 SIX = {
     "dealer": "b", "active": "c", "round": 6,
     "gardens": {"a": "4C* 7D* 2H* 9S* 6D", "b": "5H 3S* TC 7D* AC*", "c": "9C 6S 3D* 8H* 5C",
@@ -64,7 +77,7 @@ def _seats(match: Match, *people: str) -> dict[str, Seat]:
 def scene_of(studio: Studio, match: Match, *people: str) -> MatchScene:
     """A scene at a moment of a match, in front."""
     table = MatchSession(studio.game, match, _seats(match, *people))
-    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
     studio.app.push(scene)
     return scene
 
@@ -131,6 +144,27 @@ def _replay(studio: Studio) -> None:
     studio.app.push(viewer)
 
 
+def over(studio: Studio) -> MatchScene:
+    """The end of a match of four, held over the garden: Aster paints the last hedge."""
+    match = _match(studio, NEARLY)
+    match.play("a paint 6H")
+    scene = scene_of(studio, match, "a")
+    fast, studio.app.fast = studio.app.fast, False
+    scene.update(16)
+    studio.app.fast = fast
+    return scene
+
+
+def _victory(studio: Studio) -> None:
+    over(studio)
+
+
+def _places(studio: Studio) -> None:
+    match = over(studio).table.match
+    exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
+    studio.app.push(PlainResult(studio.app, studio.game, match, None, exits))
+
+
 def _hint(studio: Studio) -> None:
     scene = scene_of(studio, _match(studio, FOUR), "a")
     lines = ("a move 6H d1", "a paint 9H")
@@ -159,9 +193,13 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "discard": _discard,
     "hand-over": _hand_over,
     "replay": _replay,
+    "victory": _victory,
+    "after-the-match": _places,
     "hint": _hint,
     "why": _why,
     "lesson": lesson,
     "lesson-refused": lesson_refused,
     "lessons": lessons,
+    "puzzle": puzzle,
+    "puzzle-solved": puzzle_solved,
 }

@@ -46,6 +46,9 @@ def _choosing(control: Intent) -> Foot:
         why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
         act = None if four else (lambda: control.say("four"))
         buttons.append(button("four", "A fourth die", act, KEY, "fourth-die", why=why))
+    if again := control.same_dice():
+        buttons.append(button("same", "Same dice", partial(control.pick_cards, again), KEY, "same-dice",
+                              why="Picks the levels that you rolled last"))  # fmt: skip
     why = "" if control.cards else "Pick at least one card first (W-16)"
     act_roll = control.roll if control.cards else None
     buttons.append(button("roll", "Roll", act_roll, "Enter", primary=True, why=why))
@@ -173,7 +176,10 @@ def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
         where = "in sight" if ability.marks == "sight" else "that is marked"
         return f"{says} Click a being {where}." if ability.aimed else says
     if control.picked is None:
-        return "Click a being of yours to move, attack or use it."
+        rolled = queries.no_summon(control.match)
+        if not queries.may_act(control.match):
+            return f"{rolled}Nothing can be done now: end the turn.".strip()
+        return f"{rolled}Click a being of yours to move, attack or use it."
     if not control.own(control.picked):
         return f"{words.being(control.picked)}. Click one of yours to act."
     found = queries.targets(control.match, control.picked)

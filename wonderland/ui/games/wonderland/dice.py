@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
-from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.ui.boards.dice_tray import Throw, ThrownDie
+
+NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
 
 
 def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
@@ -31,8 +32,9 @@ def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], se
     lit = queries.lit(roll)
     told = []
     if lit:
-        odds = odds_of(definitions, roll.cards)
-        told.append(f"{' and '.join(lit)}: a summon, {odds.any_summon:.1%}")
+        levels = [level for card, level in zip(roll.cards, roll.levels, strict=True) if card in lit]
+        number = NUMBERS.get(len(lit), str(len(lit)))
+        told.append(f"{number} Summons of level {levels[0]}: call one being")
     names = [definitions.factors[face] for face in roll.faces if face != "S"]
     told += [f"{names.count(name)} {name} to the pool" for name in dict.fromkeys(names)]
     return told or ["Nothing this time"], set(lit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import in_number, other, words_of
+from wonderland.games.wonderland.words import in_number, listed, other, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.board import Declared, Marks
 from wonderland.ui.games.wonderland.intent import Intent
@@ -100,7 +100,32 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
         return _odds(control)
     if control.picked:
         return _being(control, control.picked)
+    if control.mode == modes.ACTING:
+        return _factors(control)
     return None
+
+
+GOOD_FOR = {
+    "M": "steps of your beings",
+    "A": "an attack each, on whoever stands beside",
+    "D": "each takes Def off the points on a being, when defense is checked",
+}
+"""What the factors are good for that no ability pays with (W-32, W-43, W-62)."""
+
+
+def _factors(control: Intent) -> Picked | None:
+    """What the factors of the side that acts are good for now."""
+    definitions = queries.fixed(control.match).definitions
+    held = {letter: n for letter, n in control.state["factors"][control.side].items() if n}
+    if not held:
+        return None
+    own = queries.abilities(control.match, control.side)
+    lines = []
+    for letter, count in held.items():
+        pays = dict.fromkeys(ability.ability for ability in own if ability.factor == letter)
+        use = GOOD_FOR.get(letter) or listed(list(pays), "or") or "nobody here can use it yet"
+        lines.append(f"{count} {definitions.factors[letter]}: {use}")
+    return Picked("What you hold", "what each is good for", tuple(lines))
 
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
@@ -134,6 +159,20 @@ def _way(found: queries.Way | None) -> str:
         return "no way"
     laid = f", {found.to_lay} still to lay" if found.to_lay else ""
     return f"{found.squares} {'step' if found.squares == 1 else 'steps'}{laid}"
+
+
+def card_for(control: Intent, name: str) -> Picked:
+    """What a card would be on the table: its numbers, and what it could do."""
+    definitions = queries.fixed(control.match).definitions
+    card = definitions.cards[name]
+    abilities = [
+        f"{own.name.capitalize()} for n {definitions.factor_name(own.factor)}: {own.kind.says.format(n='n')}"
+        for own in card.abilities
+    ]
+    numbers = f"Str {card.strength}   Atk {card.attack}   Def {card.defense}"
+    title = words_of(control.match).card(name)
+    note = f"{card.title} of level {card.level}"
+    return Picked(title, note, (numbers, *abilities), control.side + name)
 
 
 def _odds(control: Intent) -> Picked:

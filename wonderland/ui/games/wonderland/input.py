@@ -138,7 +138,7 @@ class MatchInput:
             return True
         if event.button != 1:
             return False
-        if self._presentation.skip():
+        if self._presentation.skip_dice():
             return True
         self._pointing.cursor = None
         self._pressed_at = self._screen.square_at(event.pos)
@@ -259,7 +259,7 @@ class MatchInput:
         return False
 
     def _enter(self) -> bool:
-        if self._presentation.skip():
+        if self._presentation.skip_dice():
             return True
         square = self._pointing.cursor
         if square and not self._pointer.focus_shown and not self._finished_laying():

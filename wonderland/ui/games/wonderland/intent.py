@@ -214,6 +214,26 @@ class Intent:
         if self._wanted(f"dice {' '.join([*kept, card])}"):
             self.cards = [*kept, card]
 
+    def same_dice(self) -> list[str]:
+        """Cards of the levels that the side rolled last, the same ones where it has them still."""
+        begun = f"{self.side} dice "
+        last = next((line for line in reversed(self.match.lines) if line.startswith(begun)), "")
+        cards = queries.fixed(self.match).definitions.cards
+        held = list(self.state["pools"][self.side])
+        found: list[str] = []
+        for name in last.split()[2:]:
+            alike = [c for c in held if cards[c].level == cards[name].level and c not in found]
+            if name in alike:
+                found.append(name)
+            elif alike:
+                found.append(alike[0])
+        wanted = found and self.table.wants(f"{begun}{' '.join(found)}")
+        return found[: self.most_dice()] if wanted else []
+
+    def pick_cards(self, cards: Sequence[str]) -> None:
+        """Pick just these cards for dice."""
+        self.cards = list(cards)
+
     def roll(self) -> bool:
         """Roll the dice that were picked."""
         return bool(self.cards) and self.say(f"dice {' '.join(self.cards)}")

@@ -8,6 +8,7 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -29,9 +30,9 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.victory import Victory
+from wonderland.ui.games.wonderland.victory import stage_of
 from wonderland.ui.games.wonderland.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, button
+from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.frame import Frame
@@ -39,10 +40,14 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.settings import SettingsScreen
+from wonderland.ui.shell.table_menu import Choice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
+from wonderland.ui.shell.victory import Victory, held
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
+THREATS = "What the enemy could attack; once more, and it is gone"
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
 SIDES = tuple(SIDE_NAMES)
@@ -54,7 +59,7 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
 
     Attributes:
         table: the match and its seats.
@@ -70,10 +75,10 @@ class MatchScene(Scene):
         victory: the end, held over the table; None before it.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         self.control = Intent(table, app.settings.values.ask)
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
@@ -86,21 +91,23 @@ class MatchScene(Scene):
             table, self.control, self.pointing, self.domino, self.presentation, self.questions,
             self.asides, self.log, lambda: self.looking, app.open_rules,
         )  # fmt: skip
-        if analyse := ways.analyse:
+        self.view.top_bar.menu = self.open_menu
+        if analyse := exits.analyse:
             self.view.top_bar.analyse = lambda: analyse(self.looking)
-        if ways.tips:
-            self.asides.tips = TipBox(ways.tips)
+        if exits.tips:
+            self.asides.tips = TipBox(exits.tips)
         self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
         self.victory: Victory | None = None
         self._told_finish = False
         self._untold: list[Event] = []
+        self._looked_at = -1
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
-        if ways.note:
-            self.log.say(ways.note)
+        if exits.note:
+            self.log.say(exits.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 
@@ -117,7 +124,7 @@ class MatchScene(Scene):
             open_notation=self._open_notation,
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
-            leave=self.ways.leave,
+            leave=self.exits.leave,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
             means=self.app.means,
@@ -209,7 +216,7 @@ class MatchScene(Scene):
         if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
         before = self.match.state()
-        moved = self.control.advance()
+        moved = self._ends_alone() or self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
         if moved:
@@ -222,21 +229,24 @@ class MatchScene(Scene):
         if self._told_finish:
             return False
         self._told_finish = True
-        if self.frame or self.app.fast or not self.table.people:
-            self.ways.finished()
-            return False
-        begun = self._last_turn()
-        again = (lambda: self._show_from(begun)) if begun is not None else None
-        self.victory = Victory(self.table, self.ways.finished, again)
-        self.celebrated = True
-        won = self.victory.winner in self.table.people
-        self.app.sounds.play("win" if won else "lose")
-        return True
+        if self.frame is None:
+            self.victory = held(
+                self.app, self.table, self.exits, lambda: stage_of(self.match, self.layout),
+                self.looking,
+            )  # fmt: skip
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.exits.finished()
+        return self.celebrated
 
-    def _last_turn(self) -> int | None:
-        """Where in the lines the last turn began; None if none did."""
-        starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
-        return starts[-1] if starts else None
+    def _ends_alone(self) -> bool:
+        """End the turn where nothing can be done in it and the settings say so; whether it did."""
+        lines = len(self.match.lines)
+        wished = self.app.settings.values.end_alone and not self.frame
+        if not wished or self.control.mode != modes.ACTING or self._looked_at == lines:
+            return False
+        self._looked_at = lines  # asked once for each position
+        return not queries.may_act(self.match) and self.control.say("end")
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
@@ -324,20 +334,64 @@ class MatchScene(Scene):
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
         if self.victory:
-            self.victory.draw(canvas, layout)
+            self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
     def _foot(self) -> Foot:
         if self.victory:
             return self.victory.foot()
-        told = foot(self.control, self.domino, self.back.buttons())
+        told = foot(self.control, self.domino, self._tools())
         if self.frame:
             return self.frame.foot(told)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
             told.buttons.insert(0, button("recap", "Their turn", self.recap, KEY, "recap",
                                           why="Shows again what the other side did"))  # fmt: skip
         return told
+
+    # --- the menu ----------------------------------------------------------------------------
+    def open_menu(self) -> None:
+        """Open what may be done at any time."""
+        self.app.push(TableMenu(self.app, self, self._choices()))
+
+    def _choices(self) -> list[Choice]:
+        app, looking = self.app, self.looking
+        found = []
+        if not self.frame:
+            undo = self.back.undo if self.back.can_undo() else None
+            found.append(Choice("undo", "Take back", undo, "" if undo else "Nothing to take back"))
+            found.append(self._talk("offer", "Offer a draw", "offer draw"))
+            found.append(self._talk("resign", "Resign", "resign"))
+        if self.exits.rematch:
+            why = "The same cards and players; this match is kept"
+            found.append(Choice("rematch", "Rematch", self.exits.rematch, why, sure=True))
+        if analyse := self.exits.analyse:
+            found.append(Choice("analyse", "How it has gone so far", partial(analyse, looking)))
+        found.append(Choice("rules", "Rules", partial(app.open_rules, self.rule_now())))
+        found.append(Choice("settings", "Settings", lambda: app.push(SettingsScreen(app))))
+        found.append(Choice("leave", "Leave", self.exits.leave, "An unfinished match is kept"))
+        return found
+
+    def _talk(self, key: str, label: str, words: str) -> Choice:
+        """A line that may be said out of turn by the side that looks on (W-70)."""
+        line = f"{self.looking} {words}"
+        refused = self.match.check(line)
+        act = None if refused else (lambda: self.do(lambda: self.control.say_line(line)))
+        why = f"{refused.message} ({refused.rule})" if refused else ""
+        return Choice(key, label, act, why, sure=True)
+
+    def _tools(self) -> list[Spec]:
+        """What may be looked at or taken back beside what is asked."""
+        if self.control.mode not in (modes.ACTING, modes.CHOOSING):
+            return self.back.buttons()
+        return [
+            button("threats", "Threats", self._threats, KEY, "threats", why=THREATS),
+            *self.back.buttons(),
+        ]
+
+    def _threats(self) -> None:
+        """Show what the enemy could attack, until it is pressed again."""
+        self.pointing.threats = not self.pointing.threats
 
     # --- what the other side did -------------------------------------------------------------
     def other_turn(self) -> int | None:

@@ -23,6 +23,7 @@ STEPS = (
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
 STEP_ROOM = 18
+MENU = "Take back, resign, settings, rules, leave"
 ANALYSE = "How the match has gone so far"
 
 
@@ -35,12 +36,14 @@ class TopBar:
 
     Attributes:
         analyse: says how the match has gone so far; None where that is not offered.
+        menu: opens what may be done at any time; None where that is not offered.
     """
 
     def __init__(self, control: Intent, open_rules: Callable[[str], object]) -> None:
         self._control = control
         self._open_rules = open_rules
         self.analyse: Callable[[], None] | None = None
+        self.menu: Callable[[], None] | None = None
 
     def draw(
         self, canvas: Canvas, bar: Rect, title: str, rolling: Mapping[str, Any] | None = None
@@ -62,9 +65,11 @@ class TopBar:
             phase = "roll"
             title = title or f"{SIDE_NAMES[state['active']]} rolls"
         wide = canvas.width >= WIDE
-        if wide:
-            right = canvas.buttons_right(right, 11, 28, self._buttons()) - 14
+        if specs := self._buttons(wide=wide):
+            right = canvas.buttons_right(right, 11, 28, specs) - 14
         for key, label, rule in reversed(STEPS):
+            if not wide and key != phase:
+                continue
             width = canvas.fonts.size(label, LABEL, 16)[0] / s + STEP_ROOM
             self._draw_step(canvas, right - width, width, label, rule, now=key == phase)
             right -= width + 4
@@ -74,11 +79,16 @@ class TopBar:
         drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text")
         self._draw_turn(canvas, turn, drawn.right / s + 14, leads=not wide)
 
-    def _buttons(self) -> list[Spec]:
-        """The words in the bar that open the analysis and the rules."""
+    def _buttons(self, *, wide: bool) -> list[Spec]:
+        """The words in the bar that open the analysis, the rules and the menu that has them all."""
+        menu = [button("menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
+        if not wide:
+            return [{**spec, "size": 15} for spec in menu]
         rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules")
         analyse = button("analyse", "Analyse", self.analyse, "", "analyse", why=ANALYSE)
-        return [{**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules]]
+        return [
+            {**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules, *menu]
+        ]
 
     def _draw_turn(self, canvas: Canvas, turn: str, left: float, *, leads: bool) -> None:
         """Write the number of the turn; where the bar is narrow, that opens the analysis."""

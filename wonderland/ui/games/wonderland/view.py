@@ -14,9 +14,11 @@ from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
+from wonderland.ui.games.wonderland.highlights import card_for
 from wonderland.ui.games.wonderland.intent import Intent, Refused
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
+from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
@@ -154,7 +156,7 @@ class MatchView:
             log=log.shown(self._table.lines_known),
             back=log.back,
             flip=log.flip,
-            picked=self._highlighter.picked(coach=coach),
+            picked=self._pointed_card(canvas) or self._highlighter.picked(coach=coach),
             cards=[control.card] if laying and control.card else list(control.cards),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,
@@ -164,6 +166,15 @@ class MatchView:
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+
+    def _pointed_card(self, canvas: Canvas) -> Picked | None:
+        """What the card under the mouse would be, while cards are chosen."""
+        verb, _, name = canvas.pointer.hover.partition("-")
+        choosing = self._control.mode in (modes.CHOOSING, modes.SUMMONING)
+        cards = queries.fixed(self._control.match).definitions.cards
+        if not choosing or verb not in ("card", "summon") or name not in cards:
+            return None
+        return card_for(self._control, name)
 
     def _lit(self) -> set[str]:
         """The cards whose dice make a summon."""

@@ -11,7 +11,7 @@ from wonderland.session.tips import TipBook
 
 
 @dataclass(frozen=True, slots=True)
-class TableWays:
+class TableExits:
     """Where a match on the table leads.
 
     Attributes:
@@ -20,6 +20,7 @@ class TableWays:
         analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
         tips: gives tips when they first matter; None where there are to be none.
         note: what the log says at once.
+        rematch: begins the same match anew; None where that is not offered.
     """
 
     finished: Callable[[], None]
@@ -27,10 +28,11 @@ class TableWays:
     analyse: Callable[[str], None] | None = None
     tips: TipBook | None = None
     note: str = ""
+    rematch: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class LessonWays:
+class LessonExits:
     """Where a lesson leads: to the list, to its own beginning, to the next one."""
 
     leave: Callable[[], None]
@@ -39,14 +41,14 @@ class LessonWays:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleWays:
+class PuzzleExits:
     """Where a puzzle leads: to the list, to the next one."""
 
     leave: Callable[[], None]
     onward: Callable[[], None]
 
 
-class FinishWays(NamedTuple):
+class FinishExits(NamedTuple):
     """Where the screen after a match leads.
 
     Attributes:

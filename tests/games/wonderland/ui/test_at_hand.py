@@ -1,0 +1,266 @@
+"""What is always at hand: the menu in the match, what a roll means, what a card would be."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.games.wonderland.ui.test_so_far import sit
+from tests.ui.apps import new_app
+from tests.ui.test_window import clipped_texts, crossing_texts
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.words import in_number
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.shots import match_scene, positioned
+from wonderland.ui.shell.display import FullScreen
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.settings import SettingsScreen
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.table_menu import TableMenu
+
+
+@pytest.fixture
+def studio():
+    return Studio((1280, 720), None, "wonderland")
+
+
+def words(app):
+    app.draw()
+    return " ".join(text.text for text in app.canvas.texts)
+
+
+def press(app, key):
+    Hand(app, Inside(app)).press(key)
+
+
+def keys(app):
+    app.draw()
+    return {region.key for region in app.canvas.regions}
+
+
+# --- the menu --------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 200)]
+)
+def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
+    app.surface = pygame.Surface(size)
+    app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+    app.refit()
+    sit(app)
+    press(app, "menu")
+    assert isinstance(app.scene, TableMenu)
+    found = keys(app)
+    wanted = {"undo", "offer", "resign", "rematch", "analyse", "rules", "settings", "leave"}
+    assert {f"menu-{key}" for key in wanted} | {"back"} == found
+    assert clipped_texts(app) == crossing_texts(app) == []
+
+
+def test_the_menu_leads_on_and_back(app):
+    table = sit(app)
+    press(app, "menu")
+    press(app, "back")
+    assert app.scene is table
+    press(app, "menu")
+    press(app, "menu-settings")
+    assert isinstance(app.scene, SettingsScreen)
+
+
+@pytest.mark.rule("W-70")
+def test_one_resigns_only_when_one_has_said_so_twice(app):
+    table = sit(app)
+    press(app, "menu")
+    press(app, "menu-resign")
+    assert not table.match.result
+    assert "Yes: resign" in words(app)
+    press(app, "menu-resign")
+    assert table.match.result["winner"] == "e"
+
+
+def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
+    table = sit(app, east="human")
+    press(app, "menu")
+    press(app, "menu-rematch")
+    press(app, "menu-rematch")
+    again = app.scene
+    assert isinstance(again, MatchScene)
+    assert again is not table
+    assert again.match.record().setup["pools"] == table.match.record().setup["pools"]
+    assert [seat.name for seat in again.table.seats.values()] == ["Ann", "Hatter"]
+    assert len(again.match.lines) < len(table.match.lines)
+
+
+# --- after a roll ----------------------------------------------------------------------------
+@pytest.mark.rule("W-19")
+@pytest.mark.parametrize(
+    ("faces", "told"),
+    [("S M A", "One star only: no summon."), ("M M A", "No star: no summon."),
+     ("S A S", "Two stars, all of other levels: no summon.")],
+)  # fmt: skip
+def test_it_is_said_why_a_roll_brings_no_summon(studio, faces, told):
+    match = positioned(studio, phase="choose")
+    match.play("w dice 5S 6C 7H")
+    match.play(f"* roll {faces}")
+    assert match.state()["phase"] == "action"
+    match_scene(studio, match)
+    assert told in words(studio.app)
+
+
+@pytest.mark.rule("W-31")
+def test_it_is_said_when_nothing_can_be_done(studio):
+    match = positioned(studio, factors={"w": {}, "e": {}})
+    match_scene(studio, match)
+    assert not queries.may_act(match)
+    assert "Nothing can be done now: end the turn." in words(studio.app)
+    busy = positioned(studio)
+    assert queries.may_act(busy)
+
+
+# --- choosing --------------------------------------------------------------------------------
+@pytest.mark.rule("W-16")
+def test_the_same_dice_are_one_key_away(studio):
+    scene = match_scene(studio, positioned(studio, phase="choose"))
+    assert "same" not in keys(studio.app)
+    scene.match.play("w dice 5S 6C 7H")
+    scene.match.play("* roll S M A")
+    while scene.match.to_act != "w" or scene.match.state()["phase"] != "choose":
+        said = {
+            "choose": "dice 4S",
+            "action": "end",
+            "window": "pass",
+            "defend": "done",
+            "summon": "skip",
+        }
+        if scene.match.to_act == "*":
+            scene.match.draw()
+        else:
+            scene.match.play(f"{scene.match.to_act} {said[scene.match.state()['phase']]}")
+    assert "same" in keys(studio.app)
+    press(studio.app, "same")
+    assert sorted(scene.control.cards) == sorted(["5S", "6C", "7H"])
+
+
+@pytest.mark.rule("W-2")
+def test_the_card_under_the_mouse_says_what_it_would_be(studio):
+    scene = match_scene(studio, positioned(studio, phase="choose"))
+    studio.app.draw()
+    region = next(r for r in studio.app.canvas.regions if r.key == "card-KS")
+    Inside(studio.app).move(*region.rect.center)
+    said = words(studio.app)
+    card = queries.fixed(scene.match).definitions.cards["KS"]
+    assert "King of Spades" in said
+    assert f"{card.title} of level {card.level}" in said
+
+
+def test_threats_are_shown_by_a_button(studio):
+    scene = match_scene(studio, positioned(studio))
+    studio.app.draw()
+    press(studio.app, "threats")
+    assert scene.view.marks().threats
+    press(studio.app, "threats")
+    assert not scene.view.marks().threats
+
+
+# --- words -----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [("1 points wait", "1 point wait"), ("11 points", "11 points"), ("within 1 squares.", "within 1 square."),
+     ("0.1 points", "0.1 points"), ("2 squares", "2 squares")],
+)  # fmt: skip
+def test_one_is_not_many(text, right):
+    assert in_number(text) == right
+
+
+@pytest.mark.rule("W-43")
+def test_a_refusal_begins_with_no_beings_id_made_large(studio):
+    scene = match_scene(studio, positioned(studio))
+    scene.control.say("attack 6H e5C")
+    while scene.match.to_act != "w":
+        scene.match.play("e pass")
+    scene.control.say("attack 6H e5C")
+    assert not scene.control.refused.message.startswith("W6H")
+
+
+@pytest.mark.rule("W-65")
+def test_an_attacked_image_is_marked(studio):
+    beings = [{"id": "w6H", "square": "s7"}, {"id": "e5C", "square": "k7"}]
+    match = positioned(studio, beings=beings, factors={"w": {"A": 3}, "e": {}})
+    scene = match_scene(studio, match)
+    assert queries.struck(match) == ()
+    studio.app.draw()
+    cell = scene.layout.cell("t7").inflate(12, 12)
+    before = studio.app.surface.subsurface(cell).copy()
+    scene.do(lambda: scene.control.say("attack 6H image"))
+    assert queries.struck(match) == ("e",)
+    Inside(studio.app).settle()
+    studio.app.draw()
+    after = studio.app.surface.subsurface(cell)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+@pytest.mark.rule("W-29")
+def test_a_lesson_marks_no_square_that_it_would_refuse(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.learn("1")
+    scene = app.scene
+    while scene.taken.runner.reading:
+        scene.taken.go_on()
+    scene.control.take_up("w6H")
+    assert set(scene.view.marks().reach) == {"i9"}
+
+
+# --- the window ------------------------------------------------------------------------------
+def test_leaving_full_screen_gives_the_window_its_size_back():
+    app = new_app((1100, 700))
+    whole = FullScreen(app, filled=False)
+    whole.toggle()
+    assert whole.filled
+    whole.toggle()
+    assert app.surface.get_size() == (1100, 700)
+    assert pygame.display.get_surface().get_size() == (1100, 700)
+
+
+def test_the_menu_offers_the_lesson_that_comes_next(app):
+    house = Navigator(app)
+    house.open_menu()
+    first = house.school.lessons[0]
+    assert "First lesson" in words(app)
+    house.school.progress.finish(first.game, first.name, 0)
+    house.open_menu()
+    assert "Next lesson" in words(app)
+    assert house.school.lessons[1].model.title in words(app)
+
+
+# --- pace ------------------------------------------------------------------------------------
+@pytest.mark.rule("W-31")
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_turn_in_which_nothing_can_be_done_ends_by_itself_where_that_is_set(app, alone):
+    app.settings.values = app.settings.values.model_copy(update={"end_alone": alone})
+    studio = Studio((1280, 720), None, "wonderland")
+    studio.app.settings.values = app.settings.values
+    scene = match_scene(studio, positioned(studio, factors={"w": {}, "e": {}}))
+    for _ in range(3):
+        studio.app.step(16)
+    assert ("w end" in scene.match.lines) is alone
+
+
+def test_what_is_held_says_what_it_is_good_for(studio):
+    match_scene(studio, positioned(studio))
+    said = words(studio.app)
+    assert "What you hold" in said
+    assert "5 Move: steps of your beings" in said
+    assert "2 Chance: " in said
+
+
+@pytest.mark.rule("W-33")
+def test_a_click_while_something_moves_is_not_lost(studio):
+    scene = match_scene(studio, positioned(studio, factors={"w": {"M": 5}, "e": {}}))
+    scene.presentation.show.speed = 1.0
+    scene.do(lambda: scene.control.say("move 6H j6"))
+    studio.app.step(10)
+    assert scene.presentation.show.running
+    at = scene.layout.cell("d6").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
+    assert scene.control.picked == "wKH"

@@ -1,0 +1,84 @@
+"""The menu in a match: what a player may do at any time, in a box over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import TITLE
+from wonderland.ui.kit.scene import Aside, Scene
+
+WIDE, ROW, HEAD, FOOT = 330.0, 44.0, 62.0, 14.0
+SURE = "Yes: "
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that a player may do.
+
+    Attributes:
+        key: tells it from the others.
+        label: what it is called.
+        act: does it, once the menu is gone; None where that can't be now.
+        why: what it means, or why it can't be.
+        sure: whether it must be chosen twice, since it can't be taken back.
+    """
+
+    key: str
+    label: str
+    act: Callable[[], object] | None
+    why: str = ""
+    sure: bool = False
+
+
+class TableMenu(Aside):
+    """Lies over a table, which waits; Escape goes back to it.
+
+    Args:
+        app: the window.
+        below: the table.
+        choices: what may be done, from the top down.
+    """
+
+    def __init__(self, app: App, below: Scene, choices: Sequence[Choice]) -> None:
+        super().__init__(app)
+        self.below = below
+        self.choices = choices
+        self._asked = ""
+
+    def first_focus(self) -> str:
+        """Enter goes on with the match."""
+        return "back"
+
+    def _choose(self, choice: Choice) -> None:
+        """Do what was chosen; ask once more where it can't be taken back."""
+        if choice.sure and self._asked != choice.key:
+            self._asked = choice.key
+            return
+        self.app.pop()
+        if choice.act:
+            choice.act()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table in the dark, and the box in its middle."""
+        self.below.draw(canvas)
+        canvas.regions.clear()
+        canvas.texts.clear()
+        canvas.veil(canvas.surface.get_rect(), "grid", 150)
+        rows = len(self.choices) + 1
+        high = HEAD + ROW * rows + FOOT
+        x, y = (canvas.width - WIDE) / 2, (canvas.height - high) / 2
+        box = canvas.rect(x, y, WIDE, high)
+        canvas.fill(box, "front", 10)
+        canvas.text("The match waits", x + 24, y + 33, TITLE, 23, within=box)
+        for index, choice in enumerate(self.choices):
+            rect = canvas.rect(x + 24, y + HEAD + ROW * index, WIDE - 48, ROW - 8)
+            asked = self._asked == choice.key
+            label = SURE + choice.label.lower() if asked else choice.label
+            act = partial(self._choose, choice) if choice.act else None
+            canvas.button(f"menu-{choice.key}", rect, label, act, why=choice.why)
+        rect = canvas.rect(x + 24, y + HEAD + ROW * (rows - 1), WIDE - 48, ROW - 8)
+        canvas.button("back", rect, "Go on", self.app.pop, hint="Esc", primary=True)
