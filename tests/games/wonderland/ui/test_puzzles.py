@@ -265,7 +265,7 @@ def test_from_a_slip_the_solution_is_shown_from_the_beginning(app):
     name, line = SLIP
     sit(app, name)
     type_line(app, line)
-    key(app, pygame.K_s, "s")
+    key(app, pygame.K_m, "m")
     table = table_of(app)
     assert table.showing
     assert table.lines[0] == table.puzzle.solution[0]
