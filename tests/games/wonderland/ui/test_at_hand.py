@@ -11,6 +11,7 @@ from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import in_number
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned
 from wonderland.ui.shell.display import FullScreen
@@ -264,3 +265,40 @@ def test_a_click_while_something_moves_is_not_lost(studio):
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
     assert scene.control.picked == "wKH"
+
+
+# --- screens beside the table ----------------------------------------------------------------
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_notice_covers_no_line_of_the_menu(size):
+    app = new_app(size)
+    house = Navigator(app)
+    house.open_menu()
+    app.scene.notice = "Your settings were damaged and lie aside as settings.yaml.damaged. " * 3
+    app.draw()
+    notice = [text.rect for text in app.canvas.texts if "damaged" in text.text]
+    assert notice
+    lines = [region.rect for region in app.canvas.regions if region.key.startswith("menu:")]
+    assert not [rect for rect in notice if rect.collidelist(lines) >= 0]
+
+
+@pytest.mark.parametrize("name", ["", "Quite the longest name there is"])
+def test_the_pool_builder_has_room_at_the_smallest_size(name):
+    studio = Studio((960, 600), None, "wonderland")
+    builder = PoolBuilder(studio.app, studio.game)
+    if name:
+        builder.name = name
+    studio.app.push(builder)
+    studio.app.draw()
+    assert clipped_texts(studio.app) == crossing_texts(studio.app) == []
+    regions = {region.key: region.rect for region in studio.app.canvas.regions}
+    first = min(regions[key].left for key in ("back", "next", "save"))
+    title = min(
+        (t.rect for t in studio.app.canvas.texts), key=lambda rect: (rect.top > 54, rect.left)
+    )
+    assert title.right < first
+    suits = [rect for key, rect in regions.items() if key.startswith("pool-")]
+    assert not [a for i, a in enumerate(suits) for b in suits[i + 1 :] if a.colliderect(b)]
+    ranks = [t.rect for t in studio.app.canvas.texts if t.text == "10"]
+    levels = [t.rect for t in studio.app.canvas.texts if t.text in "1234" and t.text]
+    assert ranks
+    assert not [rect for rect in ranks if rect.collidelist(levels) >= 0]
