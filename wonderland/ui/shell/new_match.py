@@ -18,7 +18,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, screen, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.shell.screens import Choice, SeatChoices, screens_of
 
 PERSON = "Plays here, by mouse, keyboard or gamepad."
@@ -33,7 +33,6 @@ ROOM_FOR_TWO = 44.0
 """The height from which a choice has room for its whole sentence."""
 ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
-FRAMES = ("round", "hexagonal")
 YOU = "a person"
 UNDO = "How far lines may be taken back in this match. Press for the next choice."
 AUTO = "auto"
@@ -188,8 +187,7 @@ class NewMatch(Aside):
 
     def _frame(self, seat: str) -> str:
         """The shape of a seat's portraits: the first two seats' own, square for all others."""
-        letters = self.game.info.letters
-        return FRAMES[letters.index(seat)] if len(letters) == len(FRAMES) else "square"
+        return frame_of(self.game.info, seat)
 
     def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
         """Draw who may play a seat: a face each, with its name below."""

@@ -30,6 +30,7 @@ from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.taking_back import TakingBack
+from wonderland.ui.shell.victory import Stage, Victory, held
 from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 260
@@ -51,6 +52,7 @@ class PlainScene(Scene):
         back: takes lines back and plays them again.
         lines_shown: the list of what may be said.
         notation: the line that is being typed, None while there is none.
+        victory: the end, held over what is seen; None before it.
         refused: why the last line was refused, ``""`` if it wasn't.
     """
 
@@ -66,6 +68,7 @@ class PlainScene(Scene):
         self.board = PlainBoard(table, self.logs)
         self.lines_shown = PickList("line")
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self.refused = ""
         self._musing = Musing()
         self._pause = 0.0
@@ -135,10 +138,7 @@ class PlainScene(Scene):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if match.to_act == CHANCE:
             self.table.draw()
             self._heard()
@@ -146,6 +146,22 @@ class PlainScene(Scene):
         if self.table.awaits_agents:
             return self._let_agents(elapsed)
         return self._hand_over(str(match.to_act))
+
+    def _celebrate(self) -> bool:
+        """Hold the end over what is seen until a person leaves it."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        self.victory = held(self.app, self.table, self.ways, self._stage, self.looking)
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.ways.finished()
+        return self.celebrated
+
+    def _stage(self) -> Stage:
+        _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
+        felt = middle.rect(self.app.canvas)
+        return Stage(felt, felt.bottom - round(GAP))
 
     def _let_agents(self, elapsed: float) -> bool:
         self._pause += elapsed
@@ -225,6 +241,8 @@ class PlainScene(Scene):
     # --- input -------------------------------------------------------------------------------
     def first_focus(self) -> str:
         """Enter takes the only line there is; where there are several, one is to be picked."""
+        if self.victory:
+            return "went"
         return "line-0" if len(self.table.match.legal(self.looking)) == 1 else ""
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -294,7 +312,9 @@ class PlainScene(Scene):
         )
         self._draw_bar(canvas, top)
         draw_foot(canvas, foot.rect(canvas), self._foot(), self._do, refused=bool(self.refused))
-        if note := self._hint_note():
+        if self.victory:
+            self.victory.draw(canvas)
+        elif note := self._hint_note():
             felt = middle.rect(canvas)
             draw_note(canvas, felt, felt.bottom, note, Avoid([], [], [panel.rect(canvas)]))
         if self.notation:
@@ -340,6 +360,8 @@ class PlainScene(Scene):
         self.lines_shown.draw(canvas, body, count, item)
 
     def _foot(self) -> Foot:
+        if self.victory:
+            return self.victory.foot()
         buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
         buttons += self.back.buttons()
         if self._hint_offered:

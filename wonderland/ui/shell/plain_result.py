@@ -12,9 +12,12 @@ from wonderland.ui.kit.layout import REST, Box, Share, screen
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.ways import FinishWays
 
 BAR, MARGIN, GAP, ROW = 54.0, 32.0, 16.0, 56.0
+DEED_SHARE = 0.55
+"""How much of a row shows what the seat did, where a game draws that."""
 WORKING = "Going through the match, line by line."
 GIVEN_UP = "The match could not be analysed. The log says why."
 NO_ANALYSIS = "Replay shows the match again, line by line."
@@ -111,6 +114,9 @@ class PlainResult(Scene):
             canvas.text(number, place.x + 24, middle, BOLD, 18, within=rect)
             name = self.game.info.name_of(seat)
             canvas.text(name, place.x + 60, middle, TITLE, 20, within=rect)
+            if deed := screens_of(self.game.name).deed:
+                done = place.inset(10, 4)
+                deed(canvas, done.columns(REST, done.width * DEED_SHARE)[1], self.match, seat)
             if outcome and seat in outcome.winners:
                 canvas.outline(rect, "now", 2.5, 8)
 

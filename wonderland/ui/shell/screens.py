@@ -21,6 +21,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.viewer import ReplayBoard
 from wonderland.ui.shell.ways import FinishWays, LessonWays, PuzzleWays, TableWays
@@ -77,6 +78,7 @@ class Screens:
         replay: the board on which a record is looked at.
         lesson: a lesson on the table: with how many lessons there are, and where it leads.
         puzzle: a puzzle on the table, likewise.
+        deed: draws what a seat of a match did, in a box beside its place among the others.
         finish: how a match went: with its analysis, and where it leads.
         rules: the rulebook, opened at a rule's number.
         seats: what each seat chooses before a match.
@@ -92,6 +94,7 @@ class Screens:
     replay: Callable[[App, MatchSession], ReplayBoard] | None = None
     lesson: Callable[[App, LessonTable, int, LessonWays], Scene] | None = None
     puzzle: Callable[[App, PuzzleTable, int, PuzzleWays], Scene] | None = None
+    deed: Callable[[Canvas, Box, Match, str], None] | None = None
     finish: Callable[[App, Match, Study, FinishWays], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
     seats: Callable[[api.Game], SeatChoices] | None = None

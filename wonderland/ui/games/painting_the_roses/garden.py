@@ -198,30 +198,8 @@ class Garden:
         key = (pixels, canvas.scale, canvas.theme.name, seat, number, card)
         if key not in self._hedges:
             third = number == PER_GARDEN // 2
-            self._hedges[key] = self._compose_hedge(canvas, pixels, seat, card, third=third)
+            self._hedges[key] = compose_hedge(canvas, pixels, seat, card, third=third)
         canvas.surface.blit(self._hedges[key], (canvas.px(box.x), canvas.px(box.y)))
-
-    def _compose_hedge(
-        self, canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool
-    ) -> pygame.Surface:
-        """Lay a hedge's layers over one another and set its rank (look sheet, "Sprites")."""
-        red, unknown = card.endswith("*"), card == UNKNOWN
-        rank = "?" if unknown else rank_of(card)
-        paint, ending = "red" if red else "silver", "-third" if third else ""
-        wide = "-wide" if rank == "10" else ""
-        roses = "0" if unknown else "1" if rank == "A" else rank
-        names = (f"pot-{seat}{ending}", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
-                 f"plate-{paint}{wide}")  # fmt: skip
-        made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
-        for name in names:
-            made.blit(canvas.sprites.get(sprite(name), (pixels, pixels)), (0, 0))
-        unit = pixels / 100
-        size = (23 if red else 27) * unit / canvas.scale
-        ink = tuple(canvas.theme["red" if red else "text"])
-        number = canvas.fonts.render(rank, BOLD, size, ink)
-        middle = (62 + (16.5 if wide else 13), 87) if red else (50, 85.5)
-        made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
-        return made
 
     def _guards(
         self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, moving: Moving
@@ -472,3 +450,26 @@ def _spaced(points: Sequence[tuple[float, float]], gap: float) -> Iterator[tuple
 
 def _by_feet(standing: tuple[float, Callable[[], None]]) -> float:
     return standing[0]
+
+
+def compose_hedge(
+    canvas: Canvas, pixels: int, seat: str, card: str, *, third: bool
+) -> pygame.Surface:
+    """Lay a hedge's layers over one another and set its rank (look sheet, "Sprites")."""
+    red, unknown = card.endswith("*"), card == UNKNOWN
+    rank = "?" if unknown else rank_of(card)
+    paint, ending = "red" if red else "silver", "-third" if third else ""
+    wide = "-wide" if rank == "10" else ""
+    roses = "0" if unknown else "1" if rank == "A" else rank
+    names = (f"pot-{seat}{ending}", f"bush-{roses}-{paint}", f"rim-{seat}{ending}",
+             f"plate-{paint}{wide}")  # fmt: skip
+    made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+    for name in names:
+        made.blit(canvas.sprites.get(sprite(name), (pixels, pixels)), (0, 0))
+    unit = pixels / 100
+    size = (23 if red else 27) * unit / canvas.scale
+    ink = tuple(canvas.theme["red" if red else "text"])
+    number = canvas.fonts.render(rank, BOLD, size, ink)
+    middle = (62 + (16.5 if wide else 13), 87) if red else (50, 85.5)
+    made.blit(number, number.get_rect(center=(middle[0] * unit, middle[1] * unit)))
+    return made

@@ -14,7 +14,7 @@ from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
-from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
@@ -31,6 +31,7 @@ from wonderland.ui.kit.thinking_mark import Musing
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.taking_back import TakingBack
+from wonderland.ui.shell.victory import Stage, Victory, held
 from wonderland.ui.shell.ways import TableWays
 from wonderland.ui.shell.why_box import WhyBox
 
@@ -90,6 +91,7 @@ class MatchScene(Scene):
         self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
         self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
         self._attend()
         self._pause = self._toast = 0.0
         self._told_finish = False
@@ -159,10 +161,7 @@ class MatchScene(Scene):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            if not self._told_finish:
-                self._told_finish = True
-                self.ways.finished()
-            return False
+            return self._celebrate()
         if self._curtain():
             return True
         self._pause += elapsed
@@ -178,6 +177,29 @@ class MatchScene(Scene):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def _celebrate(self) -> bool:
+        """Hold the end over the garden until a person leaves it."""
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.view.frame is None:
+            self.victory = held(self.app, self.table, self.ways, self._stage, self.looking)
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.ways.finished()
+        return self.celebrated
+
+    def _stage(self) -> Stage:
+        """The garden under the lamp, which shines on the winner's hedges."""
+        layout, canvas = self.layout, self.app.canvas
+        field = canvas.rect(*layout.field)
+        outcome = self.table.match.outcome
+        winners = outcome.winners if outcome else ()
+        lamp = None
+        if len(winners) == 1:
+            lamp = canvas.rect(*layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}")).center
+        return Stage(field, field.bottom - canvas.px(10), lamp)
 
     def _curtain(self) -> bool:
         """Hang the curtain where another person's hand comes up (section 16)."""
@@ -278,10 +300,14 @@ class MatchScene(Scene):
                        open_rules=self.app.open_rules)  # fmt: skip
         for note in filter(None, (self.hint.note(), self.why.note())):
             self.view.draw_note(canvas, layout, note)
+        if self.victory:
+            self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
+        if self.victory:
+            return self.victory.foot()
         frame = self.view.frame
         told = foot(self.control, () if frame else self.back.buttons())
         return frame.foot(told) if frame else told

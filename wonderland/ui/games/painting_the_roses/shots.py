@@ -14,9 +14,10 @@ from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.ways import FinishWays, TableWays
 
 SEED = 11
 NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")
@@ -31,6 +32,12 @@ FOUR = {
     "discards": "4D 6C QD", "tower": "8C AH",
 }  # fmt: skip
 """Ann's turn, her King laid, the Queen of Hearts at large (picture r1)."""
+NEARLY = {
+    **FOUR, "queen": None, "kings": {"b": "KC"},
+    "gardens": {**FOUR["gardens"], "a": "4C* 8D* 2H* 9S* 6D"},  # type: ignore[dict-item]
+    "guards": {**FOUR["guards"], "a": "2C a5"},  # type: ignore[dict-item]
+}  # fmt: skip
+"""Aster stands at the one hedge that is not painted yet."""
 SIX = {
     "dealer": "b", "active": "c", "round": 6,
     "gardens": {"a": "4C* 7D* 2H* 9S* 6D", "b": "5H 3S* TC 7D* AC*", "c": "9C 6S 3D* 8H* 5C",
@@ -131,6 +138,27 @@ def _replay(studio: Studio) -> None:
     studio.app.push(viewer)
 
 
+def over(studio: Studio) -> MatchScene:
+    """The end of a match of four, held over the garden: Aster paints the last hedge."""
+    match = _match(studio, NEARLY)
+    match.play("a paint 6H")
+    scene = scene_of(studio, match, "a")
+    fast, studio.app.fast = studio.app.fast, False
+    scene.update(16)
+    studio.app.fast = fast
+    return scene
+
+
+def _victory(studio: Studio) -> None:
+    over(studio)
+
+
+def _places(studio: Studio) -> None:
+    match = over(studio).table.match
+    ways = FinishWays(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
+    studio.app.push(PlainResult(studio.app, studio.game, match, None, ways))
+
+
 def _hint(studio: Studio) -> None:
     scene = scene_of(studio, _match(studio, FOUR), "a")
     lines = ("a move 6H d1", "a paint 9H")
@@ -159,6 +187,8 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "discard": _discard,
     "hand-over": _hand_over,
     "replay": _replay,
+    "victory": _victory,
+    "after-the-match": _places,
     "hint": _hint,
     "why": _why,
     "lesson": lesson,

@@ -30,7 +30,7 @@ from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import Presentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.victory import Victory
+from wonderland.ui.games.wonderland.victory import stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
@@ -43,6 +43,7 @@ from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.table_menu import Choice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
+from wonderland.ui.shell.victory import Victory, held
 from wonderland.ui.shell.viewer import Viewer
 from wonderland.ui.shell.ways import TableWays
 
@@ -232,21 +233,15 @@ class MatchScene(Scene):
         if self._told_finish:
             return False
         self._told_finish = True
-        if self.frame or self.app.fast or not self.table.people:
+        if self.frame is None:
+            self.victory = held(
+                self.app, self.table, self.ways, lambda: stage_of(self.match, self.layout),
+                self.looking,
+            )  # fmt: skip
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
             self.ways.finished()
-            return False
-        begun = self._last_turn()
-        again = (lambda: self._show_from(begun)) if begun is not None else None
-        self.victory = Victory(self.table, self.ways.finished, again)
-        self.celebrated = True
-        won = self.victory.winner in self.table.people
-        self.app.sounds.play("win" if won else "lose")
-        return True
-
-    def _last_turn(self) -> int | None:
-        """Where in the lines the last turn began; None if none did."""
-        starts = [i for i, line in enumerate(self.match.lines) if line[1:].startswith(" dice")]
-        return starts[-1] if starts else None
+        return self.celebrated
 
     def _ends_alone(self) -> bool:
         """End the turn where nothing can be done in it and the settings say so; whether it did."""
@@ -343,7 +338,7 @@ class MatchScene(Scene):
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
         if self.victory:
-            self.victory.draw(canvas, layout)
+            self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
