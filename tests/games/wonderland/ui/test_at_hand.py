@@ -49,7 +49,7 @@ def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
     app.settings.values = app.settings.values.model_copy(update={"scale": scale})
     app.refit()
     sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     assert isinstance(app.scene, TableMenu)
     found = keys(app)
     wanted = {"undo", "offer", "resign", "rematch", "analyse", "rules", "settings", "leave"}
@@ -59,10 +59,10 @@ def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
 
 def test_the_menu_leads_on_and_back(app):
     table = sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "back")
     assert app.scene is table
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-settings")
     assert isinstance(app.scene, SettingsScreen)
 
@@ -70,7 +70,7 @@ def test_the_menu_leads_on_and_back(app):
 @pytest.mark.rule("W-70")
 def test_one_resigns_only_when_one_has_said_so_twice(app):
     table = sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-resign")
     assert not table.match.result
     assert "Yes: resign" in words(app)
@@ -80,7 +80,7 @@ def test_one_resigns_only_when_one_has_said_so_twice(app):
 
 def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
     table = sit(app, east="human")
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-rematch")
     press(app, "menu-rematch")
     again = app.scene
