@@ -7,6 +7,7 @@ from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
+from wonderland.ui.games.painting_the_roses.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
@@ -14,6 +15,7 @@ SCREENS = Screens(
     replay=ReplayGarden,
     lesson=LessonScene,
     deed=draw_deed,
+    thumbnail=thumbnail,
     shots=SHOTS,
     motto="paint before the Queen comes",
 )
