@@ -1,6 +1,6 @@
 """The screens look as they did: a change of look is a decision.
 
-``wonderland shots docs/pictures`` makes the pictures anew. They are compared small and softened, so
+``python -m tools.pictures`` makes the pictures anew. They are compared small and softened, so
 that another version of a font or a rasteriser passes and another layout or colour does not.
 """
 

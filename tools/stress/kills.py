@@ -16,8 +16,8 @@ from wonderland.core.record import Record
 from wonderland.session.progress import read_progress
 from wonderland.session.settings import read_settings
 
-LONGEST = 2.5
-"""Seconds after which the last of the random kills comes."""
+LONGEST = 0.8
+"""Seconds after the beginning of a match within which the random kills come."""
 WRITES = 400
 """Writes among which the kill in the middle of one is chosen."""
 
@@ -25,24 +25,30 @@ WRITES = 400
 def random_kills(folder: Path, times: int, rng: Random) -> Outcome:
     """Kill a program that plays, at any moment."""
     outcome = Outcome("kills at random moments", "no line that was played is lost")
+    lines = 0
     for number in range(times):
         home = folder / f"random-{number}"
         player = _start(home, number)
-        timer = threading.Timer(rng.uniform(0.4, LONGEST), player.kill)
+        timer = threading.Timer(rng.uniform(0.0, LONGEST), player.kill)
         timer.start()
         said = _said(player)
         timer.cancel()
+        lines += len(said)
         _judge(outcome, home, {number: said})
+    outcome.part += f" ({times} of them, {lines:,} lines played)"
     return outcome
 
 
 def kills_in_writes(folder: Path, times: int, rng: Random) -> Outcome:
     """Kill a program in the middle of a write, a flush or a rename."""
     outcome = Outcome("kills in the middle of a write", "no line that was played is lost")
+    lines = 0
     for number in range(times):
         home = folder / f"write-{number}"
         said = _said(_start(home, number, rng.randint(1, WRITES)))
+        lines += len(said)
         _judge(outcome, home, {number: said})
+    outcome.part += f" ({times} of them, {lines:,} lines played)"
     return outcome
 
 
@@ -54,7 +60,7 @@ def pairs(folder: Path, times: int, rng: Random) -> Outcome:
         home = folder / f"pair-{number}"
         seeds = (2 * number + 1, 2 * number + 2)
         players = {seed: _start(home, seed) for seed in seeds}
-        timer = threading.Timer(rng.uniform(0.5, LONGEST), players[seeds[0]].kill)
+        timer = threading.Timer(rng.uniform(0.0, LONGEST), players[seeds[0]].kill)
         if number % 2:
             timer.start()
         with ThreadPoolExecutor(len(players)) as readers:
@@ -65,17 +71,20 @@ def pairs(folder: Path, times: int, rng: Random) -> Outcome:
 
 
 def _start(home: Path, seed: int, *death: int) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+    """Start a program that plays; its match has begun when this returns."""
+    player = subprocess.Popen(
         [sys.executable, "-m", "tools.stress.player", str(seed), *map(str, death)],
         cwd=ROOT, env=environment(home), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
+    assert player.stdout is not None
+    player.stdout.readline()
+    return player
 
 
 def _said(player: subprocess.Popen[str]) -> list[str]:
     """The lines that a program said it had saved; the last may be half a line, and is left out."""
     out, _ = player.communicate()
-    whole = out[: out.rfind("\n") + 1].splitlines()
-    return whole[1:]
+    return out[: out.rfind("\n") + 1].splitlines()
 
 
 def _judge(outcome: Outcome, home: Path, said: dict[int, list[str]]) -> None:

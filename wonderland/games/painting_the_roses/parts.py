@@ -13,6 +13,7 @@ from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
+from wonderland.core.puzzle import Puzzles
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.games.parts import Parts, Vocabulary
@@ -56,6 +57,12 @@ def _lessons() -> Vocabulary:
     return LessonWords()
 
 
+def _puzzles() -> Puzzles:
+    from wonderland.games.painting_the_roses.puzzles.puzzle import RosesPuzzles
+
+    return RosesPuzzles()
+
+
 def _least(match: Match) -> str:
     from wonderland.games.painting_the_roses.lesson_words import least
 
@@ -91,6 +98,7 @@ PARTS = Parts(
     agents=_agents,
     hints=RosesHints(),
     lessons=_lessons,
+    puzzles=_puzzles,
     encoding=_encoding,
     least=_least,
     measures=_measures,

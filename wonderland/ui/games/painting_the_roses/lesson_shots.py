@@ -1,10 +1,13 @@
-"""Fixed moments of the lessons, for pictures and tests."""
+"""Fixed moments of the lessons and puzzles, for pictures and tests."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from wonderland.session.progress import Kept, Progress, Taken
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 
@@ -37,3 +40,21 @@ def _second_step(studio: Studio) -> LessonScene:
     scene = studio.app.scene
     assert isinstance(scene, LessonScene)
     return scene
+
+
+def puzzle(studio: Studio) -> None:
+    """A puzzle whose hint was asked for."""
+    _school(studio).open("10-bait")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    scene.solving.ask()
+
+
+def puzzle_solved(studio: Studio) -> None:
+    """A puzzle that is solved."""
+    _school(studio).open("12-the-best-defence")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    for line in scene.solving.puzzle.solution:
+        scene.do(partial(scene.control.say_line, line))
+    scene.presentation.show.skip()

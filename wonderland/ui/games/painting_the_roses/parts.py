@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
@@ -14,6 +15,7 @@ SCREENS = Screens(
     match=MatchScene,
     replay=ReplayGarden,
     lesson=LessonScene,
+    puzzle=PuzzleScene,
     deed=draw_deed,
     thumbnail=thumbnail,
     shots=SHOTS,

@@ -9,7 +9,13 @@ from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.session.match_session import MatchSession, Reason, Seat
 from wonderland.session.thinking import Hint
-from wonderland.ui.games.painting_the_roses.lesson_shots import lesson, lesson_refused, lessons
+from wonderland.ui.games.painting_the_roses.lesson_shots import (
+    lesson,
+    lesson_refused,
+    lessons,
+    puzzle,
+    puzzle_solved,
+)
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -194,4 +200,6 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "lesson": lesson,
     "lesson-refused": lesson_refused,
     "lessons": lessons,
+    "puzzle": puzzle,
+    "puzzle-solved": puzzle_solved,
 }

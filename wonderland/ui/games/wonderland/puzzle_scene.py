@@ -7,9 +7,10 @@ from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
-from wonderland.ui.games.wonderland.puzzle import PuzzleActs, PuzzleFrame
+from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.ways import PuzzleWays
 
 LONG_MS = 1000.0

@@ -1,0 +1,84 @@
+"""The puzzles of the roses: each is proved, and the proof finds what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import pytest
+
+from wonderland.core.errors import BadInput
+from wonderland.core.puzzle import SUFFIX
+from wonderland.games.painting_the_roses.puzzles.puzzle import Attempt, load, prove
+from wonderland.learn import puzzles
+
+PATHS = puzzles.paths("painting-the-roses")
+NAMES = [path.name.removesuffix(SUFFIX) for path in PATHS]
+BAIT = PATHS[NAMES.index("10-bait")]
+KING = PATHS[NAMES.index("06-her-king-is-up")]
+
+
+def test_there_are_a_dozen_of_three_grades_and_both_goals():
+    found = puzzles.puzzles("painting-the-roses")
+    assert len(found) >= 12
+    assert [puzzle.number for puzzle in found] == list(range(1, len(found) + 1))
+    assert {puzzle.grade for puzzle in found} == {1, 2, 3}
+    assert {puzzle.goal.kind for puzzle in found} == {"win", "save"}
+    assert [puzzle.grade for puzzle in found] == sorted(puzzle.grade for puzzle in found)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_it_is_proved(path):
+    puzzle = load(path)
+    prove(puzzle)
+    assert puzzle.themes
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_an_attempt_is_led_to_the_goal_line_by_line(path):
+    attempt = Attempt(load(path))
+    lines = []
+    while attempt.verdict is None:
+        lines.append(attempt.next_line() if attempt.asked else attempt.answer())
+        attempt.go_to(lines)
+    assert attempt.verdict is True
+    assert attempt.puzzle.actions(lines) == attempt.puzzle.length
+
+
+@pytest.mark.rule("PR-51")
+def test_a_king_that_waits_answers_the_wrong_way():
+    attempt = Attempt(load(KING))
+    attempt.go_to(["a play JH a5"])
+    assert not attempt.can_be_solved() or not attempt.asked
+    assert attempt.answer() == "b cancel KH"
+
+
+def test_what_slips_away_is_known_at_once_and_missed_at_the_end_of_the_turn():
+    attempt = Attempt(load(BAIT))
+    assert attempt.can_be_solved()
+    attempt.go_to(["a stalk 2D a5"])
+    assert not attempt.can_be_solved()
+    assert attempt.next_line() is None
+    attempt.go_to(["a end"])
+    assert attempt.verdict is False
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("winning_lines: 1", "winning_lines: 2", "there are 1 shortest solutions, not 2"),
+        ("grade: 3", "grade: 4", "grade"),
+        ("  - a stalk AS a2\n", "  - a stalk 2D a5\n", "lets the goal slip"),
+        ("  - a stalk AS a2\n", "  - a stalk AS a4\n", "lets the goal slip"),
+        ("  - a stalk AS a2\n", "  - a stalk AS b4\n", "PR-24"),
+        ("b: 5C 6D", "b: 6D", "there is nothing to save"),
+        ("goal: save", "goal: win", "the goal can't be forced"),
+        ("  - a end\n", "", "the solution ends before the goal is reached"),
+        ("game: painting-the-roses", "game: wonderland", "themes"),
+    ],
+)
+def test_the_proof_finds_what_is_wrong(tmp_path, old, new, says):
+    text = BAIT.read_text()
+    assert old in text
+    path = tmp_path / BAIT.name
+    path.write_text(text.replace(old, new))
+    with pytest.raises(BadInput) as bad:
+        puzzles.check(path)
+    assert says in str(bad.value)

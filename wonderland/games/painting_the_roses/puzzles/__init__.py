@@ -1,0 +1,1 @@
+"""Puzzles of the roses: won in this turn, or saved before the next one, whatever is answered."""

@@ -1,0 +1,240 @@
+"""A puzzle over a table: what is wanted, whether it still can be had, and what came of it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from wonderland.core.puzzle import Puzzle
+from wonderland.session.progress import Solved, counted
+from wonderland.session.puzzle import PuzzleTable
+from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY
+from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
+from wonderland.ui.kit.frame import Frame, Text, Under
+
+NO_MORE = "From here nothing leads there: take back first"
+NOT_BEGUN = "Nothing has been played yet"
+MATCH_ONLY = ("undo", "recap", "redo")
+"""The match's buttons that a puzzle doesn't offer."""
+Layout = TypeVar("Layout")
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleActs:
+    """What the frame's controls do.
+
+    Attributes:
+        ask: asks for a little more help.
+        show: shows a solution.
+        go_on: lets the next line of what is shown be played.
+        take_back: takes the player's last line back.
+        again: lays the position out again.
+        onward: leaves it for the next puzzle.
+        leave: leaves it for the list.
+    """
+
+    ask: Callable[[], object]
+    show: Callable[[], object]
+    go_on: Callable[[], object]
+    take_back: Callable[[], object]
+    again: Callable[[], object]
+    onward: Callable[[], object]
+    leave: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class GoalWords:
+    """What a game says of its goals, by kind; ``{other}`` is who plays against.
+
+    Attributes:
+        wanted: what is asked for.
+        slipped: that it can't be forced any more.
+        missed: that it was missed.
+    """
+
+    wanted: Mapping[str, str]
+    slipped: Mapping[str, str]
+    missed: Mapping[str, str]
+
+
+class PuzzleFrame(Frame[Layout]):
+    """Says a puzzle, and how the player stands with it; a game's own frame says where.
+
+    Args:
+        under: the table that it lies over.
+        table: the sitting.
+        puzzles: how many there are.
+        words: what the game says of its goals.
+        acts: what the controls do.
+    """
+
+    def __init__(
+        self, under: Under[Layout], table: PuzzleTable, puzzles: int, words: GoalWords,
+        acts: PuzzleActs,
+    ) -> None:  # fmt: skip
+        self._under = under
+        self._words = words
+        self.table = table
+        self.puzzles = puzzles
+        self.acts = acts
+        self._length = table.puzzle.length
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self.table.puzzle
+
+    @property
+    def title(self) -> str:
+        """What the top bar says."""
+        return self.puzzle.title
+
+    @property
+    def refusal(self) -> tuple[str, str]:
+        """Why the last line was refused, and the rule's number."""
+        return self.table.told, self.table.rule
+
+    @property
+    @abstractmethod
+    def acting(self) -> bool:
+        """Whether the player is asked for an action of his own turn."""
+
+    @abstractmethod
+    def in_short(self, lines: Sequence[str]) -> list[str]:
+        """Lines without those that say nothing."""
+
+    def _said(self, by_goal: Mapping[str, str]) -> str:
+        seats = [seat for seat in self.table.match.seats if seat != self.puzzle.side]
+        they = self.table.game.info.names_of(seats)
+        return by_goal[self.puzzle.goal.kind].format(other=they)
+
+    # --- what the foot bar says --------------------------------------------------------------
+    def foot(self, told: Foot) -> Foot:
+        """What the foot bar says and offers, from what it would say without a puzzle."""
+        table, acts = self.table, self.acts
+        leave = button("leave", "Puzzles", acts.leave, "Esc", "leave")
+        if table.verdict:
+            return Foot("", [leave, *self._onward()])
+        if table.showing:
+            return self._foot_of_showing(leave)
+        back = self._take_back()
+        if table.verdict is False:
+            return Foot(self.refused or self._said(self._words.missed), [leave, *back])
+        offered = [spec for spec in told.buttons if spec["key"] not in MATCH_ONLY]
+        first = table.slipped and self.acting
+        buttons = [*map(_second, offered), *back] if first else [*back, *offered]
+        return Foot(self.refused or told.sentence, [leave, *buttons])
+
+    def _onward(self) -> list[Spec]:
+        """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
+        acts, shown = self.acts, self.table.shown
+        enter = ("", "Enter") if shown else ("Enter", KEY)
+        onward = button("next", "Next puzzle", acts.onward, enter[0], primary=not shown)
+        label = "Now you" if shown else "Again"
+        again = button("again", label, acts.again, enter[1], "anew", primary=shown)
+        return [onward, again] if shown else [again, onward]
+
+    def _foot_of_showing(self, leave: Spec) -> Foot:
+        own = button("again", "Try it", self.acts.again, KEY, "anew",
+                     why="Lays the position out again, for you to play")  # fmt: skip
+        if not self.table.waits:
+            return Foot("Watch how it is done.", [leave, own])
+        go_on = button("go-on", "Go on", self.acts.go_on, "Enter", primary=True)
+        return Foot(self._just_shown(), [leave, own, go_on])
+
+    def _just_shown(self) -> str:
+        """The line that was shown last, and what was answered to it."""
+        lines = list(self.table.lines)
+        first = next(i for i in reversed(range(len(lines))) if lines[i][0] == self.puzzle.side)
+        return f"Played: {'; '.join(self.in_short(lines[first:]) or lines[first:])}."
+
+    def _take_back(self) -> list[Spec]:
+        """The button that takes back; it is the primary one where nothing else helps."""
+        if not self.table.may_undo().allowed:
+            return []
+        first = self.table.verdict is False or (self.table.slipped and self.acting)
+        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else KEY, "undo",
+                       primary=first, why="Takes back your last line, and the answers to it")]  # fmt: skip
+
+    # --- what it says ---
+    def _where(self) -> str:
+        puzzle = self.puzzle
+        where = f"Puzzle {puzzle.number} of {self.puzzles}, grade {puzzle.grade}"
+        return f"{where}, about {_listed(puzzle.themes)}" if self.table.verdict else where
+
+    def _heading(self) -> str:
+        if self.table.verdict:
+            return "That is one way" if self.table.shown else "Solved"
+        return self._said(self._words.wanted)
+
+    def _aside_rows(self, fonts: Fonts, width: int) -> int:
+        """The rows that are kept for the hint, and for what else is said there."""
+        return len(Text.small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
+
+    def _aside(self, fonts: Fonts, width: int) -> list[Text]:
+        """What is to be said now besides the task, if anything."""
+        table = self.table
+        if table.showing:
+            return []
+        if table.slipped:
+            words = self._said(
+                self._words.missed if table.verdict is False else self._words.slipped
+            )
+            return [Text.small(fonts, words, width, "refusal", BOLD)]
+        if self.refused and self._under.crowded:
+            rows = Text.small(fonts, self.refused, width, "refusal")
+            return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
+        if table.seeking:
+            return [Text.small(fonts, "One moment.", width, "quiet", ITALIC)]
+        if table.advice:
+            return [Text.small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
+        return [Text.small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
+
+    def _what_was_found(
+        self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
+    ) -> list[Text]:
+        """How it went, how many such ways there are, and the lines that did it."""
+        shortest = self._length
+        actions = result.actions if result else shortest
+        went = result.words if result else counted(actions, "action")
+        ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
+        went = f"{went[:1].upper()}{went[1:]}. {ways}"
+        return [
+            Text.read(fonts, went, width, "good"),
+            Text.small(fonts, "; ".join(self.in_short(lines)), width, "text", BOLD),
+        ]
+
+    def _controls(self) -> list[Spec]:
+        """The strip's own buttons: help, and beginning again."""
+        table, acts = self.table, self.acts
+        stuck = table.slipped
+        return [
+            button("hint", "Next line" if table.help else "Hint", None if stuck else acts.ask,
+                   KEY, "help", why=NO_MORE if stuck else ""),
+            button("show", "Show me", acts.show, KEY, "show-me", why="Plays a solution line by line"),
+            button("again", "Again", acts.again if table.lines else None, KEY, "anew",
+                   why="" if table.lines else NOT_BEGUN),
+        ]  # fmt: skip
+
+
+def ways_in_words(ways: int, shortest: int, actions: int) -> str:
+    """How many shortest solutions there are, to who has found one of so many actions."""
+    if actions > shortest:
+        return f"{counted(shortest, 'action')} would do, in {counted(ways, 'way')}."
+    if ways == 1:
+        return "There is no shorter way, and no other as short."
+    return f"There is no shorter way, and {ways} are as short, other orders counted."
+
+
+def _listed(words: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def _second(spec: Spec) -> Spec:
+    """A button that gives way to another primary one."""
+    if not spec.get("primary"):
+        return spec
+    return {**spec, "primary": False, "hint": KEY, "shortcut": "stop"}
