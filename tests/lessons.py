@@ -79,7 +79,7 @@ def assert_wrong_lines_do_no_harm(runner):
             other.say(line)
         except IllegalAction as refused:
             assert refused.message, line
-            assert other.told == refused.message
+            assert other.feedback == refused.message
             assert other.match.state() == state
             assert other.all_misses == misses + 1
             continue

@@ -11,6 +11,7 @@ from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses.shots import NEARLY, over
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.new_match import Wishes
@@ -19,7 +20,6 @@ from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.victory import last_turn
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 ROSES = "painting-the-roses"
 
@@ -71,7 +71,7 @@ def test_all_places_stand_over_the_garden(size):
 def test_the_winner_is_called_by_name_or_you(app, people, title):
     app.fast = False
     left = []
-    app.push(PlainScene(app, ended(four(**people)), TableWays(lambda: left.append("went"),
+    app.push(PlainScene(app, ended(four(**people)), TableExits(lambda: left.append("went"),
                                                               lambda: left.append("menu"))))  # fmt: skip
     app.step(20)
     assert title in words(app)
@@ -86,7 +86,7 @@ def test_the_winner_is_called_by_name_or_you(app, people, title):
 def test_nobody_waits_for_a_match_of_agents(app):
     app.fast = False
     left = []
-    app.push(PlainScene(app, ended(four()), TableWays(partial(left.append, True), lambda: None)))
+    app.push(PlainScene(app, ended(four()), TableExits(partial(left.append, True), lambda: None)))
     app.step(20)
     assert left == [True]
 
@@ -142,7 +142,7 @@ def test_the_last_turn_is_shown_from_its_first_line_and_slowly(app):
     assert last_turn(game, match.record()) == begun
     app.fast = False
     table = MatchSession(game, match, {"w": Seat("Ann"), "e": Seat("Bob")})
-    app.push(PlainScene(app, table, TableWays(lambda: None, lambda: None)))
+    app.push(PlainScene(app, table, TableExits(lambda: None, lambda: None)))
     app.step(20)
     press(app, "slowly")
     assert isinstance(app.scene, Viewer)

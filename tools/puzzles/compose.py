@@ -15,7 +15,7 @@ from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
 from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Search
-from wonderland.games.wonderland.puzzles.themes import THEMES, Told, matters, told
+from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, matters, solved
 from wonderland.games.wonderland.state import SIDE, State, swap
 
 MOST_LOOKED = 12_000
@@ -85,13 +85,13 @@ def goal_of(recipe: Recipe) -> Goal:
     return Goal(recipe.goal, 0, 1)
 
 
-def told_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Told:
+def told_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
     """What the solver says of a sketch: None, too, where it is too much to look at."""
     state = sketch.state(game)
     search = Search(state, goal_of(recipe), most=MOST_LOOKED)
     try:
         length = search.shortest(state)
-        return None if length is None else (length, search.ways(state))
+        return None if length is None else (length, search.count(state))
     except OutOfReach:
         return None
 
@@ -110,7 +110,7 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
         < wish.actors
     ):
         return False
-    if wish.answers and told(silenced(state), goal) == now:
+    if wish.answers and solved(silenced(state), goal) == now:
         return False
     if not matters(state, goal, recipe.theme, now):
         return False
@@ -203,7 +203,7 @@ def _empty(game: Wonderland) -> State:
 
 
 # --- trimming ------------------------------------------------------------------------------------
-def trimmed(game: Wonderland, recipe: Recipe, sketch: Sketch, now: Told) -> Sketch:
+def trimmed(game: Wonderland, recipe: Recipe, sketch: Sketch, now: Solved) -> Sketch:
     """Take out of a sketch, one by one, what can go without the solver saying anything else."""
     going = True
     while going:

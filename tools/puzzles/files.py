@@ -53,7 +53,7 @@ def text_of(game: Wonderland, sketch: Sketch, kind: Kind, grade: int, words: Wor
     length = search.shortest(state)
     if length is None:
         raise ValueError("the goal can't be forced")
-    ways = search.ways(state)
+    ways = search.count(state)
     solution = in_lines(state, next(search.solutions(state)))
     if isinstance(words, str):
         words = plain_words(kind, words, solution[0])

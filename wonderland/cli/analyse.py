@@ -7,7 +7,7 @@ import json
 
 from wonderland import api
 from wonderland.cli.progress import Bar
-from wonderland.cli.replay import told
+from wonderland.cli.replay import problem_json
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.parts import Analysis
 from wonderland.session.analysing import analysis_of
@@ -22,7 +22,7 @@ def command(arguments: argparse.Namespace) -> int:
     except BadInput as bad:
         if not arguments.json:
             raise
-        print(json.dumps(told(arguments.file, bad.problems[0])))
+        print(json.dumps(problem_json(arguments.file, bad.problems[0])))
         return 2
     analyst = analysis_of(game)
     effort = _effort(analyst, arguments.effort)

@@ -10,7 +10,7 @@ from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import GRADES, MEANT, Shelf
+from wonderland.learn.puzzles import GRADES, MEANT, PuzzleSet
 from wonderland.session.progress import Progress, Taken, read_progress
 
 
@@ -26,7 +26,7 @@ def command(arguments: argparse.Namespace) -> int:
         what = f"{game.title} has no lessons in this version"
         mend = f"The rules in plain words: wonderland rules {game.name}"
         raise BadInput([Problem("learn", 0, what, mend)])
-    shelf = Shelf(game.name)
+    shelf = PuzzleSet(game.name)
     found = (puzzles.named(shelf, word) or library.find(lessons, word)) if word else None
     if arguments.list:
         _print_list(found, lessons, shelf)
@@ -52,7 +52,7 @@ def _word_for(found: Lesson | Puzzle | None) -> str:
     return found.name if isinstance(found, Lesson) else f"{MEANT}{found.number}"
 
 
-def _print_list(found: Lesson | Puzzle | None, lessons: list[Lesson], shelf: Shelf) -> None:
+def _print_list(found: Lesson | Puzzle | None, lessons: list[Lesson], shelf: PuzzleSet) -> None:
     """Print what was found, or all lessons and puzzles."""
     progress = read_progress()
     if found is not None and not isinstance(found, Lesson):
@@ -70,7 +70,7 @@ def _print(lessons: list[Lesson], progress: Progress) -> None:
         print(f"{lesson.number:2}  {words:48} {standing(lesson, taken)}".rstrip())
 
 
-def _print_puzzles(shelf: Shelf, progress: Progress) -> None:
+def _print_puzzles(shelf: PuzzleSet, progress: Progress) -> None:
     for grade, words in GRADES.items():
         print(f"\nPuzzles of grade {grade}: {words.lower()}")
         for puzzle in shelf.all():

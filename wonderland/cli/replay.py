@@ -24,7 +24,7 @@ def command(arguments: argparse.Namespace) -> int:
         except BadInput as error:
             bad = True
             if arguments.json:
-                print(json.dumps(told(name, error.problems[0])))
+                print(json.dumps(problem_json(name, error.problems[0])))
             else:
                 problems.extend(error.problems)
             continue
@@ -35,7 +35,7 @@ def command(arguments: argparse.Namespace) -> int:
     return 2 if bad else 0
 
 
-def told(name: str, problem: Problem) -> dict[str, Any]:
+def problem_json(name: str, problem: Problem) -> dict[str, Any]:
     """What is wrong with a record, as JSON has it."""
     error = {"rule": problem.rule or None, "message": problem.message}
     return {"record": name, "line": problem.move or 0, "error": error}
@@ -47,14 +47,14 @@ class Step(NamedTuple):
     Attributes:
         number: how many lines lead to it.
         line: the last of them, ``""`` at the start.
-        told: what followed from it, in sentences.
+        sentences: what followed from it, in sentences.
         state: where the match stands.
         words: the same in words.
     """
 
     number: int
     line: str
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
     state: dict[str, Any]
     words: str
 
@@ -101,7 +101,7 @@ def _show(name: str, step: Step, arguments: argparse.Namespace) -> None:
         return
     if arguments.each:
         print(f"{name}, line {step.number}: {step.line}".removesuffix(": "))
-        for words in step.told:
+        for words in step.sentences:
             print(f"  {words}")
     else:
         print(name)

@@ -36,7 +36,7 @@ def _all(game: api.Game) -> str:
         ]
         parts.append("\n".join(lines))
     reference = game.parts.reference
-    if reference and (told := reference.told(game.rules)):
+    if reference and (told := reference.paragraphs(game.rules)):
         parts += [_heading(reference.title), *map(_folded, told)]
     return "\n\n".join(parts)
 
@@ -64,7 +64,7 @@ def _told(game: api.Game, key: str) -> str:
     reference = game.parts.reference
     if reference is None:
         raise BadInput([Problem("--being", 0, f"{game.title} has nothing beside its rules")])
-    if not (told := reference.told(game.rules, key)):
+    if not (told := reference.paragraphs(game.rules, key)):
         what = f"{game.title} has no {reference.one} {key}"
         raise BadInput([Problem("--being", 0, what, reference.keys)])
     return "\n\n".join(map(_folded, told))

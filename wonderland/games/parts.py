@@ -177,7 +177,7 @@ class Reference(Protocol):
     one: str
     keys: str
 
-    def told(self, game: Game, key: str = "") -> list[str]:
+    def paragraphs(self, game: Game, key: str = "") -> list[str]:
         """Each in words, a text of some lines.
 
         Args:

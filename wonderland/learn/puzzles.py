@@ -14,7 +14,7 @@ __all__ = [
     "GRADES",
     "MEANT",
     "SUFFIX",
-    "Shelf",
+    "PuzzleSet",
     "check",
     "named",
     "paths",
@@ -54,7 +54,7 @@ def check(path: Path) -> None:
     part.prove(part.load(path))
 
 
-class Shelf:
+class PuzzleSet:
     """A game's puzzles, read one after another, so that a window need not wait for all of them.
 
     Attributes:
@@ -99,7 +99,7 @@ def paths(game: str) -> list[Path]:
     return sorted((registry.info(game).folder / FOLDER).glob(f"*{SUFFIX}"))
 
 
-def named(shelf: Shelf, word: str) -> Puzzle | None:
+def named(shelf: PuzzleSet, word: str) -> Puzzle | None:
     """Find a puzzle by its name, or by ``puzzle:`` and its number or name; None where none is meant.
 
     Raises:

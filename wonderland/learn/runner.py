@@ -67,7 +67,7 @@ class Runner:
         misses: wrong lines in this step.
         all_misses: wrong lines in the lesson so far.
         helped: whether help was asked for in this step.
-        told: why the last line was refused, ``""`` if it wasn't.
+        feedback: why the last line was refused, ``""`` if it wasn't.
         rule: the rule that ``told`` names, or ``""``.
     """
 
@@ -79,7 +79,7 @@ class Runner:
         self.over = self.achieved = False
         self.misses = self.all_misses = 0
         self.helped = False
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._rules = rules
         self._vocabulary = lesson.vocabulary
         self._patterns = Patterns(lesson.vocabulary)
@@ -197,7 +197,7 @@ class Runner:
 
     def miss(self, refused: IllegalAction) -> None:
         """Count a beginning that was refused, and keep why, as for a whole line."""
-        self.told, self.rule = refused.message, refused.rule
+        self.feedback, self.rule = refused.message, refused.rule
         if not self.reading:
             self._miss()
 
@@ -242,7 +242,7 @@ class Runner:
         misses, helped = self.misses, self.helped
         self._set_up(self.at, self.match.lines[self._given : self._begun])
         self._begin_step()
-        self.misses, self.helped, self.told = misses, helped, why
+        self.misses, self.helped, self.feedback = misses, helped, why
 
     # --- what goes on by itself --------------------------------------------------------------
     @property
@@ -289,7 +289,7 @@ class Runner:
     # --- the course of the steps -------------------------------------------------------------
     def _play(self, line: str) -> list[Event]:
         events = self.match.play(line)
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._judge()
         return events
 
@@ -360,7 +360,7 @@ class Runner:
     def _begin_step(self) -> None:
         self.misses = 0
         self.helped = False
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._showing = []
         self._rolls = list(self.step.rolls)
         self._script = list(self.step.opponent)

@@ -49,7 +49,7 @@ class PuzzleTable(MatchSession):
         showing: whether a solution is being shown.
         shown: whether any line on the table was played to show it.
         result: how the go went, once the player has reached the goal himself.
-        told, rule: why the last line was refused, and by which rule; ``""`` if it wasn't.
+        feedback, rule: why the last line was refused, and by which rule; ``""`` if it wasn't.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class PuzzleTable(MatchSession):
     def _lay_out(self) -> None:
         self.match = self.puzzle.open()
         self.showing = self.shown = self._due = self._lost = False
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._advised: Lines | None = None
 
     # --- where it stands ---------------------------------------------------------------------
@@ -146,9 +146,9 @@ class PuzzleTable(MatchSession):
                 raise IllegalAction("", OVER if self.verdict is not None else self._not_yours())
             events = super().play(line)
         except IllegalAction as refused:
-            self.told, self.rule = refused.message, refused.rule
+            self.feedback, self.rule = refused.message, refused.rule
             raise
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._note()
         return events
 
@@ -177,7 +177,7 @@ class PuzzleTable(MatchSession):
         line = self.match.undo()
         while actor(line) != self.puzzle.side:
             line = self.match.undo()
-        self.told = self.rule = ""
+        self.feedback = self.rule = ""
         self._note()
         return line
 

@@ -145,7 +145,7 @@ def _rules(card: Card) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found)) or ("W-32", "W-44")
 
 
-def told(definitions: Definitions, rank: str = "") -> Iterator[str]:
+def paragraphs(definitions: Definitions, rank: str = "") -> Iterator[str]:
     """The cards as text, one for each being that differs; of one rank if it is named."""
     for card in being_cards(definitions):
         if card.first and rank in ("", card.card.rank):

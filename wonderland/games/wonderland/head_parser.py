@@ -44,7 +44,7 @@ def open_match(
     read = read_options(definitions, options or {}, faults)
     if faults:
         raise SetupError(faults)
-    selections = read_pools(definitions, read, pools, position is not None, seed, faults)
+    selections = parse_selections(definitions, read, pools, position is not None, seed, faults)
     if faults:
         raise SetupError(faults)
     opening = _opening_phase(position, faults)
@@ -91,7 +91,7 @@ def read_options(
     return Options(preset=preset, **values)
 
 
-def read_pools(
+def parse_selections(
     definitions: Definitions,
     options: Options,
     given: Any,

@@ -18,7 +18,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES
-from wonderland.games.wonderland.view import guess, known_to
+from wonderland.games.wonderland.view import known_to, sample_selection
 from wonderland.games.wonderland.words import other
 
 TRIES = 1000
@@ -83,7 +83,7 @@ class _Hidden:
     def guessed(self, record: Record, rng: Random) -> Record:
         """The record with other cards for those that the seat has never seen."""
         levels = _most_at_once([[self.level(card) for card in cards] for cards in self.covered])
-        cards = guess(self.config, SIDES.index(self.side), self.count, levels, rng)
+        cards = sample_selection(self.config, SIDES.index(self.side), self.count, levels, rng)
         spare: dict[int, list[str]] = {}
         for card in cards:
             spare.setdefault(self.level(card), []).append(card)

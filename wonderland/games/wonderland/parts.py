@@ -91,13 +91,13 @@ class WonderlandReference:
     one = "being of rank"
     keys = "A rank is A, 2 to 10, J, Q or K."
 
-    def told(self, game: Game, key: str = "") -> list[str]:
+    def paragraphs(self, game: Game, key: str = "") -> list[str]:
         """Each being in words, or those of a rank."""
-        from wonderland.games.wonderland.being_cards import told
+        from wonderland.games.wonderland.being_cards import paragraphs
 
         assert isinstance(game, Wonderland)
         rank = "T" if key == "10" else key.upper()
-        return list(told(game.definitions, rank))
+        return list(paragraphs(game.definitions, rank))
 
 
 # --- hints and looking back ----------------------------------------------------------------------

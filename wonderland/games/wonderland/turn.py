@@ -49,7 +49,7 @@ from wonderland.games.wonderland.state import (
     State,
     swap,
 )
-from wonderland.games.wonderland.victory import judge
+from wonderland.games.wonderland.victory import verdict_of
 
 _END: Code = act.EndActions()
 _ABILITIES = (act.Use, act.Blast)
@@ -446,7 +446,7 @@ def _end_turn(state: State, events: ev.Events | None) -> None:
     state.eventful = False
     if events is not None:
         events.append(ev.TurnEnded(state.turn, SIDES[state.active]))
-    verdict = judge(state)
+    verdict = verdict_of(state)
     if verdict:
         _finish(state, *verdict, events)
         return

@@ -11,7 +11,7 @@ Verdict = tuple[int, str]
 QUIET_TURNS = 60
 
 
-def judge(state: State) -> Verdict | None:
+def verdict_of(state: State) -> Verdict | None:
     """Judge a match at the end of a turn: Images first, then summons, then stalling."""
     if state.life[0] <= 0 or state.life[1] <= 0:
         return _loss([side for side in (0, 1) if state.life[side] <= 0], "image")  # W-67

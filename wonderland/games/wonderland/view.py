@@ -132,11 +132,11 @@ class View(dict[str, Any]):
     def sample_state(self, rng: Random) -> State:
         """The state behind ``sample``."""
         other = 1 - SIDES.index(self.seat)
-        guessed = guess(self.known.config, other, self.hidden, self.hidden_levels, rng)
-        covered, free = guessed[: len(self.hidden_levels)], guessed[len(self.hidden_levels) :]
+        cards = sample_selection(self.known.config, other, self.hidden, self.hidden_levels, rng)
+        covered, free = cards[: len(self.hidden_levels)], cards[len(self.hidden_levels) :]
         held = list(self.known.config.selections[other])
-        state = reseat(self.known, other, [*held, *covered, *free])
-        new = tuple(state.config.entity[SIDES[other] + card] for card in guessed)
+        state = with_selection(self.known, other, [*held, *covered, *free])
+        new = tuple(state.config.entity[SIDES[other] + card] for card in cards)
         pool = tuple(sorted({*state.pool[other], *new}))
         state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
         if covered:
@@ -154,10 +154,10 @@ def known_to(state: State, side: int) -> State:
     other = 1 - side
     seen = [card for card in state.pool[other] if state.seen >> card & 1]
     shown = [*seen, *state.beings[other], *state.discards[other]]
-    return reseat(state, other, [state.config.ids[card][1:] for card in shown])
+    return with_selection(state, other, [state.config.ids[card][1:] for card in shown])
 
 
-def guess(
+def sample_selection(
     config: MatchConfig, side: int, count: int, levels: tuple[int, ...], rng: Random
 ) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
@@ -176,7 +176,7 @@ def guess(
     return drawn
 
 
-def reseat(state: State, side: int, cards: list[str]) -> State:
+def with_selection(state: State, side: int, cards: list[str]) -> State:
     """Return a copy of a state in which a side's selection is other cards.
 
     Entities are numbered by the selection, so the number of a card would tell what else is in

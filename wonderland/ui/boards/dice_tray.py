@@ -54,7 +54,7 @@ class Throw:
     """Dice that were thrown, and what is said of them once they rest."""
 
     dice: Sequence[ThrownDie]
-    told: Sequence[str]
+    captions: Sequence[str]
 
 
 class DiceBox:
@@ -188,11 +188,13 @@ class DiceBox:
 
     def _draw_tags(self, canvas: Canvas, box: Rect) -> None:
         """Lay a paper tag for each thing that the throw gives along the foot of the leather."""
-        widths = [canvas.fonts.size(text, BOLD, 16)[0] + canvas.px(26) for text in self.throw.told]
+        widths = [
+            canvas.fonts.size(text, BOLD, 16)[0] + canvas.px(26) for text in self.throw.captions
+        ]
         gap = canvas.px(14)
         x = box.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         y = box.bottom - canvas.px(RIM + TAG + 10)
-        for text, width in zip(self.throw.told, widths, strict=True):
+        for text, width in zip(self.throw.captions, widths, strict=True):
             tag = Rect(x, y, width, canvas.px(TAG))
             canvas.shadow(tag, 90, 6, 2, 4)
             canvas.fill(tag, "front", 6)

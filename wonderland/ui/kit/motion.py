@@ -58,7 +58,7 @@ class Effect:
         return now >= self.begin + self.length
 
 
-class Show:
+class EffectPlayer:
     """The effects that are under way.
 
     Args:

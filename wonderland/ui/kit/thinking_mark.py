@@ -10,7 +10,7 @@ STILL = DOTS
 """The step at which no dot differs from the others."""
 
 
-class Musing:
+class ThinkingMark:
     """Counts how long someone has been thinking.
 
     Attributes:

@@ -74,7 +74,7 @@ class LessonFrame(Frame[Layout]):
     @property
     def refusal(self) -> tuple[str, str]:
         """Why the last line was refused, and the rule's number."""
-        return self.runner.told, self.runner.rule
+        return self.runner.feedback, self.runner.rule
 
     # --- what is pointed at ------------------------------------------------------------------
     @property

@@ -9,7 +9,7 @@ from typing import Literal
 
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Shelf
+from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
@@ -54,7 +54,7 @@ class LessonsScreen(Aside):
         self,
         app: App,
         lessons: Sequence[Lesson],
-        shelf: Shelf,
+        shelf: PuzzleSet,
         progress: Progress,
         openers: Openers,
     ) -> None:

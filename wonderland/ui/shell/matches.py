@@ -16,12 +16,12 @@ from wonderland.session.progress import Progress
 from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.new_match import Wishes
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
-from wonderland.ui.shell.ways import FinishWays, TableWays
 
 QUICK = "quick"
 """The preset of a short match, where a game has one."""
@@ -92,7 +92,7 @@ class Matches:
         table.warm()
         name = table.game.name
         analysed = table.game.parts.analysis is not None
-        ways = TableWays(
+        exits = TableExits(
             finished=finished,
             leave=leave,
             analyse=partial(self._analyse_so_far, table) if analysed else None,
@@ -100,7 +100,7 @@ class Matches:
             note=note,
             rematch=rematch,
         )
-        self._app.push((screens_of(name).match or PlainScene)(self._app, table, ways))
+        self._app.push((screens_of(name).match or PlainScene)(self._app, table, exits))
 
     def _tips_of(self, game: api.Game) -> TipBook | None:
         if not (game.info.folder / TIPS).is_file():
@@ -110,7 +110,7 @@ class Matches:
     # --- after a match -----------------------------------------------------------------------
     def _finish(self, table: MatchSession) -> None:
         record = table.record()
-        self._show_finish(table, FinishWays(
+        self._show_finish(table, FinishExits(
             leave=self._home,
             replay=partial(self._watching.replay, record),
             play=self.play_on,
@@ -118,14 +118,14 @@ class Matches:
             again=self._again,
         ))  # fmt: skip
 
-    def _show_finish(self, table: MatchSession, ways: FinishWays) -> None:
+    def _show_finish(self, table: MatchSession, exits: FinishExits) -> None:
         """Show how a match ended in the place of its table."""
         table.close()
         outcome = table.match.outcome
         won = outcome is not None and any(seat in outcome.winners for seat in table.people)
         if not self._app.scene.celebrated:
             self._app.sounds.play("win" if won else "lose")
-        self._app.replace(finish_screen(self._app, table.match, table.record(), ways))
+        self._app.replace(finish_screen(self._app, table.match, table.record(), exits))
 
     def play_on(self, record: Record) -> None:
         """Go on with a record in the place of what shows it."""
@@ -145,13 +145,13 @@ class Matches:
         if analysis is None:
             return
         record = analysis.as_known(table.game.rules, table.record(), seat)
-        match, ways = table.game.load(record), self._ways_beside(record, seat)
-        self._app.push(finish_screen(self._app, match, record, ways, seat))
+        match, exits = table.game.load(record), self._exits_beside(record, seat)
+        self._app.push(finish_screen(self._app, match, record, exits, seat))
 
-    def _ways_beside(self, record: Record, seat: str) -> FinishWays:
+    def _exits_beside(self, record: Record, seat: str) -> FinishExits:
         play = partial(self.play_beside, seat=seat)
         replay = partial(self._watching.replay, record, play_on=play, looking=seat)
-        return FinishWays(self._app.pop, replay, play)
+        return FinishExits(self._app.pop, replay, play)
 
     def play_beside(self, record: Record, seat: str) -> None:
         """Play on from a record in front of a match that is under way and waits."""
@@ -161,8 +161,8 @@ class Matches:
 
     def _finish_beside(self, table: MatchSession, seat: str) -> None:
         record = table.record()
-        ways = self._ways_beside(record, seat)
-        self._show_finish(table, ways._replace(save=lambda: kept(record)))
+        exits = self._exits_beside(record, seat)
+        self._show_finish(table, exits._replace(save=lambda: kept(record)))
 
 
 def seats_for(

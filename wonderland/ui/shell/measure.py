@@ -55,10 +55,10 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 
     from wonderland.ai.levels import levels  # noqa: PLC0415
     from wonderland.session.match_session import AI, MatchSession, Seat  # noqa: PLC0415
+    from wonderland.ui.shell.exits import TableExits  # noqa: PLC0415
     from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
     from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
-    from wonderland.ui.shell.ways import TableWays  # noqa: PLC0415
 
     studio, clock = Studio(SIZES[0], None, game), pygame.time.Clock()
     strongest = list(levels(game))[::-1]
@@ -66,7 +66,7 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
     seats = {seat: Seat(level, AI + level) for seat, level in levels_of.items()}
     table = MatchSession(studio.game, studio.game.new(seed=SEED), seats)
     match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, table, TableWays(lambda: None, lambda: None)))
+    studio.app.push(match(studio.app, table, TableExits(lambda: None, lambda: None)))
     spent: list[float] = []
     while len(spent) < 4 * FRAMES * scale and table.match.to_act is not None:
         elapsed, thinking = clock.tick(FRAMES), table.thinking
@@ -85,15 +85,15 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
 def at_rest(game: str) -> dict[str, float]:
     """Frames drawn in a hundred steps in which nothing changes."""
     from wonderland.session.match_session import MatchSession  # noqa: PLC0415
+    from wonderland.ui.shell.exits import TableExits  # noqa: PLC0415
     from wonderland.ui.shell.plain import PlainScene  # noqa: PLC0415
     from wonderland.ui.shell.screens import screens_of  # noqa: PLC0415
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
-    from wonderland.ui.shell.ways import TableWays  # noqa: PLC0415
 
     studio = Studio(SIZES[0], None, game)
     table = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
     match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, table, TableWays(lambda: None, lambda: None)))
+    studio.app.push(match(studio.app, table, TableExits(lambda: None, lambda: None)))
     for _ in range(3):  # until it has settled
         studio.app.step(16)
     before = studio.app.drawn

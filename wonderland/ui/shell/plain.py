@@ -25,13 +25,13 @@ from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.victory import Stage, Victory, held
-from wonderland.ui.shell.ways import TableWays
 
 AI_PAUSE_MS = 260
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
@@ -44,7 +44,7 @@ class PlainScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
 
     Attributes:
         looking: the seat whose knowledge is shown.
@@ -56,10 +56,10 @@ class PlainScene(Scene):
         refused: why the last line was refused, ``""`` if it wasn't.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         people = table.people or table.match.seats
         first = table.match.to_act
         self.looking = str(first) if first in people else people[0]
@@ -70,12 +70,12 @@ class PlainScene(Scene):
         self.notation: NotationBox | None = None
         self.victory: Victory | None = None
         self.refused = ""
-        self._musing = Musing()
+        self._thinking_mark = ThinkingMark()
         self._pause = 0.0
         self._told_finish = False
         self._hint_step = CLOSED
         self._hint_place = -1
-        for note in (ways.note, table.fault and f"This match is not being saved. {table.fault}"):
+        for note in (exits.note, table.fault and f"This match is not being saved. {table.fault}"):
             if note:
                 self.logs.say(note)
 
@@ -127,9 +127,11 @@ class PlainScene(Scene):
     def update(self, elapsed: float) -> bool:
         """Go on: chance, agents, and at the end the result."""
         moving = self._speed > 0 and not self.app.settings.values.reduced
-        mused = self._musing.update(elapsed, thinking=self.table.thinking, moving=moving)
+        mark_moved = self._thinking_mark.update(
+            elapsed, thinking=self.table.thinking, moving=moving
+        )
         hinted = self._update_hint()
-        return self._go_on(elapsed) or mused or hinted
+        return self._go_on(elapsed) or mark_moved or hinted
 
     @property
     def _speed(self) -> float:
@@ -152,10 +154,10 @@ class PlainScene(Scene):
         if self._told_finish:
             return False
         self._told_finish = True
-        self.victory = held(self.app, self.table, self.ways, self._stage, self.looking)
+        self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
         self.celebrated = self.victory is not None
         if not self.celebrated:
-            self.ways.finished()
+            self.exits.finished()
         return self.celebrated
 
     def _stage(self) -> Stage:
@@ -279,7 +281,7 @@ class PlainScene(Scene):
         elif event.key == pygame.K_ESCAPE and self._hint_step:
             self._hint_step = CLOSED
         elif event.key == pygame.K_ESCAPE:
-            self.ways.leave()
+            self.exits.leave()
         else:
             return False
         return True
@@ -308,7 +310,11 @@ class PlainScene(Scene):
         self.board.draw_observation(canvas, seen, self.looking)
         self._draw_choices(canvas, choices)
         self.board.draw_panel(
-            canvas, panel, self.looking, musing=self._musing.step, flip=self.logs.book.flip
+            canvas,
+            panel,
+            self.looking,
+            thinking_mark=self._thinking_mark.step,
+            flip=self.logs.book.flip,
         )
         self._draw_bar(canvas, top)
         draw_foot(canvas, foot.rect(canvas), self._foot(), self._do, refused=bool(self.refused))
@@ -323,7 +329,7 @@ class PlainScene(Scene):
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
         buttons = [button("rules", "Rules", self.app.open_rules, KEY, "rules")]
-        if analyse := self.ways.analyse:
+        if analyse := self.exits.analyse:
             why = "How the match has gone so far"
             look = button(
                 "analyse", "Analyse", lambda: analyse(self.looking), "", "analyse", why=why
@@ -362,7 +368,7 @@ class PlainScene(Scene):
     def _foot(self) -> Foot:
         if self.victory:
             return self.victory.foot()
-        buttons: list[Spec] = [button("leave", "Leave", self.ways.leave, "Esc")]
+        buttons: list[Spec] = [button("leave", "Leave", self.exits.leave, "Esc")]
         buttons += self.back.buttons()
         if self._hint_offered:
             why = "A nudge; once more, the line"

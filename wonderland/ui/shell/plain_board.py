@@ -49,7 +49,7 @@ class PlainBoard:
         self.words.draw(canvas, body, told.split("\n"))
 
     def draw_panel(
-        self, canvas: Canvas, box: Box, looking: str, *, musing: int | None = None,
+        self, canvas: Canvas, box: Box, looking: str, *, thinking_mark: int | None = None,
         flip: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it."""
@@ -57,13 +57,13 @@ class PlainBoard:
         high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - 4))
         *places, log = box.rows(*[high] * len(seats), REST, gap=4)
         for seat, place in zip(seats, places, strict=True):
-            self._draw_seat(canvas, place, seat, looks=seat == looking, musing=musing)
+            self._draw_seat(canvas, place, seat, looks=seat == looking, thinking_mark=thinking_mark)
         self.log.draw(
             canvas, log.rect(canvas), self._logs.lines(looking), self._logs.book.back, flip
         )
 
     def _draw_seat(
-        self, canvas: Canvas, box: Box, seat: str, *, looks: bool, musing: int | None
+        self, canvas: Canvas, box: Box, seat: str, *, looks: bool, thinking_mark: int | None
     ) -> None:
         match, rect = self._table.match, box.rect(canvas)
         acts = match.to_act == seat
@@ -77,10 +77,10 @@ class PlainBoard:
         left = drawn.right / canvas.scale + 10
         who = self._table.seats[seat]
         words = ", ".join(w for w in ("" if who.name == name else who.name, who.level) if w)
-        room = box.right - 12 - left - (40 if acts and musing is not None else 0)
+        room = box.right - 12 - left - (40 if acts and thinking_mark is not None else 0)
         if words and room > HEAD:
             told = canvas.fitted(words, LABEL, 15, room)
             drawn = canvas.text(told, left, middle, LABEL, 15, "quiet", within=rect)
             left = drawn.right / canvas.scale + 8
-        if acts and musing is not None:
-            draw_dots(canvas, left, middle, musing)
+        if acts and thinking_mark is not None:
+            draw_dots(canvas, left, middle, thinking_mark)

@@ -12,8 +12,8 @@ from wonderland.ui.kit.layout import REST, Box, Share, screen
 from wonderland.ui.kit.lists import LongText
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.ways import FinishWays
 
 BAR, MARGIN, GAP, ROW = 54.0, 32.0, 16.0, 56.0
 DEED_SHARE = 0.55
@@ -32,26 +32,26 @@ class PlainResult(Scene):
         game: what was played.
         match: where it ended, or has come to.
         study: its analysis, None where the game has none.
-        ways: where the screen leads.
+        exits: where the screen leads.
 
     Attributes:
         note: what is said at the foot.
     """
 
     def __init__(
-        self, app: App, game: api.Game, match: Match, study: Study | None, ways: FinishWays
+        self, app: App, game: api.Game, match: Match, study: Study | None, exits: FinishExits
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.game = game
         self.match = match
         self.study = study
-        self.ways = ways
+        self.exits = exits
         self.note = ""
         self._words = LongText()
 
     def first_focus(self) -> str:
         """Enter plays again, or leaves."""
-        return "again" if self.ways.again else "leave"
+        return "again" if self.exits.again else "leave"
 
     def leave(self) -> None:
         """Whatever is being worked out is given up."""
@@ -64,8 +64,8 @@ class PlainResult(Scene):
 
     def keep(self) -> None:
         """Keep the record, and say where it is."""
-        if self.ways.save:
-            self.note = self.ways.save()
+        if self.exits.save:
+            self.note = self.exits.save()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the places, and the analysis."""
@@ -81,18 +81,18 @@ class PlainResult(Scene):
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
-        ways, last = self.ways, len(self.match.lines)
+        exits, last = self.exits, len(self.match.lines)
         buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Menu" if ways.again else "Back", "act": ways.leave,
-             "shortcut": "leave", "primary": not ways.again},
-            {"key": "replay", "label": "Replay", "act": lambda: ways.replay(0 if ways.again else last),
+            {"key": "leave", "label": "Menu" if exits.again else "Back", "act": exits.leave,
+             "shortcut": "leave", "primary": not exits.again},
+            {"key": "replay", "label": "Replay", "act": lambda: exits.replay(0 if exits.again else last),
              "shortcut": "replay"},
         ]  # fmt: skip
-        if ways.save:
+        if exits.save:
             save = {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
             buttons.append(save)
-        if ways.again:
-            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": ways.again,
+        if exits.again:
+            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": exits.again,
                             "primary": True})  # fmt: skip
         left = canvas.buttons_right(top.right - 24, 11, 32, buttons)
         words = self.game.parts.text.ending(self.match) or NOT_OVER

@@ -95,7 +95,7 @@ class PuzzleFrame(Frame[Layout]):
     @property
     def refusal(self) -> tuple[str, str]:
         """Why the last line was refused, and the rule's number."""
-        return self.table.told, self.table.rule
+        return self.table.feedback, self.table.rule
 
     @property
     @abstractmethod

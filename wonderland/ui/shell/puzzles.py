@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland.core.puzzle import Puzzle
-from wonderland.learn.puzzles import GRADES, Shelf
+from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress, counted
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -29,7 +29,9 @@ class PuzzleList:
         solve: opens one.
     """
 
-    def __init__(self, shelf: Shelf, progress: Progress, solve: Callable[[Puzzle], None]) -> None:
+    def __init__(
+        self, shelf: PuzzleSet, progress: Progress, solve: Callable[[Puzzle], None]
+    ) -> None:
         self.shelf = shelf
         self.progress = progress
         self._solve = solve

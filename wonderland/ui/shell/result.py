@@ -8,13 +8,13 @@ from wonderland.core.record import Record
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.ways import FinishWays
 
 
 def finish_screen(
-    app: App, match: Match, record: Record, ways: FinishWays, seat: str = ""
+    app: App, match: Match, record: Record, exits: FinishExits, seat: str = ""
 ) -> Scene:
     """The screen after a match, or on one that is under way.
 
@@ -22,11 +22,11 @@ def finish_screen(
         app: the window.
         match: where it ended, or has come to.
         record: what was played.
-        ways: where the screen leads.
+        exits: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
     game, own = api.game_of(record), screens_of(record.game).finish
     study = Study(record, seat=seat) if game.parts.analysis else None
     if own and study:
-        return own(app, match, study, ways)
-    return PlainResult(app, game, match, study, ways)
+        return own(app, match, study, exits)
+    return PlainResult(app, game, match, study, exits)

@@ -8,16 +8,16 @@ from wonderland import api
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
-from wonderland.learn.puzzles import Shelf
+from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.lesson import LessonTable, take
 from wonderland.session.progress import Progress, counted, read_progress
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.session.worker import Worker
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.exits import LessonExits, PuzzleExits
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
 from wonderland.ui.shell.screens import screens_of
-from wonderland.ui.shell.ways import LessonWays, PuzzleWays
 
 
 class School:
@@ -44,7 +44,7 @@ class School:
         self.app = app
         self.game = api.shipped(game.name)
         self.progress = progress or read_progress()
-        self.shelf = Shelf(game.name)
+        self.shelf = PuzzleSet(game.name)
         self._screens = screens_of(game.name)
         self._solver = solver
         self._lessons: list[Lesson] = []
@@ -100,13 +100,13 @@ class School:
         if anew:
             self.progress.restart(lesson.game, lesson.name)
         table = LessonTable(self.game, take(self.game, lesson, self.progress), self.progress)
-        ways = LessonWays(
+        exits = LessonExits(
             leave=self.app.pop,
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
         assert self._screens.lesson is not None
-        return self._screens.lesson(self.app, table, len(self.lessons), ways)
+        return self._screens.lesson(self.app, table, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -122,9 +122,9 @@ class School:
 
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
-        ways = PuzzleWays(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
+        exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
         assert self._screens.puzzle is not None
-        return self._screens.puzzle(self.app, table, len(self.shelf), ways)
+        return self._screens.puzzle(self.app, table, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""

@@ -23,8 +23,8 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.exits import FinishExits, LessonExits, PuzzleExits, TableExits
 from wonderland.ui.shell.viewer import ReplayBoard
-from wonderland.ui.shell.ways import FinishWays, LessonWays, PuzzleWays, TableWays
 
 if TYPE_CHECKING:
     from wonderland.ui.shell.studio import Studio
@@ -92,13 +92,13 @@ class Screens:
             number, and says how many milliseconds that took.
     """
 
-    match: Callable[[App, MatchSession, TableWays], Scene] | None = None
+    match: Callable[[App, MatchSession, TableExits], Scene] | None = None
     replay: Callable[[App, MatchSession], ReplayBoard] | None = None
-    lesson: Callable[[App, LessonTable, int, LessonWays], Scene] | None = None
-    puzzle: Callable[[App, PuzzleTable, int, PuzzleWays], Scene] | None = None
+    lesson: Callable[[App, LessonTable, int, LessonExits], Scene] | None = None
+    puzzle: Callable[[App, PuzzleTable, int, PuzzleExits], Scene] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
     thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
-    finish: Callable[[App, Match, Study, FinishWays], Scene] | None = None
+    finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
     seats: Callable[[api.Game], SeatChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)

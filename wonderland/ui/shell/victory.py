@@ -24,10 +24,10 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 WIDE, WIDE_LIST, HIGH, ROW = 740.0, 880.0, 130.0, 33.0
 """The banner's width, for two seats and for more; its least height; a row of the places."""
@@ -66,7 +66,7 @@ class Victory:
     Args:
         app: the window.
         table: the match, which is over.
-        ways: where the table leads.
+        exits: where the table leads.
         stage: says where things lie now.
         looking: the seat that looks on when the last turn is shown again.
 
@@ -75,7 +75,7 @@ class Victory:
     """
 
     def __init__(
-        self, app: App, table: MatchSession, ways: TableWays, stage: Callable[[], Stage],
+        self, app: App, table: MatchSession, exits: TableExits, stage: Callable[[], Stage],
         looking: str,
     ) -> None:  # fmt: skip
         outcome = table.match.outcome
@@ -83,7 +83,7 @@ class Victory:
         self.shown = True
         self._app = app
         self._table = table
-        self._ways = ways
+        self._ways = exits
         self._stage = stage
         self._looking = looking
         self._outcome: Outcome = outcome
@@ -247,7 +247,7 @@ class Victory:
 
 
 def held(
-    app: App, table: MatchSession, ways: TableWays, stage: Callable[[], Stage], looking: str
+    app: App, table: MatchSession, exits: TableExits, stage: Callable[[], Stage], looking: str
 ) -> Victory | None:
     """The end of a match, to be held over its table; None where nobody is there to leave it.
 
@@ -255,7 +255,7 @@ def held(
     """
     if app.fast or not table.people or table.match.outcome is None:
         return None
-    end = Victory(app, table, ways, stage, looking)
+    end = Victory(app, table, exits, stage, looking)
     app.sounds.play("win" if end.won else "lose")
     return end
 

@@ -17,7 +17,7 @@ from wonderland.session.sharing import as_text
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.motion import SPEEDS, Show
+from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
 
 PLAY_MS = 650
@@ -43,7 +43,7 @@ class ReplayBoard(ABC):
         self.looking = table.game.seats[0]
         values = app.settings.values
         speed = 0.0 if app.fast else SPEEDS[values.motion]
-        self.show = Show(speed, app.sounds.play, reduced=values.reduced)
+        self.show = EffectPlayer(speed, app.sounds.play, reduced=values.reduced)
 
     @abstractmethod
     def bars(self) -> tuple[Rect, Rect]:

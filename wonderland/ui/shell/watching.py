@@ -11,11 +11,11 @@ from wonderland.core.errors import BadInput
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.plain_replay import PlainReplay
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import FinishWays
 
 PlayOn = Callable[[Record], None]
 
@@ -87,5 +87,5 @@ class Watching:
             BadInput: if the record can't be replayed.
         """
         match = api.game_of(record).load(record)
-        ways = FinishWays(self._app.pop, partial(self.replay, record), self._play_on)
-        self._app.push(finish_screen(self._app, match, record, ways))
+        exits = FinishExits(self._app.pop, partial(self.replay, record), self._play_on)
+        self._app.push(finish_screen(self._app, match, record, exits))

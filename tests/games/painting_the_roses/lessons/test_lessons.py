@@ -123,7 +123,7 @@ def test_a_step_that_came_to_nothing_begins_anew():
         runner.say(line)
         settle(runner)
     assert runner.match.state() == before
-    assert runner.told == runner.step.again
+    assert runner.feedback == runner.step.again
 
 
 def test_cards_are_let_go_in_any_order_and_one_by_one():

@@ -9,7 +9,7 @@ from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.exits import TableExits
 
 GAME = "painting-the-roses"
 
@@ -25,8 +25,8 @@ def sit_down(app, players, seed=7, people=None, position=None, **options):
     seats = {s: Seat(f"Person {s}" if s in people else "Coin", "human" if s in people else "ai:random")
              for s in match.seats}  # fmt: skip
     over = []
-    ways = TableWays(lambda: over.append(True), lambda: over.append(False))
-    scene = MatchScene(app, MatchSession(game, match, seats), ways)
+    exits = TableExits(lambda: over.append(True), lambda: over.append(False))
+    scene = MatchScene(app, MatchSession(game, match, seats), exits)
     app.push(scene)
     return scene, over
 

@@ -65,7 +65,7 @@ def take_step(app, runner):
         return
     for line in runner.step.answer:
         say(app, line)
-        assert not runner.told, (line, runner.told)
+        assert not runner.feedback, (line, runner.feedback)
     while runner.step.free and runner.at == at and not runner.over:
         app.scene.do(runner.show)
         settle(app)
@@ -79,7 +79,7 @@ def test_a_lesson_is_taken_by_clicks(app, name):
             break
         before = runner.at, runner.achieved
         take_step(app, runner)
-        assert (runner.at, runner.achieved) != before or runner.over, runner.told
+        assert (runner.at, runner.achieved) != before or runner.over, runner.feedback
     assert runner.over
     assert runner.all_misses == 0
     assert read_progress().of(GAME, name).done == 1
@@ -120,14 +120,14 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     Mouse(app).use("card-1")
     assert app.scene.control.hand[1] == "6H"
     assert app.scene.control.picked == ""
-    assert runner.told == runner.step.refuse["otherwise"]
+    assert runner.feedback == runner.step.refuse["otherwise"]
     assert runner.misses == 1
-    assert runner.told in " ".join(box.text for box in app.canvas.texts)
+    assert runner.feedback in " ".join(box.text for box in app.canvas.texts)
     assert app.scene.control.refused is None
     Mouse(app).use("card-0")
     assert app.scene.control.picked == "2D"
     Mouse(app).use("hedge-a5")
-    assert runner.told == runner.step.refuse["a move 2D a5"]
+    assert runner.feedback == runner.step.refuse["a move 2D a5"]
     Mouse(app).use("hedge-a1")
     assert runner.at == 2
 

@@ -90,6 +90,8 @@ def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
         frame = app.scene.view.frame.where(app.canvas, app.scene.layout)
         assert app.canvas.rect(*app.scene.layout.panel).contains(frame)
         own = ("hint", "show", "again")
+        controls = [found for found in app.canvas.regions if found.key in own]
+        assert all(frame.contains(found.rect) for found in controls)
         others = [found for found in app.canvas.regions if found.key not in own]
         assert not any(found.rect.colliderect(frame) for found in others)
         if act:

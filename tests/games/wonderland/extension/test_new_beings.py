@@ -76,7 +76,7 @@ def test_who_steps_diagonally_is_known_to_learning_programs_and_to_the_rulebook(
     match = stand(game, {"w6H": "c7"}, {"w": {"M": 3}}, laid=["b7", "c7", "d8", "d6", "b6"])
     said = said_and_read(match)
     assert len(said) == 4, "three steps and the end"
-    told = game.parts.reference.told(game.rules, "6")
+    told = game.parts.reference.paragraphs(game.rules, "6")
     assert any("Steps on the diagonal only. (W-32)" in text for text in told)
 
 
@@ -258,7 +258,9 @@ def test_a_component_from_outside_brings_its_own_numbers(tmp_path):
     file.write_text(PATIENT)
     game = api.Game(Wonderland([file], components=[Patient]))
     assert game.rules.definitions.cards["6H"].of(Patient) == Patient(turns=3)
-    assert any("Waits for 3 turns." in text for text in game.parts.reference.told(game.rules, "6"))
+    assert any(
+        "Waits for 3 turns." in text for text in game.parts.reference.paragraphs(game.rules, "6")
+    )
     match = stand(game, {"w6H": "c7"}, {"w": {"M": 1}})
     state, layout = match.position.value, match.config.layout
     entity = match.config.entity["w6H"]

@@ -88,7 +88,7 @@ def test_it_happens_is_written_and_read_and_ends_with_the_turn(dancing):
 
 @rule("W-8")
 def test_the_rulebook_and_hints_tell_of_it(dancing):
-    told = "\n".join(dancing.parts.reference.told(dancing.rules, "6"))
+    told = "\n".join(dancing.parts.reference.paragraphs(dancing.rules, "6"))
     assert "Six, Hearts: Dancer" in told
     assert "Swap, for n Chance: It changes places with a friend in sight, n squares away." in told
     assert "Six, Spades, Diamonds and Clubs: Pawn" in told

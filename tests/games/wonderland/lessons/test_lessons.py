@@ -155,7 +155,7 @@ def test_a_step_whose_turn_is_over_begins_anew():
     runner.say("w end")
     settle(runner)
     assert runner.match.state() == before
-    assert runner.told == lesson.steps[5].again
+    assert runner.feedback == lesson.steps[5].again
     assert runner.misses == 1
 
 
@@ -192,9 +192,9 @@ def test_what_a_step_does_not_want_is_refused_at_its_first_word():
         runner.go_on()
     assert runner.refuses("w summon AS").message == "The Four is wanted here."
     assert runner.refuses("w skip").message == "Declined is lost. Lay a path for the Four."
-    assert (runner.misses, runner.told) == (0, "")
+    assert (runner.misses, runner.feedback) == (0, "")
     runner.miss(runner.refuses("w summon AS"))
-    assert (runner.misses, runner.told) == (1, "The Four is wanted here.")
+    assert (runner.misses, runner.feedback) == (1, "The Four is wanted here.")
     assert runner.refuses("w summon 4H") is None
     assert runner.refuses("w summon 4H f8f9 g9g10") is None
 

@@ -18,11 +18,11 @@ from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
 from wonderland.ui.games.wonderland.finish import GIVEN_UP, Finish
 from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import FinishWays
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "quick-image.wonder.yaml"
 
@@ -176,8 +176,8 @@ def test_while_it_is_worked_out(app):
 def test_it_is_worked_out_while_the_window_goes_on(app):
     record = replace(known()[0], moves=known()[0].moves[:30], lines=[])
     match = game().load(record)
-    ways = FinishWays(app.pop, lambda _: None, lambda _: None)
-    scene = Finish(app, match, Study(record, "low"), ways)
+    exits = FinishExits(app.pop, lambda _: None, lambda _: None)
+    scene = Finish(app, match, Study(record, "low"), exits)
     app.push(scene)
     for _ in range(6000):
         app.step(10)
@@ -236,7 +236,7 @@ def test_an_empty_match_has_a_screen_too(app):
     match = game().new(seed=1)
     record = match.record()
     study = Study(record, found=analyse(game().rules, record, "low"))
-    app.push(Finish(app, match, study, FinishWays(app.pop, lambda _: None, lambda _: None)))
+    app.push(Finish(app, match, study, FinishExits(app.pop, lambda _: None, lambda _: None)))
     app.step(16)
     assert "Not over yet: turn 1" in texts(app)
     assert "No decision cost more than 1 %." in texts(app)

@@ -23,12 +23,12 @@ from wonderland.ui.games.wonderland.hint import CLOSED, MOVE, NUDGE
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, Musing
+from wonderland.ui.kit.thinking_mark import AFTER_MS, STEP_MS, STILL, ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.shots import shoot
 from wonderland.ui.shell.studio import Studio
-from wonderland.ui.shell.ways import TableWays
 
 ATTACK = Hint(("w attack 6H e5C",), "Takes a being from the enemy. It stands at 60%.")
 
@@ -240,7 +240,7 @@ def sat(studio, *reasons):
     for line, why in reasons:
         table.reasons.append(Reason(len(match.lines), 1, True, line, why))
         match.play(line)
-    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     studio.app.step(16)
     return scene
@@ -319,7 +319,7 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
     table.reasons.append(Reason(0, 1, True, "e move QD o6", "Brings its beings nearer."))
     match.play("e move QD o6")
-    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     scene.control.ask = "always"
     studio.app.step(16)
@@ -333,14 +333,14 @@ def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.stuck)
     match = positioned(studio, active="e", phase="choose")
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:master")})
-    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     for _ in range(60):
         scene.update(16)
         studio.app.draw()
     assert table.thinking, "no update waited for it"
     assert match.lines == []
-    assert scene.asides.musing.step == STILL, "motion is off here"
+    assert scene.asides.thinking_mark.step == STILL, "motion is off here"
     pid = table._worker.pid
     may, usual = threading.Event(), worker._end
     monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
@@ -351,32 +351,32 @@ def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
 
 
 def test_the_mark_of_a_thinker_waits_and_then_moves():
-    musing = Musing()
-    assert not musing.update(AFTER_MS, thinking=True, moving=True)
-    assert musing.step is None
-    assert musing.update(1, thinking=True, moving=True)
-    steps = [musing.step]
+    thinking_mark = ThinkingMark()
+    assert not thinking_mark.update(AFTER_MS, thinking=True, moving=True)
+    assert thinking_mark.step is None
+    assert thinking_mark.update(1, thinking=True, moving=True)
+    steps = [thinking_mark.step]
     for _ in range(3):
-        assert not musing.update(STEP_MS - 2, thinking=True, moving=True)
-        assert musing.update(2, thinking=True, moving=True)
-        steps.append(musing.step)
+        assert not thinking_mark.update(STEP_MS - 2, thinking=True, moving=True)
+        assert thinking_mark.update(2, thinking=True, moving=True)
+        steps.append(thinking_mark.step)
     assert steps == [0, 1, 2, 0]
-    assert musing.update(1, thinking=False, moving=True)
-    assert musing.step is None
+    assert thinking_mark.update(1, thinking=False, moving=True)
+    assert thinking_mark.step is None
 
 
 def test_the_mark_stands_still_where_motion_is_reduced():
-    musing = Musing()
-    assert musing.update(AFTER_MS + 1, thinking=True, moving=False)
-    assert musing.step == STILL
-    assert not musing.update(10 * STEP_MS, thinking=True, moving=False)
+    thinking_mark = ThinkingMark()
+    assert thinking_mark.update(AFTER_MS + 1, thinking=True, moving=False)
+    assert thinking_mark.step == STILL
+    assert not thinking_mark.update(10 * STEP_MS, thinking=True, moving=False)
 
 
 def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.fail)
     match = positioned(studio, active="e", phase="choose")
     table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
-    scene = MatchScene(studio.app, table, TableWays(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
 
     def played():

@@ -53,7 +53,7 @@ def take_step(app, hand):
         return
     for line in runner.step.answer:
         hand.play(line)
-        assert not runner.told, (line, runner.told)
+        assert not runner.feedback, (line, runner.feedback)
     while runner.step.free and runner.at == at and not runner.over:
         app.scene.do(runner.show)
         hand.device.settle()
@@ -68,7 +68,7 @@ def test_a_lesson_is_taken_by_clicks(app, name):
             break
         before = runner.at, runner.achieved
         take_step(app, hand)
-        assert (runner.at, runner.achieved) != before or runner.over, runner.told
+        assert (runner.at, runner.achieved) != before or runner.over, runner.feedback
     assert runner.over
     assert runner.all_misses == 0
     assert read_progress().of("wonderland", name).done == 1
@@ -135,16 +135,16 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
     _, hand = sit(app, "moving")
     runner = runner_of(app)
     hand.press("end")
-    assert runner.told == runner.step.refuse["w end"] if "w end" in runner.step.refuse else True
-    assert runner.told
+    assert runner.feedback == runner.step.refuse["w end"] if "w end" in runner.step.refuse else True
+    assert runner.feedback
     assert runner.match.lines == []
     shown = " ".join(box.text for box in app.canvas.texts)
-    assert runner.told in shown
+    assert runner.feedback in shown
     assert app.scene.control.refused is None
     hand.press("end")
     assert runner.hint in " ".join(box.text for box in app.canvas.texts)
     hand.play("w move 6H c6")
-    assert not runner.told
+    assert not runner.feedback
 
 
 def test_what_a_step_points_at_is_marked(app):
@@ -296,8 +296,8 @@ def test_a_refusal_is_read_in_full(name, size):
                 app.scene.do(lambda: app.scene.control.say("move 9H a1"))
             app.draw()
             shown = " ".join(box.text for box in app.canvas.texts)
-            assert runner.told
-            assert runner.told[1:] in shown, (runner.at, runner.told)
+            assert runner.feedback
+            assert runner.feedback[1:] in shown, (runner.at, runner.feedback)
             for text in app.canvas.texts:
                 assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
             app.scene.do(runner.show)
@@ -330,10 +330,10 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     assert control.summonable()[-1] == "4H"
     app.scene.do(lambda: control.summon("AS"))
     assert control.card is None
-    assert runner.told == "The Four is wanted here."
+    assert runner.feedback == "The Four is wanted here."
     while runner.step.title != "Far ends":
         take_step(app, hand)
     app.scene.do(lambda: control.summon("4H"))
     assert not control.put(("b5", "b4"))  # f8, g8 and g7 can't be covered from there
-    assert "f8, g8 and g7 are wanted" in runner.told
+    assert "f8, g8 and g7 are wanted" in runner.feedback
     assert control.put(("f8", "g8"))

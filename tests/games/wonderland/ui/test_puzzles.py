@@ -104,7 +104,7 @@ def test_another_way_than_the_shortest_is_one_too(app):
     sit(app, "straight-at-the-glass")
     table = table_of(app)
     type_line(app, "w move AS g5 f5 g5 g4 h4 i4")
-    assert table.told, "its Move does not reach so far"
+    assert table.feedback, "its Move does not reach so far"
     type_line(app, "w move 4H d5")
     assert table.slipped
     key(app, pygame.K_z, "z")
@@ -265,7 +265,7 @@ def test_from_a_slip_the_solution_is_shown_from_the_beginning(app):
     name, line = SLIP
     sit(app, name)
     type_line(app, line)
-    key(app, pygame.K_s, "s")
+    key(app, pygame.K_m, "m")
     table = table_of(app)
     assert table.showing
     assert table.lines[0] == table.puzzle.solution[0]

@@ -515,7 +515,7 @@ def test_the_whole_text_can_be_read_in_a_small_window(size):
 
 
 def beings_told(key=""):
-    return game().parts.reference.told(game().rules, key)
+    return game().parts.reference.paragraphs(game().rules, key)
 
 
 def test_the_terminal_prints_the_same_text():

@@ -103,8 +103,8 @@ def search_agent(
         seconds: the most time for a turn; None for no limit.
         evaluator: says what positions are worth, if not the one that ships with the game.
     """
-    judge = evaluator or shipped_evaluator()
-    return SeededAgent(SearchAgent(judge, settings, seconds, time.monotonic).choose, seed)
+    chosen = evaluator or shipped_evaluator()
+    return SeededAgent(SearchAgent(chosen, settings, seconds, time.monotonic).choose, seed)
 
 
 def _described(models: dict[str, LevelModel]) -> dict[str, Level]:

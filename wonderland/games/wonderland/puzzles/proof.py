@@ -37,7 +37,7 @@ def prove(puzzle: Puzzle) -> None:
         what = "the goal can't be forced"
         raise fault(puzzle.document, ("record", "position"), what)
     _play_solution(puzzle, search, length)
-    ways = search.ways(start)
+    ways = search.count(start)
     if ways != puzzle.winning_lines:
         what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
         raise fault(puzzle.document, ("winning_lines",), what)

@@ -86,7 +86,7 @@ class Search:
         rows = [field + b for field in state.config.layout.offsets() for b in beings]
         self._row: Callable[[Any], Any] = itemgetter(*rows) if beings else len
         self._known: dict[Any, tuple[int, int]] = {}
-        self._ways: dict[Any, int] = {}
+        self._counts: dict[Any, int] = {}
         self._answers: dict[Any, Code] = {}
 
     # --- what it can say ---------------------------------------------------------------------
@@ -131,7 +131,7 @@ class Search:
             if self.reaches(after(state, code), left(budget, code))
         ]
 
-    def ways(self, state: State) -> int:
+    def count(self, state: State) -> int:
         """Count the shortest solutions, those in another order too, against the best answers.
 
         Raises:
@@ -140,13 +140,13 @@ class Search:
         if self.goal.verdict(state):
             return 1
         key = self._key(state)
-        if key not in self._ways:
+        if key not in self._counts:
             if state.to_act == self.goal.side:
                 codes = self.first_actions(state, self._length(state))
-                self._ways[key] = sum(self.ways(after(state, code)) for code in codes)
+                self._counts[key] = sum(self.count(after(state, code)) for code in codes)
             else:
-                self._ways[key] = self.ways(after(state, self.answer(state)))
-        return self._ways[key]
+                self._counts[key] = self.count(after(state, self.answer(state)))
+        return self._counts[key]
 
     def solutions(self, state: State) -> Iterator[tuple[Code, ...]]:
         """Yield the shortest solutions, each with the other side's best answers in it."""
@@ -177,7 +177,7 @@ class Search:
         length = self.shortest(then)
         if length is None:
             return True, 0, 0, -price(code)
-        return False, length, -self.ways(then), -price(code) - self._said(then)
+        return False, length, -self.count(then), -price(code) - self._said(then)
 
     def _said(self, state: State) -> int:
         """Count the other side's own actions on the way from here to the goal."""

@@ -22,18 +22,18 @@ Theme = Literal[
     "spur", "hobble", "wither", "shield", "cow", "rouse", "defense",
 ]  # fmt: skip
 THEMES: tuple[Theme, ...] = get_args(Theme)
-Told = tuple[int, int] | None
+Solved = tuple[int, int] | None
 """What a search says of a position: the length of its solution and the ways, or None."""
 
 
-def told(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Told:
+def solved(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Solved:
     """Return the length of the shortest solution and how many there are, None if there is none."""
     search = Search(state, goal, may)
     length = search.shortest(state)
-    return None if length is None else (length, search.ways(state))
+    return None if length is None else (length, search.count(state))
 
 
-def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
+def matters(state: State, goal: Goal, theme: Theme, now: Solved) -> bool:
     """Whether a position is another puzzle without a theme.
 
     Args:
@@ -43,10 +43,10 @@ def matters(state: State, goal: Goal, theme: Theme, now: Told) -> bool:
         now: what a search says of the position as it is.
     """
     if theme == "moving":
-        return told(state, goal, _stands) != now
+        return solved(state, goal, _stands) != now
     if theme == "passing":
-        return told(state, goal, _passes_nobody) != now
-    return told(without(state, theme), goal) != now
+        return solved(state, goal, _passes_nobody) != now
+    return solved(without(state, theme), goal) != now
 
 
 def without(state: State, theme: Theme) -> State:

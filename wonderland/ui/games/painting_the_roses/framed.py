@@ -14,7 +14,7 @@ from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Frame, Spot, Taken
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.exits import TableExits
 
 NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too."""
@@ -70,7 +70,7 @@ class FramedScene(MatchScene):
     """
 
     def __init__(self, app: App, table: MatchSession, leave: Callable[[], None]) -> None:
-        super().__init__(app, table, TableWays(finished=_nothing, leave=leave))
+        super().__init__(app, table, TableExits(finished=_nothing, leave=leave))
         self._match_shown = table.match
 
     def frame_by(self, frame: Frame[Layout]) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from wonderland.session.lesson import LessonTable
 from wonderland.ui.games.painting_the_roses.framed import FramedScene, Side
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import LessonExits
 from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
-from wonderland.ui.shell.ways import LessonWays
 
 
 class LessonScene(FramedScene):
@@ -18,19 +18,19 @@ class LessonScene(FramedScene):
         app: the window.
         table: the lesson's table.
         lessons: how many lessons there are.
-        ways: where it leads.
+        exits: where it leads.
     """
 
-    def __init__(self, app: App, table: LessonTable, lessons: int, ways: LessonWays) -> None:
-        super().__init__(app, table, ways.leave)
+    def __init__(self, app: App, table: LessonTable, lessons: int, exits: LessonExits) -> None:
+        super().__init__(app, table, exits.leave)
         self.taken = table
         acts = LessonActs(
             go_on=table.go_on,
             help=lambda: self.do(table.help),
             put_back=table.put_back,
-            skip=ways.onward,
-            leave=ways.leave,
-            again=ways.again,
+            skip=exits.onward,
+            leave=exits.leave,
+            again=exits.again,
         )
         self.frame_by(LessonFrame(Side(app.logical_width), table.runner, lessons, acts))
         self._step_shown = table.runner.at

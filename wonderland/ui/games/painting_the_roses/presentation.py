@@ -13,7 +13,7 @@ from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEE
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.motion import TOLD, Effect, Show
+from wonderland.ui.kit.motion import TOLD, Effect, EffectPlayer
 
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
@@ -27,7 +27,7 @@ class Presentation:
         garden: draws the garden, whose places effects need.
     """
 
-    def __init__(self, show: Show, garden: Garden) -> None:
+    def __init__(self, show: EffectPlayer, garden: Garden) -> None:
         self.show = show
         self._garden = garden
         self._before: Mapping[str, Any] | None = None

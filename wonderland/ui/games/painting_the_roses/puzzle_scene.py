@@ -6,8 +6,8 @@ from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.painting_the_roses.framed import FramedScene, Side
 from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import PuzzleExits
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.ways import PuzzleWays
 
 LONG_MS = 1000.0
 
@@ -19,11 +19,11 @@ class PuzzleScene(FramedScene):
         app: the window.
         table: the puzzle's table.
         puzzles: how many puzzles there are.
-        ways: where it leads.
+        exits: where it leads.
     """
 
-    def __init__(self, app: App, table: PuzzleTable, puzzles: int, ways: PuzzleWays) -> None:
-        super().__init__(app, table, ways.leave)
+    def __init__(self, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> None:
+        super().__init__(app, table, exits.leave)
         self.solving = table
         acts = PuzzleActs(
             ask=table.ask,
@@ -31,8 +31,8 @@ class PuzzleScene(FramedScene):
             go_on=table.go_on,
             take_back=self.take_back,
             again=table.again,
-            onward=ways.onward,
-            leave=ways.leave,
+            onward=exits.onward,
+            leave=exits.leave,
         )
         side = Side(app.logical_width)
         self.frame_by(PuzzleFrame(self.control, side, table, puzzles, acts))

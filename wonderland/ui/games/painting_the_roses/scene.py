@@ -24,15 +24,15 @@ from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.motion import SPEEDS, Show
+from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.victory import Stage, Victory, held
-from wonderland.ui.shell.ways import TableWays
 from wonderland.ui.shell.why_box import WhyBox
 
 AI_PAUSE_MS = 420
@@ -71,22 +71,22 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         self.control = Intent(table)
         self.garden = Garden(SEAT_NAMES)
-        show = Show(1.0, app.sounds.play)
+        show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.garden)
         self._looking = self._first_person()
         self.log = MatchLog(table, self._speak, lambda: self.looking)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.back = TakingBack(app, table, self._stands_anew)
-        self.musing = Musing()
+        self.thinking_mark = ThinkingMark()
         self.hint = HintBox(table, self._hints_wanted, lambda: "west")
         self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
@@ -95,8 +95,8 @@ class MatchScene(Scene):
         self._attend()
         self._pause = self._toast = 0.0
         self._told_finish = False
-        if ways.note:
-            self.log.say(ways.note)
+        if exits.note:
+            self.log.say(exits.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 
@@ -151,12 +151,14 @@ class MatchScene(Scene):
                 self.control.refused = None
                 return True
         show = self.presentation.show
-        mused = self.musing.update(elapsed, thinking=self.table.thinking, moving=show.moving)
-        mused |= self.hint.update()
+        mark_moved = self.thinking_mark.update(
+            elapsed, thinking=self.table.thinking, moving=show.moving
+        )
+        mark_moved |= self.hint.update()
         if show.running:
             show.update(elapsed)
             return True
-        return self._go_on(elapsed) or mused
+        return self._go_on(elapsed) or mark_moved
 
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
@@ -184,10 +186,10 @@ class MatchScene(Scene):
             return False
         self._told_finish = True
         if self.view.frame is None:
-            self.victory = held(self.app, self.table, self.ways, self._stage, self.looking)
+            self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
         self.celebrated = self.victory is not None
         if not self.celebrated:
-            self.ways.finished()
+            self.exits.finished()
         return self.celebrated
 
     def _stage(self) -> Stage:
@@ -285,7 +287,7 @@ class MatchScene(Scene):
             self.notation = NotationBox(Speaker(self.control), self.do, self.app.open_rules)
         elif event.key == pygame.K_ESCAPE:
             if not self._let_go():
-                self.ways.leave()
+                self.exits.leave()
         else:
             return False
         self.app.dirty = True
@@ -321,7 +323,7 @@ class MatchScene(Scene):
             who = ", ".join(filter(None, (named, played.level)))
             if seat == self.looking and len(self.table.people) == 1:
                 who = who or "you"
-            thinking = self.musing.step if self.table.match.to_act == seat else None
+            thinking = self.thinking_mark.step if self.table.match.to_act == seat else None
             rows[seat] = SeatRow(SEAT_NAMES[seat], who, self._seat_button(seat), thinking)
         return rows
 

@@ -20,10 +20,10 @@ from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import FinishWays, TableWays
 
 SEED = 11
 NAMES = ("Ann", "Hatter", "Hare", "Dormouse", "Duchess", "Gryphon")
@@ -77,7 +77,7 @@ def _seats(match: Match, *people: str) -> dict[str, Seat]:
 def scene_of(studio: Studio, match: Match, *people: str) -> MatchScene:
     """A scene at a moment of a match, in front."""
     table = MatchSession(studio.game, match, _seats(match, *people))
-    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
     studio.app.push(scene)
     return scene
 
@@ -161,8 +161,8 @@ def _victory(studio: Studio) -> None:
 
 def _places(studio: Studio) -> None:
     match = over(studio).table.match
-    ways = FinishWays(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
-    studio.app.push(PlainResult(studio.app, studio.game, match, None, ways))
+    exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
+    studio.app.push(PlainResult(studio.app, studio.game, match, None, exits))
 
 
 def _hint(studio: Studio) -> None:

@@ -12,7 +12,7 @@ from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.seat import Badge
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.note import Avoid, draw_note
-from wonderland.ui.kit.thinking_mark import Musing
+from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.why_box import WhyBox
 
@@ -30,7 +30,7 @@ class Asides:
 
     Attributes:
         hint, why: on request, never both.
-        musing: who thinks long.
+        thinking_mark: who thinks long.
         tips: given unasked, None where there are to be none.
     """
 
@@ -42,7 +42,7 @@ class Asides:
         self.hint = HintBox(table, control, hints)
         self.why = WhyBox(table, looking, SEAT_COLOURS.__getitem__)
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
-        self.musing = Musing()
+        self.thinking_mark = ThinkingMark()
         self.tips: TipBox | None = None
 
     @property
@@ -61,8 +61,10 @@ class Asides:
 
     def update(self, elapsed: float, *, moving: bool) -> bool:
         """Let hints come in and the mark of a thinker move; whether that shows."""
-        mused = self.musing.update(elapsed, thinking=self._table.thinking, moving=moving)
-        return self.hint.update() or mused
+        mark_moved = self.thinking_mark.update(
+            elapsed, thinking=self._table.thinking, moving=moving
+        )
+        return self.hint.update() or mark_moved
 
     def badges(self) -> dict[str, Badge]:
         """What stands in the seats: a hint for whoever decides, and why for an agent."""
@@ -70,7 +72,7 @@ class Asides:
         for side in self._table.seats:
             acts = self._table.match.to_act == side
             spec = self.hint.button() if acts and self._table.human(side) else self.why.button(side)
-            badges[side] = Badge(spec, self.musing.step if acts else None)
+            badges[side] = Badge(spec, self.thinking_mark.step if acts else None)
         return badges
 
     def draw_tip(self, canvas: Canvas, layout: Layout) -> list[Rect]:

@@ -21,7 +21,7 @@ from wonderland.ui.games.wonderland.pieces import (
     stand,
 )
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import Effect, Show
+from wonderland.ui.kit.motion import Effect, EffectPlayer
 
 FAINT = 150
 
@@ -97,7 +97,7 @@ class Board:
         self.match = match
         self._ground = Ground(match, edged=edged)
 
-    def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: Show) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: EffectPlayer) -> None:
         """Draw the table, and all that is on it."""
         state = self.match.state()
         self._ground.draw(canvas, layout, state["laid"])
@@ -199,7 +199,7 @@ class Board:
                 disc(canvas, (cell.right - canvas.px(4), cell.centery), "−1", "target", 9.5)
 
     def _standing(
-        self, canvas: Canvas, layout: Layout, state: dict[str, Any], show: Show
+        self, canvas: Canvas, layout: Layout, state: dict[str, Any], show: EffectPlayer
     ) -> list[Standing]:
         """Where each being is seen now, from the far row to the near one."""
         shared: dict[str, int] = {}

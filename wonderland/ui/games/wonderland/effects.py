@@ -10,7 +10,7 @@ from wonderland.ui.boards.chips import chip
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.pieces import stand
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import Effect, Show
+from wonderland.ui.kit.motion import Effect, EffectPlayer
 
 SHARDS = 9
 
@@ -30,7 +30,9 @@ def moved_cell(layout: Layout, effect: Effect, now: float, cell: Rect) -> Rect:
     return origin.move(round(dx * t), round(dy * t))
 
 
-def draw_effect(canvas: Canvas, layout: Layout, match: Match, effect: Effect, show: Show) -> None:
+def draw_effect(
+    canvas: Canvas, layout: Layout, match: Match, effect: Effect, show: EffectPlayer
+) -> None:
     """Draw one effect at its moment."""
     share = effect.share(show.now)
     if effect.kind == "chip" and effect.origin:

@@ -29,7 +29,7 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Dot, Graph, draw_mark
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.ways import FinishWays
+from wonderland.ui.shell.exits import FinishExits
 
 TOP = 54
 MARGIN = 32
@@ -53,17 +53,17 @@ class Finish(Scene):
         app: the window.
         match: where the match ended, or has come to.
         study: its analysis; it is closed when the screen goes away.
-        ways: where the screen leads.
+        exits: where the screen leads.
 
     Attributes:
         note: what is said at the foot.
     """
 
-    def __init__(self, app: App, match: Match, study: Study, ways: FinishWays) -> None:
+    def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
         super().__init__(app)
         self.match = match
         self.study = study
-        self.ways = ways
+        self.exits = exits
         own, enemy = SIDE_NAMES.get(study.seat, ""), SIDE_NAMES.get(other(study.seat), "")
         self.note = AS_KNOWN.format(own=own, other=enemy) if study.seat else ""
         self.chosen = 0
@@ -79,7 +79,7 @@ class Finish(Scene):
 
     def first_focus(self) -> str:
         """Enter plays again, or leaves."""
-        return "again" if self.ways.again else "leave"
+        return "again" if self.exits.again else "leave"
 
     def leave(self) -> None:
         """Whatever is being worked out is given up."""
@@ -127,12 +127,12 @@ class Finish(Scene):
         """Play the match again from where a decision was to be made."""
         record = self.study.record
         moves = [*record.moves[: mistake.line], *([mistake.part] if mistake.part else [])]
-        self.ways.play(replace(record, moves=moves, lines=[]))
+        self.exits.play(replace(record, moves=moves, lines=[]))
 
     def keep(self) -> None:
         """Keep the record, and say where it is."""
-        if self.ways.save:
-            self.note = self.ways.save()
+        if self.exits.save:
+            self.note = self.exits.save()
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -155,19 +155,19 @@ class Finish(Scene):
 
     def _draw_bar(self, canvas: Canvas) -> None:
         canvas.fill(canvas.rect(0, 0, canvas.width, TOP), "bar")
-        ways, last = self.ways, len(self.study.record.moves)
+        exits, last = self.exits, len(self.study.record.moves)
         buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Menu" if ways.again else "Back", "act": ways.leave,
-             "hint": "" if ways.again else "Esc", "shortcut": "leave", "primary": not ways.again},
-            {"key": "replay", "label": "Replay", "act": lambda: ways.replay(0 if ways.again else last),
+            {"key": "leave", "label": "Menu" if exits.again else "Back", "act": exits.leave,
+             "hint": "" if exits.again else "Esc", "shortcut": "leave", "primary": not exits.again},
+            {"key": "replay", "label": "Replay", "act": lambda: exits.replay(0 if exits.again else last),
              "shortcut": "replay"},
         ]  # fmt: skip
-        if ways.save:
+        if exits.save:
             buttons.append(
                 {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
             )
-        if ways.again:
-            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": ways.again,
+        if exits.again:
+            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": exits.again,
                             "primary": True})  # fmt: skip
         else:
             buttons.append(buttons.pop(0))
@@ -239,7 +239,7 @@ class Finish(Scene):
         assert self.cursor is not None
         right = MARGIN + width
         show = {"key": "show-turn", "label": "Show", "act": partial(
-            self.ways.replay, self._line_at_cursor(found)), "size": 14}  # fmt: skip
+            self.exits.replay, self._line_at_cursor(found)), "size": 14}  # fmt: skip
         left = canvas.buttons_right(right, 68, 28, [show])
         room = left - 12 - MARGIN - 130
         told = canvas.fitted(self._readout(found), LABEL, 15, room)
@@ -276,7 +276,7 @@ class Finish(Scene):
         self._row_button(canvas, "play", "Play from here", number, right - wide, y + 8, wide,
                          partial(self.play_from, mistake))  # fmt: skip
         self._row_button(canvas, "show", "Show", number, right - wide, y + 44, wide,
-                         partial(self.ways.replay, mistake.line))  # fmt: skip
+                         partial(self.exits.replay, mistake.line))  # fmt: skip
         x += 66
         room = right - wide - 14 - x
         size = 15 if room > NARROW else 14

@@ -11,7 +11,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Frame
-from wonderland.ui.shell.ways import TableWays
+from wonderland.ui.shell.exits import TableExits
 
 
 class FramedScene(MatchScene):
@@ -26,7 +26,7 @@ class FramedScene(MatchScene):
     """
 
     def __init__(self, app: App, table: MatchSession, leave: Callable[[], None]) -> None:
-        super().__init__(app, table, TableWays(finished=_nothing, leave=leave))
+        super().__init__(app, table, TableExits(finished=_nothing, leave=leave))
         self.control.ask = "always"
         self._match_shown = table.match
 

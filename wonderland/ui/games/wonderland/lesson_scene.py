@@ -8,8 +8,8 @@ from wonderland.session.lesson import LessonTable
 from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import LessonExits
 from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
-from wonderland.ui.shell.ways import LessonWays
 
 
 class LessonScene(FramedScene):
@@ -19,19 +19,19 @@ class LessonScene(FramedScene):
         app: the window.
         table: the lesson's table.
         lessons: how many lessons there are.
-        ways: where it leads.
+        exits: where it leads.
     """
 
-    def __init__(self, app: App, table: LessonTable, lessons: int, ways: LessonWays) -> None:
-        super().__init__(app, table, ways.leave)
+    def __init__(self, app: App, table: LessonTable, lessons: int, exits: LessonExits) -> None:
+        super().__init__(app, table, exits.leave)
         self.taken = table
         acts = LessonActs(
             go_on=table.go_on,
             help=lambda: self.do(table.help),
             put_back=table.put_back,
-            skip=ways.onward,
-            leave=ways.leave,
-            again=ways.again,
+            skip=exits.onward,
+            leave=exits.leave,
+            again=exits.again,
         )
         felt = Felt(self.control, self.questions, app.logical_width)
         self.frame_by(LessonFrame(felt, table.runner, lessons, acts))

@@ -17,7 +17,7 @@ from wonderland.ui.games.wonderland.flight import Flights
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.held import HeldDomino
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import SPEEDS, Show
+from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 
 FactorAt = Mapping[tuple[str, str], tuple[int, int]]
 
@@ -39,7 +39,7 @@ class Presentation:
     """
 
     def __init__(self, hear: Callable[[str], None], place: Callable[[], Layout]) -> None:
-        self.show = Show(1.0, hear)
+        self.show = EffectPlayer(1.0, hear)
         self.dice: DiceBox | None = None
         self.before: dict[str, Any] | None = None
         self.flights = Flights()

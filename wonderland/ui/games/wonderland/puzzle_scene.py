@@ -10,8 +10,8 @@ from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.exits import PuzzleExits
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.ways import PuzzleWays
 
 LONG_MS = 1000.0
 
@@ -23,11 +23,11 @@ class PuzzleScene(FramedScene):
         app: the window.
         table: the puzzle's table.
         puzzles: how many puzzles there are.
-        ways: where it leads.
+        exits: where it leads.
     """
 
-    def __init__(self, app: App, table: PuzzleTable, puzzles: int, ways: PuzzleWays) -> None:
-        super().__init__(app, table, ways.leave)
+    def __init__(self, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> None:
+        super().__init__(app, table, exits.leave)
         self.solving = table
         self.questions.keep_low()  # the puzzle's frame lies at the upper edge
         acts = PuzzleActs(
@@ -36,8 +36,8 @@ class PuzzleScene(FramedScene):
             go_on=table.go_on,
             take_back=self.take_back,
             again=table.again,
-            onward=ways.onward,
-            leave=ways.leave,
+            onward=exits.onward,
+            leave=exits.leave,
         )
         felt = Felt(self.control, self.questions, app.logical_width)
         self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)

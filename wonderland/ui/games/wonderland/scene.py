@@ -40,12 +40,12 @@ from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.table_menu import Choice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
 from wonderland.ui.shell.victory import Victory, held
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import TableWays
 
 THREATS = "What the enemy could attack; once more, and it is gone"
 AI_PAUSE_MS = 260
@@ -59,7 +59,7 @@ class MatchScene(Scene):
     Args:
         app: the window.
         table: the match and its seats.
-        ways: where the table leads.
+        exits: where the table leads.
 
     Attributes:
         table: the match and its seats.
@@ -75,10 +75,10 @@ class MatchScene(Scene):
         victory: the end, held over the table; None before it.
     """
 
-    def __init__(self, app: App, table: MatchSession, ways: TableWays) -> None:
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
         self.table = table
-        self.ways = ways
+        self.exits = exits
         self.control = Intent(table, app.settings.values.ask)
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
@@ -92,10 +92,10 @@ class MatchScene(Scene):
             self.asides, self.log, lambda: self.looking, app.open_rules,
         )  # fmt: skip
         self.view.top_bar.menu = self.open_menu
-        if analyse := ways.analyse:
+        if analyse := exits.analyse:
             self.view.top_bar.analyse = lambda: analyse(self.looking)
-        if ways.tips:
-            self.asides.tips = TipBox(ways.tips)
+        if exits.tips:
+            self.asides.tips = TipBox(exits.tips)
         self.back = TakingBack(app, table, self._stands_anew)
         self.input = self._make_input()
         self.notation: NotationBox | None = None
@@ -106,8 +106,8 @@ class MatchScene(Scene):
         self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
-        if ways.note:
-            self.log.say(ways.note)
+        if exits.note:
+            self.log.say(exits.note)
         if table.fault:
             self.log.say(f"This match is not being saved. {table.fault}")
 
@@ -124,7 +124,7 @@ class MatchScene(Scene):
             open_notation=self._open_notation,
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
-            leave=self.ways.leave,
+            leave=self.exits.leave,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
             means=self.app.means,
@@ -235,12 +235,12 @@ class MatchScene(Scene):
         self._told_finish = True
         if self.frame is None:
             self.victory = held(
-                self.app, self.table, self.ways, lambda: stage_of(self.match, self.layout),
+                self.app, self.table, self.exits, lambda: stage_of(self.match, self.layout),
                 self.looking,
             )  # fmt: skip
         self.celebrated = self.victory is not None
         if not self.celebrated:
-            self.ways.finished()
+            self.exits.finished()
         return self.celebrated
 
     def _ends_alone(self) -> bool:
@@ -366,14 +366,14 @@ class MatchScene(Scene):
             found.append(Choice("undo", "Take back", undo, "" if undo else "Nothing to take back"))
             found.append(self._talk("offer", "Offer a draw", "offer draw"))
             found.append(self._talk("resign", "Resign", "resign"))
-        if self.ways.rematch:
+        if self.exits.rematch:
             why = "The same cards and players; this match is kept"
-            found.append(Choice("rematch", "Rematch", self.ways.rematch, why, sure=True))
-        if analyse := self.ways.analyse:
+            found.append(Choice("rematch", "Rematch", self.exits.rematch, why, sure=True))
+        if analyse := self.exits.analyse:
             found.append(Choice("analyse", "How it has gone so far", partial(analyse, looking)))
         found.append(Choice("rules", "Rules", partial(app.open_rules, self.rule_now())))
         found.append(Choice("settings", "Settings", lambda: app.push(SettingsScreen(app))))
-        found.append(Choice("leave", "Leave", self.ways.leave, "An unfinished match is kept"))
+        found.append(Choice("leave", "Leave", self.exits.leave, "An unfinished match is kept"))
         return found
 
     def _talk(self, key: str, label: str, words: str) -> Choice:

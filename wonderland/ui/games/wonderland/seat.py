@@ -35,7 +35,7 @@ class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
 
     button: Spec | None = None
-    musing: int | None = None
+    thinking_mark: int | None = None
 
 
 class SeatBox:
@@ -92,7 +92,7 @@ class SeatBox:
         seat = self.table.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
         who = ", ".join(word for word in (named, seat.level) if word)
-        if badge.musing is not None:
+        if badge.thinking_mark is not None:
             right -= 36
         if who and right - left > LEAST_NAME:
             words = canvas.fitted(who, LABEL, 15, right - left)
@@ -100,8 +100,8 @@ class SeatBox:
                 words = canvas.fitted(named, LABEL, 15, right - left)
             drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
             left = drawn.right / canvas.scale + 8
-        if badge.musing is not None:
-            draw_dots(canvas, left, y + 2, badge.musing)
+        if badge.thinking_mark is not None:
+            draw_dots(canvas, left, y + 2, badge.thinking_mark)
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""

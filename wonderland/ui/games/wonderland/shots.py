@@ -29,10 +29,10 @@ from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
-from wonderland.ui.shell.ways import FinishWays, TableWays
 
 SEED = 11
 POSITION = {
@@ -72,7 +72,7 @@ def positioned(studio: Studio, **changes: object) -> Match:
 def match_scene(studio: Studio, match: Match) -> MatchScene:
     """The table with a match on it."""
     table = MatchSession(studio.game, match, studio.seats())
-    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
     studio.app.push(scene)
     scene.control.ask = "always"
     studio.app.step(16)
@@ -145,7 +145,7 @@ def victory(studio: Studio, finished: Callable[[], None] = _nothing) -> MatchSce
     match = played(studio, 5000)
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
     table = MatchSession(studio.game, match, seats)
-    scene = MatchScene(studio.app, table, TableWays(finished, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(finished, _nothing))
     studio.app.push(scene)
     fast, studio.app.fast = studio.app.fast, False
     scene.update(16)
@@ -211,7 +211,7 @@ def _why(studio: Studio) -> None:
             match.play("* roll M S S")
     for line in ("w pass", "w done"):
         match.play(line)
-    scene = MatchScene(studio.app, table, TableWays(_nothing, _nothing))
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
     studio.app.push(scene)
     scene.asides.why.press("e")
 
@@ -321,8 +321,8 @@ def _finish(studio: Studio) -> None:
     match = played(studio, 5000)
     record = match.record()
     study = Study(record, found=analyse(studio.game.rules, record, "low"))
-    ways = FinishWays(_nothing, lambda _: None, lambda _: None, str, _nothing)
-    studio.app.push(Finish(studio.app, match, study, ways))
+    exits = FinishExits(_nothing, lambda _: None, lambda _: None, str, _nothing)
+    studio.app.push(Finish(studio.app, match, study, exits))
 
 
 def _viewer(studio: Studio) -> None:

@@ -26,7 +26,7 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.motion import Show
+from wonderland.ui.kit.motion import EffectPlayer
 
 BESIDE, ABOVE, BELOW = 28, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
@@ -96,7 +96,7 @@ class Pictures:
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
         Board(control.match, edged=False).draw(
-            canvas, layout, shown(control, figure), Show(0.0, _unheard)
+            canvas, layout, shown(control, figure), EffectPlayer(0.0, _unheard)
         )
 
 

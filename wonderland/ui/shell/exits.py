@@ -11,7 +11,7 @@ from wonderland.session.tips import TipBook
 
 
 @dataclass(frozen=True, slots=True)
-class TableWays:
+class TableExits:
     """Where a match on the table leads.
 
     Attributes:
@@ -32,7 +32,7 @@ class TableWays:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonWays:
+class LessonExits:
     """Where a lesson leads: to the list, to its own beginning, to the next one."""
 
     leave: Callable[[], None]
@@ -41,14 +41,14 @@ class LessonWays:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleWays:
+class PuzzleExits:
     """Where a puzzle leads: to the list, to the next one."""
 
     leave: Callable[[], None]
     onward: Callable[[], None]
 
 
-class FinishWays(NamedTuple):
+class FinishExits(NamedTuple):
     """Where the screen after a match leads.
 
     Attributes:
