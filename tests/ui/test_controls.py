@@ -51,6 +51,7 @@ def test_every_shortcut_of_the_window_names_an_action():
     for path in UI.rglob("*.py"):
         text = path.read_text()
         named |= set(re.findall(r'shortcut"?[=:] ?"([^"{]+)"', text))
+        named |= set(re.findall(r'button\([^#]*?"", "([a-z0-9-]+)"[,)]', text))
         named |= set(re.findall(r'KEY,\s+"([^"{]+)"[,)]', text))
     assert len(named) > 25
     assert named <= known

@@ -15,6 +15,7 @@ from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.fonts import LABEL, Fonts
+from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.sound import Sounds
@@ -38,6 +39,10 @@ HATS = {
     (0, 1): pygame.K_UP, (0, -1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT,
 }  # fmt: skip
 """The ways of a gamepad's cross, where it sends them so, as arrows."""
+
+
+CHOOSES = "space"
+"""The key that a gamepad's button for choosing stands for; it passes, too, where nothing has the focus."""
 
 
 class App:
@@ -90,6 +95,7 @@ class App:
         self._tip = ""
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
+        self._narrator = Narrator()
         self.controls = controls(settings.values.keys, settings.values.pads)
         self.refit()
 
@@ -163,6 +169,22 @@ class App:
         self.scene.enter()
         self.dirty = True
 
+    # --- narration ---------------------------------------------------------------------------
+    def say(self, words: str) -> None:
+        """Say what happened, where the player has set that."""
+        if self.settings.values.speak:
+            self._narrator.say(words)
+
+    def _say_focus(self) -> None:
+        """Say what has the focus now: what it is called, and what it does or why it can't."""
+        if not self.settings.values.speak:
+            return
+        region = self._region(self.pointer.focus) if self.pointer.focus_shown else None
+        parts = [region.spoken, region.why] if region else []
+        if region and region.act is None:
+            parts.insert(1, "not now")
+        self._narrator.focus(". ".join(part.rstrip(".") for part in parts if part))
+
     # --- the loop ----------------------------------------------------------------------------
     def run(self) -> None:
         """Show the scenes until the last one is gone."""
@@ -227,6 +249,7 @@ class App:
             self.surface = window
         if self._strip:
             self._draw_strip()
+        self._say_focus()
         self.dirty = False
         self.drawn += 1
         self._flip()
@@ -421,7 +444,7 @@ class App:
         actions = self.controls.on_pad(event.button)
         fixed = [action for action in actions if self.controls.fixed(action)]
         if fixed:
-            self._key(_pressed(self.controls.key(fixed[0])))
+            self._key(_pressed(self.controls.key(fixed[0]) or CHOOSES))
         elif "rules" in actions:
             self.open_rules()
         elif not self._shortcut(actions):

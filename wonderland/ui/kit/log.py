@@ -13,7 +13,7 @@ PIECE, ICON, AFTER = 27, 15, 5
 """The size of a picture before a line, of each of several, and the room after them."""
 LEAST = 40.0
 """The height below which there is no log."""
-TIP = "Click, or V: in words or in notation. The wheel scrolls."
+TIP = "Click: in words or in notation. The wheel scrolls."
 
 
 @dataclass(frozen=True, slots=True)

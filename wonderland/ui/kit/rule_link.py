@@ -9,7 +9,7 @@ from wonderland.ui.kit.canvas import LEFT, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import LABEL
 
 _LAST = re.compile(r"^(?P<said>.*\S)\s*\((?P<rule>[A-Z]-\d+)\)(?P<stop>\.?)$", re.DOTALL)
-OPENS = "The rule, F2"
+OPENS = "The rule"
 
 
 def parted(text: str) -> tuple[str, str]:

@@ -110,6 +110,8 @@ class PlainScene(Scene):
     def _heard(self) -> None:
         """Write down what the last line did."""
         self.logs.write()
+        for words in self.logs.sentences(self.table.match, self.table.last_events):
+            self.app.say(words)
         self.refused = ""
         self._pause = 0.0
         self.lines_shown.first = 0

@@ -126,7 +126,7 @@ class SettingsScreen(Aside):
             ("End turns for me", "where nothing can be done", lambda c, r, y: self._switch(c, r, y, "end_alone")),
             ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
             ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
-            ("Speak what happens", "written to the terminal", lambda c, r, y: self._switch(c, r, y, "speak")),
+            ("Speak what happens", "printed; spoken with an extra", lambda c, r, y: self._switch(c, r, y, "speak")),
         ]  # fmt: skip
 
     def _choice(

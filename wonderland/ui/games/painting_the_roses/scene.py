@@ -83,7 +83,7 @@ class MatchScene(Scene):
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.garden)
         self._looking = self._first_person()
-        self.log = MatchLog(table, self._speak, lambda: self.looking)
+        self.log = MatchLog(table, app.say, lambda: self.looking)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.back = TakingBack(app, table, self._stands_anew)
         self.thinking_mark = ThinkingMark()
@@ -113,10 +113,6 @@ class MatchScene(Scene):
         values = self.app.settings.values
         self.presentation.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
         self.presentation.show.reduced = values.reduced
-
-    def _speak(self, words: str) -> None:
-        if self.app.settings.values.speak:
-            print(words, flush=True)
 
     @property
     def looking(self) -> str:

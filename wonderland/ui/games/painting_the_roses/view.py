@@ -214,7 +214,7 @@ class MatchView:
             canvas.sprites.get(sprite(f"emblem-{seat}"), size), (canvas.px(18), canvas.px(8))
         )
         right = bar.w - 20
-        rules = {"key": "rules", "label": "Rules", "act": lambda: open_rules(""), "why": "The rules, F2",
+        rules = {"key": "rules", "label": "Rules", "act": lambda: open_rules(""), "why": "The rules",
                  "size": 15}  # fmt: skip
         right = canvas.buttons_right(right, 11, 28, [rules]) - 14
         room = right - TOKEN_ROOM if view["turn"] else right

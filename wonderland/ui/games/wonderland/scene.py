@@ -86,7 +86,7 @@ class MatchScene(Scene):
         self.presentation.attend(app.settings.values, fast=app.fast)
         self.questions = Questions(self.control, self.do)
         self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
-        self.log = MatchLog(table, self._speak)
+        self.log = MatchLog(table, app.say)
         self.view = MatchView(
             table, self.control, self.pointing, self.domino, self.presentation, self.questions,
             self.asides, self.log, lambda: self.looking, app.open_rules,
@@ -162,10 +162,6 @@ class MatchScene(Scene):
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.frame is None
         return wanted and self.presentation.dice is None
-
-    def _speak(self, words: str) -> None:
-        if self.app.settings.values.speak:
-            print(words, flush=True)
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:

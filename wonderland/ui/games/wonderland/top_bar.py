@@ -84,8 +84,8 @@ class TopBar:
         menu = [button("menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
         if not wide:
             return [{**spec, "size": 15} for spec in menu]
-        rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules, F2")
-        analyse = button("analyse", "Analyse", self.analyse, "", "a", why=ANALYSE)
+        rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules")
+        analyse = button("analyse", "Analyse", self.analyse, "", "analyse", why=ANALYSE)
         return [
             {**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules, *menu]
         ]
