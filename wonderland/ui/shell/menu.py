@@ -166,15 +166,16 @@ class Menu(Scene):
             canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        width = min(760.0, canvas.width - 48)
+        left = canvas.width * LEFT_SHARE + WIDE + 24  # beside the lines, none of which it covers
+        width = min(760.0, canvas.width - left - 24)
         lines = canvas.fonts.wrap(self.notice, LABEL, 15, canvas.px(width - 28))
         high = 20 * len(lines) + 20
-        box = canvas.rect(24, canvas.height - high - 16, width, high)
+        box = canvas.rect(left, canvas.height - high - 16, width, high)
         canvas.fill(box, "front", 7)
         canvas.outline(box, "refusal")
         for index, line in enumerate(lines):
             y = canvas.height - high - 16 + 20 + 20 * index
-            canvas.text(line, 38, y, LABEL, 15, within=box)
+            canvas.text(line, left + 14, y, LABEL, 15, within=box)
 
     def _title_size(self, canvas: Canvas) -> float:
         """How large the title is set: as large as there is room beside the picture."""
