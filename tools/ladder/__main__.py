@@ -119,7 +119,8 @@ def _against_partners(by_pair: dict[tuple[str, str], list[Row]]) -> list[str]:
     lines = [
         "", "## Against sparring partners", "",
         "Scripts that share nothing with the levels' own search (`tools/partners`): what a level wins, its 95 %",
-        "interval, and of how many matches.", "",
+        "interval, and of how many matches. Where these are few the interval is wide; `--pairs master-racer` goes on",
+        "with a pair alone. Some styles bring pools of their own, which are stronger or weaker than those drawn.", "",
         f"| partner | {' | '.join(levels)} |", f"|---|{'---|' * len(levels)}",
     ]  # fmt: skip
     for partner in PARTNERS:

@@ -1,257 +1,29 @@
-"""How the agents that search evaluator, choose dice, plan and answer."""
+"""How the agents that search choose dice, summon, plan and answer."""
 
 import itertools
 import random
 import time
 from collections import Counter
-from dataclasses import replace
-from functools import partial
 
 import pytest
 
-from tests.helpers import fresh, game, play, random_match, start
-from wonderland.core.errors import BadInput
+from tests.games.wonderland.unit.positions import at_a_choice, besieged
+from tests.helpers import game, play, random_match, start
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai import agents, heuristics, roll_odds
-from wonderland.games.wonderland.ai.agents import SeededAgent
-from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
-from wonderland.games.wonderland.ai.evaluator import log_odds, probability, read_evaluator
+from wonderland.games.wonderland.ai import agents, roll_odds
 from wonderland.games.wonderland.ai.features import (
-    NAMES,
-    features,
     roll_chance,
-    side_features,
     two_stars,
 )
-from wonderland.games.wonderland.ai.levels import read_levels, shipped_levels
-from wonderland.games.wonderland.ai.macro_actions import macro_actions
-from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
+from wonderland.games.wonderland.ai.levels import shipped_levels
 from wonderland.games.wonderland.ai.path_book import PathBook
-from wonderland.games.wonderland.ai.search_agent import SearchAgent
-from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
 from wonderland.search.deadline import Deadline
 
 SEARCHED = [name for name, level in shipped_levels().items() if level.kind == "search"]
-
-
-def mirrored(match):
-    """The same position seen in a looking-glass: West and East have changed places."""
-    state = match.state()
-    last = match.config.grid.columns - 1
-
-    def flip(square):
-        return f"{chr(ord('a') + last - (ord(square[0]) - ord('a')))}{square[1:]}"
-
-    def swap(side):
-        return "e" if side == "w" else "w"
-
-    return game().new(
-        seed=1,
-        options={"preset": "quick"},
-        pools={swap(s): [*state["pools"][s], *(b["id"][1:] for b in state["beings"] if b["id"][0] == s),
-                         *state["discards"][s]] for s in "we"},
-        position={
-            "active": swap(state["active"]),
-            "phase": "choose",
-            "images": {swap(s): n for s, n in state["images"].items()},
-            "factors": {swap(s): f for s, f in state["factors"].items()},
-            "laid": {swap(s): [flip(q) for q in squares] for s, squares in state["laid"].items()},
-            "beings": [
-                {"id": swap(b["id"][0]) + b["id"][1:], "square": flip(b["square"]), "str": b["str"]}
-                for b in state["beings"]
-            ],
-            "discards": {swap(s): cards for s, cards in state["discards"].items()},
-        },
-    )  # fmt: skip
-
-
-def at_a_choice(seed):
-    """A random match of the quick preset, somewhere at the start of a turn."""
-    match, rng = game().new(options={"preset": "quick"}, seed=seed), random.Random(seed)
-    for _ in range(400):
-        if match.to_act == "*":
-            match.draw()
-        elif match.to_act is None or (len(match.lines) > 60 and match.state()["phase"] == "choose"):
-            break
-        else:
-            match.play(match.legal().choose(rng))
-    return match
-
-
-# --- evaluating--------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(6))
-def test_a_position_is_worth_as_much_in_the_looking_glass(seed):
-    match = at_a_choice(seed)
-    glass = mirrored(match)
-    for side, other in ((WEST, EAST), (EAST, WEST)):
-        assert side_features(match.position.value, side) == pytest.approx(
-            side_features(glass.position.value, other)
-        )
-
-
-def test_every_feature_has_a_weight_and_words():
-    evaluator = agents.shipped_evaluator()
-    assert len(evaluator.mover) == len(evaluator.other) == len(NAMES)
-    assert [len(side) for side in features(fresh().position.value)] == [len(NAMES)] * 2
-    assert set(evaluator.gains) == set(evaluator.denials) == set(NAMES)
-    assert all(evaluator.gains[name] or evaluator.denials[name] for name in NAMES)
-
-
-def test_chances_of_both_sides_sum_to_one():
-    evaluator = agents.shipped_evaluator()
-    for seed in range(5):
-        state = at_a_choice(seed).position.value
-        assert evaluator.chance(state, WEST) + evaluator.chance(state, EAST) == pytest.approx(1)
-
-
-def test_a_life_and_a_being_are_worth_having():
-    evaluator = agents.shipped_evaluator()
-    even = start(phase="choose")
-    ahead = start(phase="choose", images={"w": 3, "e": 2})
-    assert evaluator.chance(ahead.position.value, WEST) > evaluator.chance(
-        even.position.value, WEST
-    )
-    beside = start(phase="choose", laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}])
-    assert evaluator.chance(beside.position.value, WEST) > evaluator.chance(
-        even.position.value, WEST
-    )
-
-
-def barred(being_at):
-    """East's Image can be reached over one laid square only, and a guard stands on it."""
-    lane = [f"{column}7" for column in "jklmnopqrs"]
-    return start(
-        phase="action",
-        laid={"w": lane},
-        factors={"w": {"M": 3, "A": 1}},
-        beings=[{"id": "w4H", "square": being_at}, {"id": "e4C", "square": "s7"}],
-    )
-
-
-def test_a_guard_bars_the_way_but_does_not_hide_it():
-    state = barred("l7").position.value
-    grid = state.config.grid
-    far = steps_away(state, waves(state, WEST, state.config.approach[EAST]))
-    assert far[grid.squares["s7"]] == BARRED
-    assert far[grid.squares["l7"]] == BARRED + 7
-    own = dict(zip(NAMES, features(state)[0], strict=True))
-    nearer = dict(zip(NAMES, features(barred("p7").position.value)[0], strict=True))
-    assert nearer["nearness"] > own["nearness"] > 0
-    assert nearer["on the way"] > own["on the way"]
-    assert own["hit at once"] == nearer["hit at once"] == 0, "nobody can step past the guard"
-
-
-def test_plans_lead_towards_an_image_that_is_guarded():
-    state = barred("l7").position.value
-    reached = {
-        after.columns[SQUARE + state.beings[WEST][0]] for _, after in macro_actions(state, WEST)
-    }
-    assert state.config.grid.squares["o7"] in reached
-
-
-def test_odds_and_chances_are_the_same_thing():
-    assert probability(0) == 0.5
-    assert probability(800) == 1
-    assert probability(-800) == pytest.approx(0)
-    assert probability(1.5) + probability(-1.5) == pytest.approx(1)
-    for odds in (-12, -0.3, 0, 4):
-        assert log_odds(probability(odds)) == pytest.approx(odds)
-    assert log_odds(0.0) < -12 < 12 < log_odds(1.0)
-
-
-@pytest.mark.rule("W-69")
-def test_a_chance_that_is_told_fades_as_a_draw_comes_nearer_but_a_players_estimate_does_not():
-    evaluator = replace(agents.shipped_evaluator(), contempt=0.0)
-    state = start(laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}]).position.value
-    told, scores = [], []
-    for state.quiet in (0, 20, 40, 59):
-        told.append(evaluator.chance(state, WEST))
-        scores.append(evaluator.score(state, WEST))
-    assert told == sorted(told, reverse=True)
-    assert told[0] > told[-1] > 0.5
-    assert len(set(scores)) == 1
-
-
-@pytest.mark.rule("W-69")
-def test_a_draw_that_comes_nearer_is_no_comfort_to_who_waits_for_a_reply():
-    state = at_a_choice(3).position.value
-    state.quiet = 50
-    rng = random.Random(1)
-    hopes = []
-    for contempt in (0.0, agents.CONTEMPT):
-        evaluator = replace(agents.shipped_evaluator(), contempt=contempt)
-        standing = TurnPlanner.of(evaluator, 1, 0, 1, Deadline(None, time.monotonic))
-        summons = SummonSearch(PathBook(), standing, 10, 0)
-        reply = OpponentReply(standing, summons, 0.8)
-        hopes.append(reply.chance(state, reply.levels(state, rng), rng))
-    assert hopes[1] < hopes[0]
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ("  life:", "  lives:", "no weight for 'life'"),
-        ("bias: ", "bias: much ", "bias"),
-        ("mover: ", "move: ", "mover"),
-    ],
-)
-def test_wrong_weights_are_told(tmp_path, old, new, said):
-    from wonderland.content.places import config_folder
-
-    good = (config_folder() / "games" / "wonderland" / "evaluation.yaml").read_text("utf-8")
-    path = tmp_path / "evaluation.yaml"
-    path.write_text(good.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(BadInput) as bad:
-        read_evaluator(path)
-    assert said in str(bad.value)
-    assert f"{path}:" in str(bad.value)
-
-
-def test_wrong_levels_are_told(tmp_path):
-    path = tmp_path / "ai.yaml"
-    deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  kind: search\n"
-    path.write_text(f"{deep}  search: {{width: wide}}\n")
-    with pytest.raises(BadInput) as bad:
-        read_levels(path)
-    assert f"{path}:6" in str(bad.value)
-    path.write_text(deep)
-    with pytest.raises(BadInput) as bad:
-        read_levels(path)
-    assert "needs `search`" in str(bad.value)
-
-
-def test_slips_are_as_frequent_as_the_level_says():
-    def said(slips):
-        agent = SeededAgent(partial(heuristics.choose, paths=5, slips=slips), 1)
-        return Counter("not looking" in agent.choose(view).why for _ in range(400))
-
-    view = start(laid={"w": ["b7", "c7"]}, beings=[{"id": "w3D", "square": "b7"}],
-                 factors={"w": {"M": 3}}).view("w")  # fmt: skip
-    assert said(0.0)[True] == 0
-    assert said(1.0)[True] == 400
-    assert 30 < said(0.15)[True] < 95
-
-
-def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happens():
-    careless = SeededAgent(partial(heuristics.choose, paths=5, slips=1.0), 1)
-
-    def slips(view):
-        return "not looking" in careless.choose(view).why
-
-    match = start(phase="choose")
-    assert not slips(match.view("w"))
-    play(match, "w dice AS 4H JS", "* roll S S S")
-    assert match.state()["phase"] == "summon"
-    assert not slips(match.view("w"))
-    for quiet, expected in ((7, True), (8, False)):
-        match = start(phase="action")
-        match.position.value.quiet = quiet
-        assert slips(match.view("w")) == expected
 
 
 # --- dice --------------------------------------------------------------------------------------
@@ -301,19 +73,6 @@ def test_chances_of_factors_are_counted_like_throwing_every_die():
 
 
 # --- summons -----------------------------------------------------------------------------------
-def besieged():
-    """East's Six stands at West's door; West has Attack, and rolled a summon of level 2."""
-    match = start(
-        phase="choose",
-        images={"w": 2, "e": 3},
-        factors={"w": {"A": 1}, "e": {"A": 3}},
-        laid={"w": ["b5", "b6", "c5"], "e": ["b7", "c7", "d7"]},
-        beings=[{"id": "e6C", "square": "b7", "str": 1}, {"id": "w4H", "square": "c5"}],
-    )
-    play(match, "w dice 5C 6H", "* roll S S")
-    return match
-
-
 @pytest.mark.parametrize("level", SEARCHED[1:])
 def test_whoever_stands_at_the_door_is_killed_by_a_newcomer_beside_it(level):
     """As it stands such a summon is worth less than many; with its attack it is worth most."""
@@ -533,71 +292,3 @@ def test_the_image_is_hit_with_the_last_attack():
         for level in SEARCHED[1:]:
             choice = game().agent(level, seed=1).choose(match.view("w"))
             assert str(choice.action) == "w attack 4H image", level
-
-
-# --- levels ------------------------------------------------------------------------------------
-def test_no_level_forgets_to_summon():
-    """Whoever errs in its dice or lets summons go by mistake looks dead for many turns."""
-    for level in ("easy", "normal"):
-        for seed in range(4):
-            match = game().new(seed=seed)
-            agents = {side: game().agent(level, seed=seed) for side in "we"}
-            while match.turn <= 12:
-                if match.to_act == "*":
-                    match.draw()
-                else:
-                    match.play(agents[match.to_act].choose(match.view(match.to_act)).action)
-            summons = Counter(line[0] for line in match.lines if " summon " in line)
-            assert min(summons["w"], summons["e"]) >= 1
-            assert summons.total() >= 4
-
-
-def test_a_level_with_noise_takes_a_worse_plan_now_and_then_but_never_declines_by_mistake():
-    match = fresh()
-    play(match, "w dice AS 4H JS", "* roll S S M")
-    noisy = SearchSettings(summons=3, states=60, trials=6, noise=3.0, plan_responses=False)
-    said = {
-        str(agents.search_agent(noisy, None).choose(match.view("w"), random.Random(seed))[0])
-        for seed in range(8)
-    }
-    assert len(said) > 2
-    assert all(line.startswith("w summon") for line in said)
-
-
-def test_plans_are_held_against_several_draws_of_what_is_hidden(monkeypatch):
-    match, asked = besieged(), []
-    chance = OpponentReply.chance
-
-    def noting(self, state, levels, rng):
-        asked.append(tuple(state.config.selections[EAST]))
-        return chance(self, state, levels, rng)
-
-    monkeypatch.setattr(OpponentReply, "chance", noting)
-    for worlds in (1, 3):
-        asked.clear()
-        settings = SearchSettings(replies=4, worlds=worlds, share=0.5, quick_states=20)
-        first, again = (
-            agents.search_agent(settings, None).choose(match.view("w"), random.Random(2))
-            for _ in range(2)
-        )
-        assert str(first[0]) == str(again[0])
-        assert match.check(first[0]) is None
-        assert len(set(asked)) == worlds
-    counts = Counter(asked)
-    assert max(counts.values()) > min(counts.values()), "fewer plans in each further world"
-
-
-def test_the_time_at_the_table_is_used_and_kept_to():
-    match = besieged()
-    settings = SearchSettings(replies=4, share=0.5, quick_states=20, most_worlds=5)
-    asked = {}
-    for seconds in (2.0, 500.0):
-        ticks = itertools.count()
-        agent = SearchAgent(
-            agents.shipped_evaluator(), settings, seconds, lambda t=ticks: next(t) / 50
-        )
-        action, _ = agent.choose(match.view("w"), random.Random(2))
-        assert match.check(action) is None
-        asked[seconds] = next(ticks)
-    assert 2 * 50 <= asked[2.0] < 2 * 50 + 50
-    assert asked[500.0] > 2 * asked[2.0]
