@@ -17,11 +17,10 @@ from wonderland.content.places import records_folder
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import SettingsFile, defaults
-from wonderland.ui.games.wonderland.finish import Finish
-from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.shell import display
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.shots import shoot, shots
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -69,7 +68,7 @@ def test_a_whole_match_with_the_mouse_leaves_the_record_of_its_lines(app):
         assert len(match.lines) > before, (line, hand.scene.control.refused)
         assert line in match.lines[before:], line
     assert match.result
-    assert isinstance(app.scene, Finish)
+    assert type(app.scene) is screens_of("wonderland").finish
     hand.press("save")
     kept = next(records_folder().iterdir())
     headless = game().load(kept)
@@ -163,7 +162,7 @@ def test_the_menu_offers_to_go_on(app):
     labels = [region.spoken for region in app.canvas.regions]
     assert labels[0] == "Go on"
     Hand(app, Inside(app)).press("menu:0")
-    assert isinstance(app.scene, MatchScene)
+    assert type(app.scene) is screens_of("wonderland").match
     assert app.scene.match.lines[: len(lines)] == lines
 
 

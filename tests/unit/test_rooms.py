@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import pkgutil
 import subprocess
@@ -57,3 +58,27 @@ def test_every_game_is_named_in_the_rules_of_imports():
         rules["Shared rooms know no game and no game's screens"]["forbidden_modules"]
     )
     assert games == set(rules["Games know nothing of one another"]["modules"])
+
+
+def test_no_test_of_the_house_looks_into_a_game():
+    """What needs a game's own modules stands in ``tests/games/<name>``."""
+    tests = Path(__file__).parents[1]
+    games = tuple(
+        f"wonderland.{room}{path.parent.name}"
+        for path in Path(wonderland.__file__).parent.glob("games/*/__init__.py")
+        for room in ("games.", "ui.games.")
+    )
+    assert len(games) >= 4
+    seen = 0
+    for path in tests.rglob("*.py"):
+        if path.relative_to(tests).parts[0] in ("games", "template"):
+            continue
+        seen += 1
+        for node in ast.walk(ast.parse(path.read_text())):
+            named = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            if isinstance(node, ast.Import):
+                named = [alias.name for alias in node.names]
+            assert not [
+                name for name in named if f"{name}.".startswith(tuple(f"{g}." for g in games))
+            ], path
+    assert seen > 20

@@ -19,12 +19,16 @@ from wonderland.ui.shell.screens import Screens
 
 
 class Entry(NamedTuple):
-    """A line of the menu: its label, a note at its right, what it does, and whose portrait it has."""
+    """A line of the menu: its label, a note at its right, what it does, whose portrait it has.
+
+    ``picture`` draws a small picture beside it; whether all that it needs was known.
+    """
 
     label: str
     note: str
     act: Callable[[], None]
     portrait: str = ""
+    picture: Callable[[Canvas, Box], bool] | None = None
 
 
 class Foe(NamedTuple):
@@ -74,6 +78,7 @@ class Menu(Scene):
         self._picture: tuple[object, pygame.Surface] | None = None
         self.notice = ""
         self._shown = 0.0
+        self._unseen = False
 
     def enter(self) -> None:
         """Look again at what can be done."""
@@ -85,7 +90,7 @@ class Menu(Scene):
         self._shown += elapsed
         if self._shown > AIR_AFTER_MS:
             self.app.sounds.begin_air()
-        return self._picture is None
+        return self._picture is None or self._unseen
 
     def first_focus(self) -> str:
         """Enter takes the first line."""
@@ -110,16 +115,31 @@ class Menu(Scene):
             zip(self._entries, list_.pile(len(self._entries), row), strict=True)
         ):
             rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
-            canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=entry.note,
+            inset = 60 if entry.portrait else 20
+            room = place.width - inset - text_width(canvas, entry.label, BOLD, 20) - 34
+            note = canvas.fitted(entry.note, LABEL, 13, room)
+            canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=note,
                           primary=index == 0, size=20, align=LEFT,
-                          inset=60 if entry.portrait else 20)  # fmt: skip
+                          inset=inset)  # fmt: skip
             if entry.portrait:
                 at = rect.left + canvas.px(30), rect.centery
                 draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")
+        self._draw_pictures(canvas, row, list_)
         if canvas.width >= STRIP_LEAST[0] and canvas.height >= STRIP_LEAST[1] and not self.notice:
             self._draw_foes(canvas)
         if self.notice:
             self._draw_notice(canvas)
+
+    def _draw_pictures(self, canvas: Canvas, row: float, list_: Box) -> None:
+        """Draw the small pictures beside the lines that have one, once the menu was seen."""
+        self._unseen = False
+        if not self._shown:
+            return
+        for entry, place in zip(self._entries, list_.pile(len(self._entries), row), strict=True):
+            if entry.picture:
+                high = min(BUTTON, row - 6)
+                box = Box(place.right + 8, place.y, high * 1.6, high)
+                self._unseen |= not entry.picture(canvas, box)
 
     def _draw_foes(self, canvas: Canvas) -> None:
         """Draw who may be played against, in a strip over the near edge of the table."""
@@ -146,15 +166,16 @@ class Menu(Scene):
             canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        width = min(760.0, canvas.width - 48)
+        left = canvas.width * LEFT_SHARE + WIDE + 24  # beside the lines, none of which it covers
+        width = min(760.0, canvas.width - left - 24)
         lines = canvas.fonts.wrap(self.notice, LABEL, 15, canvas.px(width - 28))
         high = 20 * len(lines) + 20
-        box = canvas.rect(24, canvas.height - high - 16, width, high)
+        box = canvas.rect(left, canvas.height - high - 16, width, high)
         canvas.fill(box, "front", 7)
         canvas.outline(box, "refusal")
         for index, line in enumerate(lines):
             y = canvas.height - high - 16 + 20 + 20 * index
-            canvas.text(line, 38, y, LABEL, 15, within=box)
+            canvas.text(line, left + 14, y, LABEL, 15, within=box)
 
     def _title_size(self, canvas: Canvas) -> float:
         """How large the title is set: as large as there is room beside the picture."""

@@ -155,4 +155,6 @@ class Navigator:
     def open_records(self) -> None:
         """Look at the records that were kept."""
         watching = self.watching
-        self.app.push(RecordsScreen(self.app, watching.watch, watching.analyse))
+        self.app.push(
+            RecordsScreen(self.app, watching.watch, watching.analyse, self.resuming.stills)
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -13,15 +14,16 @@ from wonderland.session.named import saved
 from wonderland.session.saves import Kept, keep, kept_records
 from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import RIGHT, Canvas
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.shell.keeping import thumbnail
+from wonderland.ui.shell.stills import Still, Stills, read_still
 
-ROW, TOP, FOOT, MARGIN = 52.0, 84.0, 46.0, 40.0
-WIDEST, SIZE = 900.0, 90.0
+ROW, TOP, FOOT, MARGIN = 72.0, 84.0, 46.0, 40.0
+WIDEST, PICTURE, BUTTON = 960.0, 96.0, 30.0
 
 
 class RecordsScreen(Aside):
@@ -30,15 +32,21 @@ class RecordsScreen(Aside):
     Args:
         app: the window.
         watch, analyse: what is done with a record; they say what is wrong if it can't be.
+        stills: draws small pictures of where matches stand; its own if none are handed in.
     """
 
     def __init__(
-        self, app: App, watch: Callable[[Path], str], analyse: Callable[[Path], str]
+        self,
+        app: App,
+        watch: Callable[[Path], str],
+        analyse: Callable[[Path], str],
+        stills: Stills | None = None,
     ) -> None:
         super().__init__(app)
         self._watch = watch
         self._analyse = analyse
         self._fault = ""
+        self._stills = stills or Stills()
         self._first = 0
         self._kept: list[Kept] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
@@ -67,6 +75,10 @@ class RecordsScreen(Aside):
             return
         self._fault = ""
         self._look()
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """Let one more record be read."""
+        return self._stills.update()
 
     def first_focus(self) -> str:
         """Enter watches the newest."""
@@ -115,17 +127,16 @@ class RecordsScreen(Aside):
     def _row(self, canvas: Canvas, row: Box, index: int, kept: Kept) -> None:
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
-        name, size, analyse, watch = row.inset(12, 7).columns(REST, SIZE, 104, 92, gap=8)
-        left = name.x + 4
+        small, told, analyse, watch = row.inset(6, 5).columns(PICTURE, REST, 104, 92, gap=8)
+        still = self._stills.ask(kept.path, kept.when, partial(read_still, kept))
         if picture := self._pictures.get(kept.path):
-            high = canvas.px(row.height - 6)
-            small = pygame.transform.smoothscale(picture, (high * 16 // 9, high))
-            canvas.surface.blit(small, (canvas.px(left), canvas.px(row.y + 3)))
-            left += small.get_width() / canvas.scale + 12
-        words = canvas.fitted(kept.name, BOLD, 16, name.x + name.width - 4 - left)
-        canvas.text(words, left, row.centre[1], BOLD, 16, within=box)
-        told = "saved" if kept.path in self._pictures else f"{kept.size / 1024:.1f} KB"
-        canvas.text(told, size.right - 12, row.centre[1], LABEL, 14, "quiet", RIGHT, box)
+            at = small.rect(canvas)
+            canvas.surface.blit(pygame.transform.smoothscale(picture, at.size), at)
+        else:
+            self._stills.draw(canvas, small, still)
+        self._draw_told(canvas, told, kept, still, box)
+        analyse, watch = (Box(b.x, b.centre[1] - BUTTON / 2, b.width, BUTTON)
+                          for b in (analyse, watch))  # fmt: skip
 
         def use(what: Callable[[Path], str]) -> None:
             self._fault = what(kept.path)
@@ -134,3 +145,21 @@ class RecordsScreen(Aside):
                       primary=index == 0, size=15)  # fmt: skip
         canvas.button(f"analyse-{index}", analyse.rect(canvas), "Analyse",
                       partial(use, self._analyse), size=15)  # fmt: skip
+
+    def _draw_told(
+        self, canvas: Canvas, place: Box, kept: Kept, still: Still | None, box: pygame.Rect
+    ) -> None:
+        """Say who played, how it ended, and when; its file's name is all there is at first."""
+        left, room = place.x + 6, place.width - 12
+        players, result = (still.players, still.result) if still else ("", "")
+        first = kept.name if kept.path in self._pictures or not players else players
+        second = "; ".join(filter(None, [result, dated(kept.when)]))
+        words = canvas.fitted(first, BOLD, 16, room)
+        canvas.text(words, left, place.y + 18, BOLD, 16, within=box)
+        words = canvas.fitted(second, LABEL, 14, room)
+        canvas.text(words, left, place.y + 42, LABEL, 14, "quiet", within=box)
+
+
+def dated(when: float) -> str:
+    """A date and an hour."""
+    return time.strftime("%d %b %Y, %H:%M", time.localtime(when))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -11,10 +12,14 @@ from wonderland.core.errors import BadInput
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.menu import Entry
+from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
+DAY = 24 * 60 * 60
 SHOWN = 3
 """Unfinished matches that the menu itself offers, the last ones played."""
 
@@ -30,6 +35,7 @@ class Resuming:
 
     Attributes:
         notice: what the menu is to say of files that were damaged, ``""`` for nothing.
+        stills: small pictures of where they stand.
     """
 
     def __init__(
@@ -42,6 +48,7 @@ class Resuming:
         self._watch = watch
         self._home = home
         self.notice = ""
+        self.stills = Stills()
 
     def entries(self) -> list[Entry]:
         """A line of the menu for each of the last ones."""
@@ -54,19 +61,28 @@ class Resuming:
 
     def show_all(self) -> None:
         """Show all that were left."""
-        self._app.push(UnfinishedScreen(self._app, self._saves, self.go_on, self._watch))
+        self._app.push(
+            UnfinishedScreen(self._app, self._saves, self.go_on, self._watch, self.stills)
+        )
 
     def _entry(self, one: Unfinished) -> Entry:
         """Go on with a match that was left, or watch one that another window owns."""
         names = [seat.name for seat in seats_of(one.record).values()]
         who = " against ".join(names) if len(names) == 2 else ", ".join(names)
-        note = f"{who}, turn {one.turn}"
+        note = f"{who}, turn {one.turn}, {clock(one.when)}"
+        picture = partial(self._draw, one)
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
-            return Entry("Watch", f"{note}, in another window", look)
+            return Entry("Watch", f"{note}, in another window", look, picture=picture)
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
-        return Entry("Go on", note, partial(self.go_on, one.path), portrait)
+        return Entry("Go on", note, partial(self.go_on, one.path), portrait, picture)
+
+    def _draw(self, one: Unfinished, canvas: Canvas, box: Box) -> bool:
+        """Draw where a match stands; whether that was known."""
+        still = self.stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
+        self.stills.draw(canvas, box, still)
+        return still is not None or not self.stills.update()
 
     def _tell(self, what: Callable[[Path], str], path: Path) -> None:
         """Do something with a record from the menu, and say there what is wrong with it."""
@@ -84,3 +100,9 @@ class Resuming:
             return
         game = api.game_of(record)
         self._sit_down(MatchSession(game, match, seats_of(record), own))
+
+
+def clock(when: float) -> str:
+    """When something was, in few letters: the hour within a day, else the date."""
+    form = "%H:%M" if 0 <= time.time() - when < DAY else "%d %b"
+    return time.strftime(form, time.localtime(when))

@@ -79,6 +79,8 @@ class Screens:
         lesson: a lesson on the table: with how many lessons there are, and where it leads.
         puzzle: a puzzle on the table, likewise.
         deed: draws what a seat of a match did, in a box beside its place among the others.
+        thumbnail: draws where a match stands, as a seat knows it (``""``: as all may know it), over
+            a size in pixels.
         finish: how a match went: with its analysis, and where it leads.
         rules: the rulebook, opened at a rule's number.
         seats: what each seat chooses before a match.
@@ -95,6 +97,7 @@ class Screens:
     lesson: Callable[[App, LessonTable, int, LessonExits], Scene] | None = None
     puzzle: Callable[[App, PuzzleTable, int, PuzzleExits], Scene] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
+    thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None
     rules: Callable[[App, str], Scene] | None = None
     seats: Callable[[api.Game], SeatChoices] | None = None

@@ -18,8 +18,10 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.stills import Stills, still_of
 
-ROW, TOP, FOOT, MARGIN, WIDEST = 52.0, 84.0, 46.0, 40.0, 900.0
+ROW, TOP, FOOT, MARGIN, WIDEST = 72.0, 84.0, 46.0, 40.0, 900.0
+PICTURE, BUTTON = 96.0, 30.0
 
 
 class UnfinishedScreen(Aside):
@@ -30,6 +32,7 @@ class UnfinishedScreen(Aside):
         saves: looks into the folder.
         go_on: plays a match that was left.
         watch: watches one; says what is wrong with it if it can't be.
+        stills: draws small pictures of where matches stand.
     """
 
     def __init__(
@@ -38,6 +41,7 @@ class UnfinishedScreen(Aside):
         saves: Saves,
         go_on: Callable[[Path], None],
         watch: Callable[[Path], str],
+        stills: Stills,
     ) -> None:
         super().__init__(app)
         self._saves = saves
@@ -46,10 +50,15 @@ class UnfinishedScreen(Aside):
         self._first = 0
         self._found: list[Unfinished] = []
         self._fault = ""
+        self._stills = stills
 
     def enter(self) -> None:
         """Look at the folder again."""
         self._found = self._saves.unfinished()
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """Let one more picture be drawn."""
+        return self._stills.update()
 
     def first_focus(self) -> str:
         """Enter goes on with the last one played."""
@@ -82,13 +91,15 @@ class UnfinishedScreen(Aside):
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
-        name, give, on = row.inset(12, 7).columns(REST, 104, 104, gap=8)
+        small, name, give, on = row.inset(6, 5).columns(PICTURE, REST, 104, 104, gap=8)
+        still = self._stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
+        self._stills.draw(canvas, small, still)
         words = canvas.fitted(told(one), BOLD, 16, name.width - 8)
         canvas.text(words, name.x + 4, row.centre[1], BOLD, 16, within=box)
         label, act = ("Watch", self._look) if one.owned else ("Go on", self._go_on)
-        canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path),
+        canvas.button(f"match-{index}", _middle(on).rect(canvas), label, partial(act, one.path),
                       primary=index == 0, size=15)  # fmt: skip
-        canvas.button(f"give-up-{index}", give.rect(canvas), "Give up",
+        canvas.button(f"give-up-{index}", _middle(give).rect(canvas), "Give up",
                       None if one.owned else partial(self._give_up, one.path), size=15,
                       why="Another window plays it" if one.owned else "It stays among the records")  # fmt: skip
 
@@ -102,6 +113,11 @@ class UnfinishedScreen(Aside):
         except BadInput as bad:
             self._fault = str(bad.problems[0])
         self.enter()
+
+
+def _middle(box: Box) -> Box:
+    """Where a button lies in a row."""
+    return Box(box.x, box.centre[1] - BUTTON / 2, box.width, BUTTON)
 
 
 def told(one: Unfinished) -> str:

@@ -128,7 +128,8 @@ class Hand:
                 if self.scene.domino.pair_at(a) != (a, b):
                     self.device.key("r")
             self.square(a)
-        self.square(words[4])
+        if self.scene.control.start != words[4]:
+            self.square(words[4])
         self.press("lay")
 
     def _pick(self, side: str, card: str) -> None:

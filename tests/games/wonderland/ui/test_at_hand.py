@@ -11,6 +11,7 @@ from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import in_number
+from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned
 from wonderland.ui.shell.display import FullScreen
@@ -48,7 +49,7 @@ def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
     app.settings.values = app.settings.values.model_copy(update={"scale": scale})
     app.refit()
     sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     assert isinstance(app.scene, TableMenu)
     found = keys(app)
     wanted = {"undo", "offer", "resign", "rematch", "analyse", "rules", "settings", "leave"}
@@ -58,10 +59,10 @@ def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
 
 def test_the_menu_leads_on_and_back(app):
     table = sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "back")
     assert app.scene is table
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-settings")
     assert isinstance(app.scene, SettingsScreen)
 
@@ -69,7 +70,7 @@ def test_the_menu_leads_on_and_back(app):
 @pytest.mark.rule("W-70")
 def test_one_resigns_only_when_one_has_said_so_twice(app):
     table = sit(app)
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-resign")
     assert not table.match.result
     assert "Yes: resign" in words(app)
@@ -79,7 +80,7 @@ def test_one_resigns_only_when_one_has_said_so_twice(app):
 
 def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
     table = sit(app, east="human")
-    press(app, "menu")
+    press(app, "table-menu")
     press(app, "menu-rematch")
     press(app, "menu-rematch")
     again = app.scene
@@ -264,3 +265,40 @@ def test_a_click_while_something_moves_is_not_lost(studio):
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         studio.app.handle(pygame.event.Event(kind, pos=at, button=1))
     assert scene.control.picked == "wKH"
+
+
+# --- screens beside the table ----------------------------------------------------------------
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_notice_covers_no_line_of_the_menu(size):
+    app = new_app(size)
+    house = Navigator(app)
+    house.open_menu()
+    app.scene.notice = "Your settings were damaged and lie aside as settings.yaml.damaged. " * 3
+    app.draw()
+    notice = [text.rect for text in app.canvas.texts if "damaged" in text.text]
+    assert notice
+    lines = [region.rect for region in app.canvas.regions if region.key.startswith("menu:")]
+    assert not [rect for rect in notice if rect.collidelist(lines) >= 0]
+
+
+@pytest.mark.parametrize("name", ["", "Quite the longest name there is"])
+def test_the_pool_builder_has_room_at_the_smallest_size(name):
+    studio = Studio((960, 600), None, "wonderland")
+    builder = PoolBuilder(studio.app, studio.game)
+    if name:
+        builder.name = name
+    studio.app.push(builder)
+    studio.app.draw()
+    assert clipped_texts(studio.app) == crossing_texts(studio.app) == []
+    regions = {region.key: region.rect for region in studio.app.canvas.regions}
+    first = min(regions[key].left for key in ("back", "next", "save"))
+    title = min(
+        (t.rect for t in studio.app.canvas.texts), key=lambda rect: (rect.top > 54, rect.left)
+    )
+    assert title.right < first
+    suits = [rect for key, rect in regions.items() if key.startswith("pool-")]
+    assert not [a for i, a in enumerate(suits) for b in suits[i + 1 :] if a.colliderect(b)]
+    ranks = [t.rect for t in studio.app.canvas.texts if t.text == "10"]
+    levels = [t.rect for t in studio.app.canvas.texts if t.text in "1234" and t.text]
+    assert ranks
+    assert not [rect for rect in ranks if rect.collidelist(levels) >= 0]

@@ -209,7 +209,7 @@ def test_records_are_analysed(app):
     house.open_menu()
     app.push(RecordsScreen(app, house.watching.watch, house.watching.analyse))
     app.step(16)
-    names = [path.name for path in app.scene._paths]
+    names = [kept.path.name for kept in app.scene._kept]
     hand = Hand(app, Inside(app))
     hand.press(f"analyse-{names.index('a-bad.wonder.yaml')}")
     assert "a-bad" in app.scene._fault

@@ -106,6 +106,22 @@ def test_a_summon_takes_four_clicks_and_keys_on_average(studio):
 
 
 @pytest.mark.rule("W-28")
+def test_a_click_on_the_being_where_it_would_start_lays_the_path(studio):
+    scene = summoning(studio)
+    scene.control.summon("6C")
+    assert scene.control.suggest()
+    studio.app.draw()
+    start = scene.control.start
+    other = next(square for square in scene.control.starts() if square != start)
+    hand, lines = Inside(studio.app), len(scene.match.lines)
+    hand.click(*scene.layout.cell(other).center)
+    assert scene.control.start == other
+    assert len(scene.match.lines) == lines
+    hand.click(*scene.layout.cell(other).center)
+    assert scene.match.lines[lines].endswith(other)
+
+
+@pytest.mark.rule("W-28")
 def test_suggested_paths_go_round_and_the_being_stands_where_it_would_start(studio):
     scene = summoning(studio)
     scene.control.summon("6C")

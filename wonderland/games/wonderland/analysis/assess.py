@@ -60,6 +60,11 @@ class Mistake:
     told: str
     why: str
 
+    @property
+    def as_played(self) -> bool:
+        """Whether what is better is just what was played, in whatever order."""
+        return sorted(self.played) == sorted(self.better)
+
 
 @dataclass(slots=True)
 class Verdict:
@@ -154,8 +159,15 @@ class Assessor:
                 best = max(best, self._agent.planner.best(after, (code,)), key=lambda p: p.score)
         loss = probability(best.score) - max(0.0, min(1.0, worth))
         verdict.play_loss = max(0.0, loss)
-        if verdict.play_loss:
-            verdict.mistakes.append(self._play_mistake(turn, best, verdict.play_loss, moves))
+        if not verdict.play_loss:
+            return
+        mistake = self._play_mistake(turn, best, verdict.play_loss, moves)
+        if mistake.as_played:
+            verdict.play_loss = (
+                0.0  # nothing better is known: what differs is only how it is judged
+            )
+        else:
+            verdict.mistakes.append(mistake)
 
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]

@@ -8,6 +8,7 @@ from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
+from wonderland.ui.games.painting_the_roses.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
@@ -16,6 +17,7 @@ SCREENS = Screens(
     lesson=LessonScene,
     puzzle=PuzzleScene,
     deed=draw_deed,
+    thumbnail=thumbnail,
     shots=SHOTS,
     motto="paint before the Queen comes",
 )

@@ -14,6 +14,7 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
 SUGGEST = "A whole path: the short way, then one that blocks, then one that leaves you room"
+LAY_SEVERAL = "Click the being to lay it, or another glowing square to start there."
 AIMS = {
     "way": "The short way to their Image. ",
     "block": "This leaves them least room. ",
@@ -88,7 +89,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
     if ready:
         several = len(control.starts()) > 1
         sentence = AIMS.get(control.suggested, "")
-        sentence += "Click a glowing square to start there, or lay it." if several else "Lay it?"
+        sentence += LAY_SEVERAL if several else "Click the being to lay it."
     elif laid:
         ends = ("second", "third")[laid - 1]
         sentence = f"Place the {ends} domino; it must touch {control.laid[-1]}, the far end."

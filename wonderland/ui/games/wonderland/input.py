@@ -230,7 +230,10 @@ class MatchInput:
 
     def _lay_on(self, square: str) -> None:
         if len(self._control.laid) == PATH_SQUARES:
-            self._control.start_on(square)
+            if square == self._control.start:
+                self._control.lay()
+            else:
+                self._control.start_on(square)
             return
         if self._domino.put_on(square):
             self._acts.hear("domino-lay")

@@ -13,6 +13,7 @@ from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import SHOTS
 from wonderland.ui.games.wonderland.still_life import still_life
+from wonderland.ui.games.wonderland.thumbnail import thumbnail
 from wonderland.ui.shell.screens import Screens
 
 SCREENS = Screens(
@@ -20,6 +21,7 @@ SCREENS = Screens(
     replay=ReplayTable,
     lesson=LessonScene,
     puzzle=PuzzleScene,
+    thumbnail=thumbnail,
     finish=Finish,
     rules=Rulebook,
     seats=PoolChoices,

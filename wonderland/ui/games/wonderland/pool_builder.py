@@ -23,6 +23,9 @@ from wonderland.ui.kit.scene import Aside
 MOST_LETTERS = 24
 COLOURS = (("red", "White pieces: red cards", "HD"), ("black", "Black pieces: black cards", "SC"))
 
+NARROW = 56.0
+"""The width of a choice below which its rank and its level are set smaller."""
+
 
 class PoolBuilder(Aside):
     """Builds the player's own pool."""
@@ -146,10 +149,10 @@ class PoolBuilder(Aside):
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
         title = f"{self._typed}|" if self.naming else self.name
-        canvas.title_bar(title, "Enter when it is named" if self.naming else "a pool of yours")
+        canvas.title_bar("")
         kept = self.name in self.own.pools
         full = len(self.cards) == SIZE
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        left = canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
             {"key": "next", "label": "Next", "act": self.next},
             {"key": "rename", "label": "Rename", "act": self.rename},
@@ -159,6 +162,8 @@ class PoolBuilder(Aside):
             {"key": "share", "label": "Share", "act": self.share},
             {"key": "save", "label": "Save", "hint": "Enter", "act": self.save, "primary": full},
         ])  # fmt: skip
+        said = "Enter when it is named" if self.naming else "a pool of yours"
+        self._draw_title(canvas, title, said, left - 20)
         side = 250.0
         width = canvas.width - side - 72
         y = 72.0
@@ -176,6 +181,15 @@ class PoolBuilder(Aside):
             rule_link(canvas, "refused", x, canvas.height - 24, rule, self.app.open_rules)
         self._side(canvas, canvas.width - side - 24, side)
 
+    def _draw_title(self, canvas: Canvas, title: str, said: str, right: float) -> None:
+        """Write the pool's name, and what it is where there is room."""
+        drawn = canvas.text(
+            canvas.fitted(title, TITLE, 25, right - 24), 24, 27, TITLE, 25, "bar-text"
+        )
+        x = drawn.right / canvas.scale + 15
+        if x + canvas.fonts.size(said, LABEL, 17)[0] / canvas.scale <= right:
+            canvas.text(said, x, 29, LABEL, 17, "bar-quiet")
+
     def _row(
         self, canvas: Canvas, x: float, y: float, width: float, high: float, suits: str
     ) -> None:
@@ -192,10 +206,16 @@ class PoolBuilder(Aside):
         s = canvas.scale
         card = self.definitions.cards[rank + suits[0]]
         x, y, width = box.left / s, box.top / s, box.width / s
-        canvas.text("10" if rank == "T" else rank, x + 8, y + 17, BOLD, 18, within=box)
-        tag = canvas.rect(x + width - 25, y + 6, 19, 20)
+        narrow = width < NARROW
+        rank_words = "10" if rank == "T" else rank
+        canvas.text(
+            rank_words, x + (5 if narrow else 8), y + 17, BOLD, 15 if narrow else 18, within=box
+        )
+        wide = 15 if narrow else 19
+        tag = canvas.rect(x + width - wide - (4 if narrow else 6), y + 6, wide, 20)
         canvas.fill(tag, f"tag-{card.level}", 4)
-        canvas.text(str(card.level), x + width - 15.5, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
+        middle = tag.centerx / s
+        canvas.text(str(card.level), middle, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
         room = box.height / s - 92
         size = max(24.0, min(width, room))
         cell = canvas.rect(x + width / 2 - size / 2, y + 32, size, size)
@@ -203,10 +223,16 @@ class PoolBuilder(Aside):
         stats = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(stats, x + width / 2, y + 44 + size, BOLD, 14, "text", CENTRE, box)
         for index, suit in enumerate(suits):
-            self._suit(canvas, x + width * (0.28 + 0.44 * index), y + 68 + size, rank + suit)
+            self._suit(
+                canvas,
+                x + width * (0.28 + 0.44 * index),
+                y + 68 + size,
+                rank + suit,
+                min(26.0, width * 0.4),
+            )
 
-    def _suit(self, canvas: Canvas, x: float, y: float, name: str) -> None:
-        rect = canvas.rect(x - 13, y - 12, 26, 24)
+    def _suit(self, canvas: Canvas, x: float, y: float, name: str, wide: float) -> None:
+        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
         words = f"{self.definitions.rank_names[name[0]]} of {self.definitions.suits[name[1]].name}"
         region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
         chosen = name in self.cards

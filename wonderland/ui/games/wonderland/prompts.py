@@ -350,12 +350,13 @@ class DefenseBox:
         canvas.text(f"Def {row.defense}{bonus}: {after}", x + 204, y + 22, LABEL, 14.5, within=box)
         canvas.text(undefended, x + 204, y + 45, LABEL, 14.5, within=box)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
-        rect = canvas.rect(x + width - 88, y + 17, 80, 32)
+        rect = canvas.rect(x + width - 116, y + 17, 108, 32)
         say = partial(control.say, f"defend {row.being[1:]}")
         act = None if refused else partial(self.do, say)
         why = f"{refused.message} ({refused.rule})" if refused else ""
         key = f"defend-{row.being}"
-        canvas.button(key, rect, "Defend", act, why=why, size=15, primary=key == primary)
+        hint = "Enter" if key == primary else ""
+        canvas.button(key, rect, "Defend", act, why=why, size=15, hint=hint, primary=key == primary)
 
 
 class Rack:

@@ -81,7 +81,7 @@ class TopBar:
 
     def _buttons(self, *, wide: bool) -> list[Spec]:
         """The words in the bar that open the analysis, the rules and the menu that has them all."""
-        menu = [button("menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
+        menu = [button("table-menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
         if not wide:
             return [{**spec, "size": 15} for spec in menu]
         rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules")

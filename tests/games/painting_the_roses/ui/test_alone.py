@@ -1,0 +1,66 @@
+"""A match of the roses by a gamepad alone, and a whole one by typing alone."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from tests.games.painting_the_roses.ui.player import Keys, settle, sit_down
+from tests.games.painting_the_roses.ui.test_garden import play_on
+from wonderland import api
+from wonderland.ui.shell.curtain import Curtain
+
+PADS = {pygame.K_RETURN: 0, pygame.K_TAB: 10}
+BY_PAD, BY_TYPING = 22, 1500
+"""How many lines are played at most."""
+
+
+class Pad(Keys):
+    """Plays by a gamepad's buttons: to the next control, and what it does."""
+
+    def press(self, key):
+        button = pygame.event.Event(pygame.JOYBUTTONDOWN, button=PADS[key], instance_id=0)
+        self.app.handle(button)
+        self.app.dirty = True
+        self.app.draw()
+
+
+def key(app, code, letter=""):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
+
+
+def type_line(app, line):
+    key(app, pygame.K_COLON, ":")
+    for _ in range(2):
+        key(app, pygame.K_BACKSPACE)
+    for letter in line:
+        key(app, 0, letter)
+    key(app, pygame.K_RETURN)
+    settle(app)
+
+
+def test_a_match_by_gamepad(app):
+    scene, over = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
+    meant = play_on(app, scene, over, Pad(app), random.Random(3), BY_PAD)
+    assert {"guard", "move", "end"} <= {line.split()[1] for line in meant}
+    again = api.game("painting-the-roses").load(scene.table.record())
+    assert again.state() == scene.table.match.state()
+
+
+def test_a_whole_match_by_typing(app):
+    scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
+    match, rng = scene.table.match, random.Random(3)
+    settle(app)
+    for _ in range(BY_TYPING):
+        if match.result:
+            break
+        if isinstance(app.scene, Curtain):
+            key(app, pygame.K_RETURN)
+            settle(app)
+            continue
+        lines = [line for line in map(str, match.legal()) if not line.endswith("resign")]
+        line, before = rng.choice(lines), len(match.lines)
+        type_line(app, line)
+        assert match.lines[before] == line
+    assert match.result

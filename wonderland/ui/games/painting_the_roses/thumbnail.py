@@ -1,0 +1,31 @@
+"""A small picture of the garden: the ring of hedges with everyone in it."""
+
+from __future__ import annotations
+
+import pygame
+
+from wonderland.core.match import Match
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.ui.games.painting_the_roses.garden import UNKNOWN, Garden
+from wonderland.ui.games.painting_the_roses.layout import BAR, Layout
+from wonderland.ui.games.painting_the_roses.marks import Marks
+from wonderland.ui.kit.canvas import Canvas
+
+DRAWN = (1180, 640)
+"""The window for which the garden is laid out before it is made small."""
+
+
+def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a match over a size in pixels, by what a seat knows; by what all know for ``""``."""
+    view = dict(match.view(looking or match.seats[0]))
+    if not looking:
+        view["gardens"] = {
+            seat: [UNKNOWN if card.endswith("*") else card for card in garden]
+            for seat, garden in view["gardens"].items()
+        }
+    layout = Layout(float(DRAWN[0]), float(DRAWN[1]), match.seats)
+    sub = canvas.onto(pygame.Surface(DRAWN))
+    sub.scale = 1.0
+    Garden(SEAT_NAMES).draw(sub, layout, view, Marks())
+    field = pygame.Rect(0, BAR, layout.field.w, layout.row - BAR)
+    return pygame.transform.smoothscale(sub.surface.subsurface(field), size)

@@ -1,0 +1,51 @@
+"""A small picture of the table: what is laid and who stands there, as large as it fits."""
+
+from __future__ import annotations
+
+import pygame
+
+from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
+from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.games.wonderland.board import Board, Marks
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.motion import EffectPlayer
+
+SQUARE = 30
+"""The size at which the table is drawn before it is made small, in pixels."""
+
+
+def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a match over a size in pixels; the table hides nothing from anybody."""
+    fixed = queries.fixed(match)
+    whole = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
+    none = Rect(0, 0, 0, 0)
+    layout = Layout(scale=1.0, columns=fixed.columns, rows=fixed.rows, square=SQUARE, top=none,
+                    foot=none, panel=none, felt=whole, board=whole)  # fmt: skip
+    sub = canvas.onto(pygame.Surface(whole.size))
+    Board(match, edged=False).draw(sub, layout, Marks(), EffectPlayer(0.0, lambda _: None))
+    part = _fitted(_busy(match, layout), size, whole)
+    return pygame.transform.smoothscale(sub.surface.subsurface(part), size)
+
+
+def _busy(match: Match, layout: Layout) -> Rect:
+    """The squares on which something lies or stands, with one more on each side."""
+    state = match.state()
+    squares = [square for laid in state["laid"].values() for square in laid]
+    squares += [being["square"] for being in state["beings"]]
+    squares += queries.fixed(match).images.values()
+    columns, rows = zip(*map(column_and_row, squares), strict=True)
+    left, right = min(columns) - 1, max(columns) + 2
+    low, high = min(rows) - 1, max(rows) + 2
+    top = layout.rows - high
+    return Rect(left * SQUARE, top * SQUARE, (right - left) * SQUARE, (high - low) * SQUARE)
+
+
+def _fitted(part: Rect, size: tuple[int, int], whole: Rect) -> Rect:
+    """A part of the whole in the proportion of a size, round another part."""
+    wide = max(part.width, part.height * size[0] // size[1])
+    high = max(part.height, part.width * size[1] // size[0])
+    grown = Rect(0, 0, min(wide, whole.width), min(high, whole.height))
+    grown.center = part.center
+    return grown.clamp(whole)
