@@ -33,6 +33,8 @@ from wonderland.games.wonderland.state import (
 from wonderland.games.wonderland.turn import can_pay_four
 
 _END = act.EndActions()
+_new = tuple.__new__
+"""Makes a named tuple of a pair without the call of its own: rollouts draw nothing else."""
 
 
 class Choices:
@@ -217,7 +219,13 @@ class ActionChoices(Choices):
 
     def draw(self, rng: Random) -> Code:
         """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * self.count()))
+        steps, strikes, codes = self.steps, self.strikes, self.codes
+        walking, striking = len(steps), len(strikes)
+        index = int(rng.random() * (walking + striking + len(codes)))
+        if index < walking:
+            return _new(act.Step, steps[index])
+        index -= walking
+        return codes[index - striking] if index >= striking else _new(act.Strike, strikes[index])
 
 
 def choices(state: State) -> Choices:

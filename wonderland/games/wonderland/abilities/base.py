@@ -26,6 +26,8 @@ Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
 """A factor's letter; S is Summon."""
 Marks = Literal["sight", "block", "targets"]
 """What is marked on the table while it is aimed: lines of sight, a block around, targets alone."""
+_new = tuple.__new__
+"""Makes a named tuple without the call of its own: every use of every ability is listed at once."""
 MOST_PAID = 3
 """The largest n that is thought of as an answer."""
 
@@ -108,11 +110,11 @@ class Ability(BaseModel):
         which = own.which
         if self.aimed:
             return [
-                act.Use(being, target, n, which)
+                _new(act.Use, (being, target, n, which))
                 for target in self.targets(state, being)
                 for n in self.sizes(state, being, target, have)
             ]
-        return [act.Blast(being, n, which) for n in self.sizes(state, being, NOBODY, have)]
+        return [_new(act.Blast, (being, n, which)) for n in self.sizes(state, being, NOBODY, have)]
 
     def apply(
         self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
