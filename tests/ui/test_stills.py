@@ -10,7 +10,6 @@ from wonderland.content.places import records_folder
 from wonderland.session import autosave
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.saves import keep
-from wonderland.ui.games.painting_the_roses.shots import NEARLY
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.records import RecordsScreen
@@ -118,18 +117,6 @@ def test_the_picture_is_of_the_match(app):
     first, second = (draw(app.canvas, one, "", SIZE) for one in (match, later))
     assert first.get_size() == second.get_size() == SIZE
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
-
-
-def test_a_picture_of_the_garden_tells_nothing_that_not_all_know(app, monkeypatch):
-    app.push(RecordsScreen(app, lambda _: "", lambda _: ""))
-    app.draw()
-    match = api.game("painting-the-roses").new(position=NEARLY, seed=3)
-    shown = []
-    garden = "wonderland.ui.games.painting_the_roses.thumbnail.Garden.draw"
-    monkeypatch.setattr(garden, lambda *args: shown.append(args[3]["gardens"]["a"]))
-    draw = screens_of("painting-the-roses").thumbnail
-    draw(app.canvas, match, "", SIZE)
-    assert shown == [["?*", "?*", "?*", "?*", "6D"]]
 
 
 def test_what_stands_nowhere_has_an_empty_frame(app):

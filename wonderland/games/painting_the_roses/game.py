@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,8 @@ class PaintingTheRoses:
             raise BadInput(problems)
         return Position(state)
 
-    def set_up(self, record: Record, position: AnyPosition) -> Record:  # noqa: ARG002
-        """The record as it is: its options and position say all of the set-up."""
-        return record
+    def set_up(self, record: Record, position: AnyPosition) -> Record:
+        """The record with the number of players, where a custom start alone said it."""
+        if position.seats == self.seats(record.options):
+            return record
+        return replace(record, options={**record.options, "players": len(position.seats)})

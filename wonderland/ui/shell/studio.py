@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -29,7 +30,8 @@ class Studio:
         pygame.font.init()
         surface = pygame.display.set_mode(size)
         values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
-        settings = SettingsFile(Path("settings.yaml"), values)
+        self._home = TemporaryDirectory(prefix="wonderland-")  # what is set here is nobody's
+        settings = SettingsFile(Path(self._home.name) / "settings.yaml", values)
         self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
         self.game = api.shipped(game)
         self.app.rulebook = partial(open_rules, self.app, game)
