@@ -196,7 +196,7 @@ def test_the_end_says_what_was_learnt_and_leads_on(app):
         key(app, pygame.K_RETURN if runner.reading else pygame.K_F1)
     shown = " ".join(box.text for box in app.canvas.texts)
     assert all(words.split()[0] in shown for words in runner.lesson.model.learnt)
-    key(app, pygame.K_a, "a")
+    key(app, pygame.K_b, "b")
     assert runner_of(app).at == 0
     runner = runner_of(app)
     while not runner.over:
