@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+import weakref
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 
 import pygame
 
@@ -30,8 +32,9 @@ class Studio:
         pygame.font.init()
         surface = pygame.display.set_mode(size)
         values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
-        self._home = TemporaryDirectory(prefix="wonderland-")  # what is set here is nobody's
-        settings = SettingsFile(Path(self._home.name) / "settings.yaml", values)
+        home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
+        weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)
+        settings = SettingsFile(home / "settings.yaml", values)
         self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
         self.game = api.shipped(game)
         self.app.rulebook = partial(open_rules, self.app, game)
