@@ -98,7 +98,7 @@ class Panel:
         y = float(PAD)
         self.seats.draw(canvas, x, y, width, enemy, state, shown.badges.get(enemy, Badge()))
         y += SEAT + GAP
-        tray = self._tray(canvas, x, y, width, state, shown.lit)
+        tray = self._tray(canvas, x, y, width, state, shown)
         y += TRAY + GAP
         bottom = canvas.height - PAD - SEAT
         self.seats.draw(
@@ -122,15 +122,17 @@ class Panel:
     # --- dice --------------------------------------------------------------------------------
     def _tray(
         self, canvas: Canvas, x: float, y: float, width: float, state: Mapping[str, Any],
-        lit: Collection[str],
+        onlooker: Shown,
     ) -> Rect:  # fmt: skip
+        lit: Collection[str] = onlooker.lit
         box = canvas.rect(x, y, width, TRAY)
         draw_tray(canvas, box)
         dice = state["dice"]
         if not dice:
             return box
         definitions = queries.fixed(self.table.match).definitions
-        if all(die["face"] is None and die["card"] in definitions.cards for die in dice):
+        known = self.table.match.view(onlooker.looking)["dice"]  # W-70: some may lie face down
+        if all(die["face"] is None for die in dice) and all(die["card"] for die in known):
             self._cards_in_tray(canvas, box, [die["card"] for die in dice], definitions)
             return box
         order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
