@@ -92,7 +92,9 @@ def test_without_a_voice_it_is_printed_with_one_line_of_help(monkeypatch, capsys
         narrator.say(words)
         if narrator._thread:
             narrator._thread.join(5)
-    assert sorted(capsys.readouterr().out.splitlines()) == sorted(["One", "Two", NO_VOICE])
+    printed = capsys.readouterr()
+    assert printed.out.splitlines() == ["One", "Two"]
+    assert printed.err.splitlines() == [NO_VOICE]
 
 
 def test_every_sound_has_something_to_see_beside_it():

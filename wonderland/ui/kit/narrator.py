@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib
+import sys
 import threading
 from queue import SimpleQueue
 from typing import Protocol
 
 PACKAGE = "pyttsx3"
-NO_VOICE = "Nothing can be spoken here, so it is printed only. For a voice: pip install 'wonderland[speech]'"
+NO_VOICE = (
+    "Nothing can be spoken here, so it is printed only. "
+    "For a voice: pip install 'wonderland-table[speech]'"
+)
 
 
 class Voice(Protocol):
@@ -52,7 +56,7 @@ class Narrator:
         try:
             voice: Voice = importlib.import_module(PACKAGE).init()
         except Exception:
-            print(NO_VOICE, flush=True)
+            print(NO_VOICE, file=sys.stderr, flush=True)
             return
         while True:
             voice.say(self._words.get())

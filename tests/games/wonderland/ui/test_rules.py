@@ -8,6 +8,8 @@ import pytest
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.helpers import game
 from tests.ui.test_window import clipped_texts, crossing_texts
+from wonderland.content import files
+from wonderland.content.places import records_folder
 from wonderland.content.records import SUFFIX
 from wonderland.games import registry
 from wonderland.games.wonderland import being_cards as beingcards
@@ -314,14 +316,14 @@ def test_a_pool_that_is_refused_links_to_its_rule(app):
     assert app.scene.lit == "W-14"
 
 
-def test_a_record_that_is_refused_links_to_its_rule(app, tmp_path):
+def test_a_record_that_is_refused_links_to_its_rule(app):
     wrong = "bad: move 3: it is no step (W-32)"
+    files.save(records_folder() / f"a-bad{SUFFIX}", "nonsense")
     app.push(RecordsScreen(app, lambda _: wrong, lambda _: wrong))
-    app.scene._paths = [tmp_path / f"bad{SUFFIX}"]
-    app.scene._paths[0].write_text("")
-    app.draw()
+    app.step(16)
     hand = Hand(app, Inside(app))
-    hand.press("record-0")
+    names = [kept.path.name for kept in app.scene._kept]
+    hand.press(f"record-{names.index(f'a-bad{SUFFIX}')}")
     hand.press("refused")
     assert app.scene.lit == "W-32"
 
