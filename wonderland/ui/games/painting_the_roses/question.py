@@ -109,8 +109,8 @@ def _use_button(intent: Intent, words: str) -> Spec | None:
 
 
 def why_nothing(intent: Intent) -> str:
-    """Why the card in hand can do nothing now, in the rules' words."""
-    card = intent.picked
+    """Why the card that is shown can do nothing now, in the rules' words."""
+    card = intent.shown
     seat, post = intent.seat, intent.post()
     attempts = [f"{seat} play {card}"] if card[0] in "JQK" else [f"{seat} move {card} {seat}1"]
     if post:

@@ -242,10 +242,7 @@ class MatchView:
             uses = intent.uses()
             if uses:
                 return Info(card_name(intent.shown), uses)
-            held, intent.picked = intent.picked, intent.shown
-            says = why_nothing(intent)
-            intent.picked = held
-            return Info(card_name(intent.shown), says=says)
+            return Info(card_name(intent.shown), says=why_nothing(intent))
         return None
 
     def _draw_question(self, canvas: Canvas, layout: Layout) -> None:
