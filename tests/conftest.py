@@ -18,6 +18,17 @@ def _own_home(tmp_path, monkeypatch):
     monkeypatch.setenv("WONDERLAND_HOME", str(tmp_path / "home"))
 
 
+@pytest.fixture
+def app():
+    """An app at 1280x720 that shows nothing yet; what is opened in it is left at the end."""
+    from tests.ui.apps import new_app
+
+    app = new_app()
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+
+
 TEMPLATE = Path(__file__).parent / "template" / "games"
 
 

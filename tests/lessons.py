@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
+
+import pytest
 
 from wonderland import api
 from wonderland.core.errors import IllegalAction
-from wonderland.learn.runner import Runner
+from wonderland.learn.check import play_through
+from wonderland.learn.runner import READ_FIRST, Runner
 from wonderland.session.lesson import adviser
 
 MOST = 3000
@@ -91,6 +95,53 @@ def assert_wrong_lines_do_no_harm(runner):
                 line,
                 "it can't be brought to its end",
             )
+
+
+def assert_answers_lead_to_the_end(lesson):
+    """A lesson's own answers bring it to its end, without a miss."""
+    runner = run(lesson)
+    assert play_through(lesson, runner) == []
+    assert runner.over
+    assert runner.all_misses == 0
+
+
+def assert_wrong_lines_are_explained(lesson, unread):
+    """Against its answers a lesson explains itself and changes nothing.
+
+    Args:
+        lesson: the lesson.
+        unread: a line that is refused while there is something to read.
+    """
+    runner = run(lesson)
+    while not runner.over:
+        at, step = runner.at, runner.step
+        if runner.reading:
+            with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
+                runner.say(unread)
+            do_step(runner)
+            continue
+        settle(runner)
+        for line in step.answer or [""]:
+            settle(runner)
+            assert_wrong_lines_do_no_harm(runner)
+            if line:
+                runner.say(line)
+        if step.free:
+            do_step(runner)
+        settle(runner)
+        if runner.achieved:
+            runner.go_on()
+        assert runner.over or runner.at == at + 1
+
+
+def assert_goes_on_where_it_was_left(lesson):
+    """A lesson that is left at any step is taken up there."""
+    runner = run(lesson)
+    while not runner.over:
+        again = run(lesson, runner.left)
+        assert (again.at, again.match.state()) == (runner.at, runner.match.state())
+        assert again.left == runner.left
+        do_step(runner)
 
 
 def words_of(lesson):

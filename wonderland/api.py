@@ -6,9 +6,11 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.content.places import mods_folder
+from wonderland.core.errors import BadInput, IllegalAction, MissingMods, Problem
+from wonderland.core.game import Extended
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games import registry
@@ -85,16 +87,16 @@ class Game:
         """The seats of a match without any options, in order of play."""
         return self.rules.seats({})
 
-    def seats_for(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def seats_for(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match with these options, in order of play."""
         return self.rules.seats(options)
 
     def new(
         self,
-        options: Mapping[str, Any] | None = None,
-        pools: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
+        pools: Mapping[str, object] | None = None,
         seed: int | None = None,
-        **setup: Any,
+        **setup: object,
     ) -> Match:
         """Begin a match.
 
@@ -107,23 +109,37 @@ class Game:
         Raises:
             BadInput: with all that is wrong in them.
         """
-        if seed is None:
-            seed = secrets.randbits(SEED_BITS)
         if pools is not None:
             setup["pools"] = pools
-        given: Mapping[str, Any] = {} if options is None else options
-        return self.open(Record(self.name, seed=seed, options=given, setup=setup))
+        return self.begin({} if options is None else options, setup, seed)
+
+    def begin(
+        self,
+        options: Mapping[str, object],
+        setup: Mapping[str, object],
+        seed: int | None = None,
+    ) -> Match:
+        """``new``, all that a game sets up handed in one mapping.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        return self.open(Record(self.name, seed=seed, options=options, setup=setup))
 
     def open(self, record: Record) -> Match:
         """Open a match from a record's head; none of its lines is played.
 
         Raises:
             BadInput: with all that is wrong in the head.
+            MissingMods: if it was played with mods that are not here.
         """
         from wonderland.content import records  # noqa: PLC0415 - as everything that reads files
 
         records.check(record)
         self._check_seats(record)
+        self._check_mods(record)
         return Match(self.rules, replace(record, options=dict(record.options)))
 
     def _check_seats(self, record: Record) -> None:
@@ -136,6 +152,16 @@ class Game:
         ]  # fmt: skip
         if wrong:
             raise BadInput(wrong)
+
+    def _check_mods(self, record: Record) -> None:
+        here = [path.name for path in self.rules.extra] if isinstance(self.rules, Extended) else []
+        missing = [name for name in record.mods if name not in here]
+        if not missing:
+            return
+        name = record.source or "record"
+        what = f"this match was played with mods that are not here: {', '.join(missing)}"
+        mend = f"Put them into the folder {mods_folder(self.name)}."
+        raise MissingMods([Problem(name, record.line_of(("mods",)), what, mend, move=0)])
 
     def load(self, source: str | Path | Record) -> Match:
         """Open a record and replay its lines.

@@ -6,11 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers import game
 from wonderland.search.bandit import successive_halving, try_out
-from wonderland.search.beam import Limits, Plan, beam_search
+from wonderland.search.beam import Limits, Plan, beam_search, best_score
 from wonderland.search.deadline import Deadline
-from wonderland.search.worlds import determinizations, play_out
 
 FOR_EVER = Deadline(None, time.monotonic)
 
@@ -29,8 +27,11 @@ class Towards:
     def key(self, state):
         return state
 
-    def stop(self, state, actions):
-        return Plan(-abs(self.goal - state), actions, state)
+    def worth(self, state):
+        return -abs(self.goal - state)
+
+    def end(self, state):
+        return state
 
 
 def limits(width=3, depth=6, states=1000, deadline=FOR_EVER):
@@ -53,6 +54,12 @@ def test_a_beam_finds_a_row_of_actions_and_says_where_it_leads():
 def test_stopping_at_once_is_a_plan_too():
     best = beam_search(Towards(-5), 1, ("begun",), limits(), 1)[0]
     assert best == Plan(-6, ("begun",), 1)
+
+
+def test_what_the_best_is_worth_can_be_asked_alone():
+    for goal in range(2, 60):
+        found = beam_search(Towards(goal), 1, (), limits(width=2), 1)[0]
+        assert best_score(Towards(goal), 1, limits(width=2)) == found.score
 
 
 def test_a_wider_or_deeper_beam_is_never_worse():
@@ -129,29 +136,3 @@ def test_a_deadline_says_how_much_of_it_is_spent():
     assert deadline.limited
     assert deadline.spent() == 0.25
     assert (FOR_EVER.limited, FOR_EVER.spent(), FOR_EVER.over()) == (False, 0.0, False)
-
-
-def test_what_is_hidden_is_drawn_and_what_is_known_stays():
-    match = game().new(seed=5)
-    match.draw()
-    view = match.view("w")
-    pools = set()
-    for position in determinizations(view, random.Random(1), 5):
-        state = position.state()
-        assert state["pools"]["w"] == view["pools"]["w"]
-        pools.add(tuple(state["pools"]["e"]))
-    assert len(pools) == 5
-
-
-def test_playing_out_ends_where_the_match_does_or_where_it_is_told_to():
-    match = game().new(options={"preset": "quick"}, seed=2)
-    position = match.position.copy()
-    assert play_out(position, random.Random(1), 25) == 25
-    assert position.result is None
-    played = 25 + play_out(position, random.Random(1), 100_000)
-    assert position.result is not None
-    assert played < 100_000
-    again = match.position.copy()
-    play_out(again, random.Random(1), 25)
-    play_out(again, random.Random(1), 100_000)
-    assert again.state() == position.state()

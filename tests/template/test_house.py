@@ -14,7 +14,7 @@ import pytest
 
 import wonderland
 from wonderland.cli.main import run
-from wonderland.content import records
+from wonderland.content import places, records
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.games import registry
 from wonderland.session.autosave import Autosave, autosave_path
@@ -85,10 +85,10 @@ def test_places_are_shared_and_several_win():
 # --- commands ------------------------------------------------------------------------------------
 def test_games_names_it_with_its_seats_options_and_levels(capsys):
     code, out, _ = call(capsys, "games", "--json")
-    told = next(game for game in json.loads(out) if game["name"] == "three-hats")
+    found = next(game for game in json.loads(out) if game["name"] == "three-hats")
     assert code == 0
-    assert (told["seats"], told["levels"]) == (["a", "b", "c"], ["random", "trials"])
-    assert set(told["options"]) == {"players", "cards", "open", "best"}
+    assert (found["seats"], found["levels"]) == (["a", "b", "c"], ["random", "trials"])
+    assert set(found["options"]) == {"players", "cards", "open", "best"}
     assert "Three Hats" in call(capsys, "games")[1]
 
 
@@ -249,7 +249,7 @@ def test_learning_programs_play_it():
 
 # --- the registry --------------------------------------------------------------------------------
 def test_a_wrong_info_is_told_with_its_line(tmp_path, monkeypatch):
-    monkeypatch.setenv(registry.FURTHER, str(tmp_path))
+    monkeypatch.setenv(places.FURTHER, str(tmp_path))
     folder = tmp_path / "broken"
     folder.mkdir()
     good = "title: T\ntagline: T.\nplayers: two\nseats:\n  a: {name: A}\n"

@@ -34,14 +34,6 @@ def _among_the_games(three_hats):
     """Every test here is about that game."""
 
 
-@pytest.fixture
-def app():
-    app = new_app()
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
-
-
 def settle(app):
     for _ in range(60):
         if not (app.step(30) or app.dirty):

@@ -19,3 +19,19 @@ def new_app(size=(1280, 720), **values):
     app = App(surface, settings, assets_folder(), fast=True, mute=True)
     app.rulebook = partial(open_rules, app, registry.names()[0])
     return app
+
+
+def at_a_table(app, name):
+    """A match of a game on its own screen, or on the plain one, all seats people's."""
+    from wonderland import api
+    from wonderland.session.match_session import MatchSession, Seat
+    from wonderland.ui.shell.exits import TableExits
+    from wonderland.ui.shell.plain import PlainScene
+    from wonderland.ui.shell.screens import screens_of
+
+    game = api.game(name)
+    match = game.new(seed=7)
+    seats = {seat: Seat(f"Person {seat}") for seat in match.seats}
+    exits = TableExits(lambda: None, lambda: None)
+    app.push((screens_of(name).match or PlainScene)(app, MatchSession(game, match, seats), exits))
+    return app.scene

@@ -11,7 +11,6 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tests.games.painting_the_roses.ui.player import sit_down
 from tests.ui.apps import new_app
 from wonderland.content.places import assets_folder
 from wonderland.ui.kit.narrator import NO_VOICE, PACKAGE, Narrator
@@ -59,22 +58,6 @@ def test_every_focus_is_printed_and_spoken_once(listener, capsys):
     assert all(name in printed for name in names)
     assert len(printed.splitlines()) == len(names), "each is said once, however often it is drawn"
     until(heard, names[-1])
-
-
-def test_every_event_is_spoken(listener, capsys):
-    app, heard = listener
-    scene, _ = sit_down(app, 2)
-    while scene.table.match.to_act == "*":
-        app.step(30)
-    app.step(30)
-    capsys.readouterr()
-    line = str(next(iter(scene.table.match.legal())))
-    scene.do(lambda: scene.control.say_line(line))
-    app.step(30)
-    told = [entry.words for entry in scene.log.lines[-1:]]
-    assert told
-    assert told[0] in capsys.readouterr().out
-    until(heard, told[0])
 
 
 def test_nothing_is_said_and_no_voice_looked_for_where_it_is_off(app, capsys, monkeypatch):

@@ -165,6 +165,6 @@ def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, caps
     for text, word in (("package: 7\n", "package"), ("a: b: c\n", "line 1")):
         bad.write_text(text)
         assert main(["--list", str(bad)]) == 2
-        told = capsys.readouterr()
-        assert told.out == ""
-        assert word in told.err
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert word in printed.err

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import pkgutil
+import re
 import subprocess
 import sys
 import tomllib
@@ -12,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import wonderland
+from wonderland.games import registry
 
 BLOCKED = """
 import sys
@@ -24,9 +26,11 @@ import importlib
 for name in NAMES:
     importlib.import_module(name)
 import wonderland
-match = wonderland.game("wonderland").new(seed=1)
-match.draw()
-assert match.legal()
+from wonderland.games import registry
+for name in registry.names():
+    match = wonderland.game(name).new(seed=1)
+    assert match.to_act
+    assert match.legal()
 """
 
 
@@ -58,6 +62,23 @@ def test_every_game_is_named_in_the_rules_of_imports():
         rules["Shared rooms know no game and no game's screens"]["forbidden_modules"]
     )
     assert games == set(rules["Games know nothing of one another"]["modules"])
+
+
+def test_no_test_of_the_house_names_a_game():
+    """A test of the house asks the registry which games there are; the package is no game."""
+    tests = Path(__file__).parents[1]
+    games = "|".join([*registry.names(), *(name.replace("-", "_") for name in registry.names())])
+    named = re.compile(rf'(?<!"-m", )(?<!/ )"({games})"|tests\.games\.|games" / "({games})')
+    inside = {path.parts[len(tests.parts)] for path in tests.rglob("*.py")}
+    assert inside >= {"games", "template", "unit", "ui", "core"}
+    found = {
+        f"{path.relative_to(tests)}:{number}": line.strip()
+        for path in tests.rglob("*.py")
+        if path.relative_to(tests).parts[0] not in ("games", "template")
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if named.search(line) and "named = re.compile" not in line
+    }
+    assert found == {}
 
 
 def test_no_test_of_the_house_looks_into_a_game():

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from tools.sounds import files, make, roses, signal
+from tools.sounds import dungeon, files, make, roses, signal
 from tools.sounds.air import CLOSE, THEME, Bar, mirrored, notes, piece
 from tools.sounds.instruments import Instruments, pitch
 from tools.sounds.make import RECIPES
@@ -51,6 +51,7 @@ NAMES = [
     "button",
     "error",
     *roses.RECIPES,
+    *dungeon.RECIPES,
     "air",
 ]
 EFFECTS = [name for name in NAMES if name != "air"]
@@ -86,7 +87,7 @@ def test_every_sound_is_there_and_no_other() -> None:
 
 
 def test_the_folder_is_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_000_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 4_500_000
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -13,13 +13,15 @@ from typing import NamedTuple
 
 from wonderland import api
 from wonderland.cli.simulate.figures import wilson
+from wonderland.core.agent import SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
-from wonderland.games.wonderland.ai.agents import SeededAgent, analyst, search_agent
+from wonderland.games.wonderland.ai.agents import analyst, search_agent
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.analysis.analyse import EFFORTS, USUAL, analyse
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.view import View
 
 FIRST_TURN, LAST_TURN = 6, 40
 """The turns in which a blunder is planted: before, little is at stake."""
@@ -66,7 +68,9 @@ def reviewed(seed: int, effort: str, preset: str) -> Review | None:
     """Play a match, plant a blunder and review it; None if there was no place for one."""
     game = api.game("wonderland")
     match = game.new(options={"preset": preset}, seed=seed)
-    agents = {side: SeededAgent(search_agent(EFFORTS[effort], None).choose, seed) for side in SIDES}
+    agents = {
+        side: SeededAgent(View, search_agent(EFFORTS[effort], None).choose, seed) for side in SIDES
+    }
     planted = 0
     while (side := match.to_act) is not None and match.turn <= LAST_TURN:
         if planted and match.turn > planted + AFTER:

@@ -25,12 +25,18 @@ from wonderland.games.wonderland.ai.evaluator import read_evaluator, undrawn
 from wonderland.games.wonderland.ai.features import NAMES
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 
-SEARCH = SearchSettings(
-    width=1, depth=3, states=150, placings=40, trials=4, summons=2, quick_states=40,
-    quick_placings=16, quick_trials=0,
-    plan_dice=False, plan_responses=False, noise=0.25,
+HASTY = SearchSettings(
+    width=1, depth=4, states=150, placings=60, trials=6, summons=3, quick_states=30,
+    quick_placings=16, quick_trials=0, plan_dice=False, plan_responses=False,
 )  # fmt: skip
-"""Quick play with some errors: many matches teach more than few good ones."""
+"""Quick play: many matches teach more than few good ones."""
+CAREFUL = SearchSettings(
+    width=2, depth=5, states=400, placings=100, trials=12, summons=5, quick_states=40,
+    quick_placings=24, quick_trials=2, replies=4, share=0.6,
+)  # fmt: skip
+"""Play that looks at replies, against some of the sparring partners."""
+NOISES = (0.0, 0.15, 0.3, 0.6)
+"""How far the search misjudges, drawn for each side of each match."""
 HEAD = """\
 # What a position is worth to the agents that search: the log-odds of winning at the start of a turn, as a weighed
 # sum of features of the side to move (mover) and of the other side. Written by `python -m tools.fit`, from matches of
@@ -39,10 +45,13 @@ HEAD = """\
 # chances that are told, coming near with the `settling` turns.
 # `gains` puts into words what a term means for a side itself, `denies` what it means against the enemy.
 """
-STYLES = ("racer", "swarm", "blocker", "hoarder", "fortress", "dropper", "sampler")
-"""The sparring partners that are learnt from; Monte Carlo is kept to measure by."""
-AMONG_THEMSELVES, AGAINST_PARTNERS = 0.03, 0.12
-"""The shares of the matches in which both sides search, and in which one does."""
+STYLES = ("racer", "swarm", "blocker", "hoarder", "dropper", "fortress", "racer")
+"""The sparring partners that are learnt from; those that try out turns are kept to measure by."""
+SEARCHES = ("search", "careful")
+AMONG_THEMSELVES, AS_WEST, AS_EAST = 0.4, 0.65, 0.9
+"""Up to which draw from 0 to 1 both sides search, and West or East does; beyond, neither."""
+CAREFULLY = 0.2
+"""How many of those that meet a sparring partner search with care."""
 PENALTY = 500.0
 """Keeps the weights near the prior: the positions of one match say nearly all the same."""
 LATE = 30
@@ -74,14 +83,11 @@ def main() -> int:
     known: list[Row] = []
     for number in range(chosen.rounds):
         seed = chosen.seed * 1_000_000 + number * 100_000
-        tasks = [
-            Task(seed + i, SEARCH, players(seed + i), "standard", weights)
-            for i in range(chosen.games)
-        ]
+        tasks = [task_of(seed + i, weights) for i in range(1, chosen.games + 1)]
         found = [row for match in rows(tasks, chosen.jobs) for row in match]
         known += found
         fitted, loss = _fitted(known, chosen.start, chosen.only)
-        numbers, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*found, strict=True))
+        numbers, _, outcomes, counts, turns, quiet, *_ = map(np.array, zip(*found, strict=True))
         logits = (numbers @ fitted[:-1] + fitted[-1]) * [undrawn(turns) for turns in quiet]
         trust = calibrated(logits, turns, outcomes, counts)
         chosen.out.write_text(written(chosen.start, fitted, trust), encoding="utf-8")
@@ -90,16 +96,27 @@ def main() -> int:
     return 0
 
 
-def players(seed: int) -> tuple[str, str]:
-    """Who plays a match: the search, sparring partners, or one of each."""
-    rng = Random(f"{seed}:players")
+def task_of(seed: int, weights: Path) -> Task:
+    """A match to learn from: who plays it, and how far each misjudges."""
+    rng = Random(f"{seed}:who")
     share = rng.random()
+    player = "careful" if rng.random() < CAREFULLY else "search"
     if share < AMONG_THEMSELVES:
-        return "search", "search"
-    west, east = rng.sample(STYLES, 2)
-    if share < AMONG_THEMSELVES + AGAINST_PARTNERS:
-        return ("search", east) if rng.random() < 0.5 else (west, "search")
-    return west, east
+        west, east = "search", "search"
+    elif share < AS_WEST:
+        west, east = player, rng.choice(STYLES)
+    elif share < AS_EAST:
+        west, east = rng.choice(STYLES), player
+    else:
+        west, east = rng.sample(STYLES, 2)
+    searches = _search(west, rng), _search(east, rng)
+    return Task(seed, searches, (west, east), "standard", weights)
+
+
+def _search(player: str, rng: Random) -> SearchSettings:
+    """How a player searches; those that don't draw nothing."""
+    noise = rng.choice(NOISES) if player in SEARCHES else 0.0
+    return (CAREFUL if player == "careful" else HASTY).model_copy(update={"noise": noise})
 
 
 def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]:
@@ -109,7 +126,9 @@ def _fitted(known: list[Row], prior: Path, only: list[str]) -> tuple[Any, float]
     """
     evaluator = read_evaluator(prior)
     late = [row for row in known if row.left <= LATE and row.won != DRAWN]
-    numbers, won, counts = map(np.array, zip(*(row[:3] for row in late), strict=True))
+    numbers, won, counts = map(
+        np.array, zip(*((row.numbers, row.won, row.weight) for row in late), strict=True)
+    )
     start = np.array([*evaluator.mover, evaluator.bias])
     held = np.array([name not in only if only else name in HELD for name in NAMES])
     weights, slope, loss = fit(numbers, won, counts, start, PENALTY, held, _players(late))
@@ -134,10 +153,10 @@ def written(prior: Path, weights: Any, trust: tuple[float, float]) -> str:
         "features:",
     ]  # fmt: skip
     for name, weight in zip(NAMES, weights[:-1], strict=True):
-        told = words[name]
+        comment = words[name]
         lines.append(
             f"  {name}: {{mover: {weight:.4f}, other: {-weight:.4f}, "
-            f'gains: "{told["gains"]}", denies: "{told["denies"]}"}}'
+            f'gains: "{comment["gains"]}", denies: "{comment["denies"]}"}}'
         )
     return "\n".join(lines) + "\n"
 

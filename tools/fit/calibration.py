@@ -30,8 +30,8 @@ def calibrated(logits: Any, turns: Any, outcomes: Any, counts: Any) -> tuple[flo
         certainty, settling = pair
         trust = certainty * (1 - (1 - FIRST_TRUST) * np.exp(-turns / settling))
         chance = 1 / (1 + np.exp(-np.clip(logits * trust, -30, 30)))
-        told = outcomes * np.log(chance) + (1 - outcomes) * np.log(1 - chance)
-        return -float((told * counts).mean())
+        likelihood = outcomes * np.log(chance) + (1 - outcomes) * np.log(1 - chance)
+        return -float((likelihood * counts).mean())
 
     certainty, settling = min(product(CERTAINTIES, SETTLINGS), key=loss)
     return round(float(certainty), 2), float(settling)

@@ -75,9 +75,9 @@ def _least(rows: Any, outcomes: Any, counts: Any, home: Any, ridge: Any, bounds:
 
     def loss(weights: Any) -> tuple[float, Any]:
         away, logits = weights - home, rows @ weights
-        told = (counts * _likelihood(logits, outcomes)).sum()
+        likelihood = (counts * _likelihood(logits, outcomes)).sum()
         slope = rows.T @ (counts * (expit(logits) - outcomes)) + ridge * away
-        return float((ridge * away * away).sum() / 2 - told), slope
+        return float((ridge * away * away).sum() / 2 - likelihood), slope
 
     return minimize(loss, home, jac=True, method="L-BFGS-B", bounds=bounds).x
 

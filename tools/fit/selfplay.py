@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 import wonderland
 from tools.partners.registry import PARTNERS
-from wonderland.core.agent import Agent
+from wonderland.core.agent import Agent, SeededAgent
 from wonderland.core.game import CHANCE
 from wonderland.games.wonderland.ai import heuristics
-from wonderland.games.wonderland.ai.agents import SeededAgent, search_agent
+from wonderland.games.wonderland.ai.agents import search_agent
 from wonderland.games.wonderland.ai.evaluator import read_evaluator
 from wonderland.games.wonderland.ai.features import features
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.state import CHOOSE
+from wonderland.games.wonderland.state import ACTION, CHOOSE
+from wonderland.games.wonderland.view import View
 
 PATHS = 20
 """The paths that an agent looks at which weighs each step by itself."""
@@ -34,6 +35,7 @@ class Row(NamedTuple):
 
     Attributes:
         numbers: the features of the side to move less those of the other side.
+        sides: the features of the side to move, then those of the other.
         won: 1 if the side to move won, 0 if it lost, ``DRAWN`` if nobody won.
         weight: what the position counts: long matches tell little more than short ones.
         turn: the number of the turn.
@@ -43,6 +45,7 @@ class Row(NamedTuple):
     """
 
     numbers: list[float]
+    sides: list[float]
     won: float
     weight: float
     turn: int
@@ -57,15 +60,16 @@ class Task:
 
     Attributes:
         seed: what its pools, its dice and its agents draw from.
-        search: how both sides search; ``noise`` makes them try what they think is worse.
-        players: who plays West and East: ``search``, ``heuristics`` or a sparring partner. Those
-            who play otherwise than the search lead to positions that it would never see.
+        searches: how West and East search; ``noise`` makes them try what they think is worse.
+        players: who plays West and East: ``search``, ``careful``, ``heuristics`` or a sparring
+            partner. Those who play otherwise than the search lead to positions that it would
+            never see.
         preset: the options that it is played with.
         weights: the file of weights that both evaluate by.
     """
 
     seed: int
-    search: SearchSettings
+    searches: tuple[SearchSettings, SearchSettings]
     players: tuple[str, str]
     preset: str
     weights: Path
@@ -87,10 +91,10 @@ def play(task: Task) -> list[Row]:
     }
     match = game.new(options={"preset": task.preset}, pools=pools or None, seed=task.seed)
     agents = {
-        side: _agent(player, task, f"{task.seed}:{side}")
-        for side, player in zip("we", task.players, strict=True)
+        side: _agent(player, search, task.weights, f"{task.seed}:{side}")
+        for side, player, search in zip("we", task.players, task.searches, strict=True)
     }
-    found: dict[int, tuple[int, int, list[float]]] = {}
+    found: dict[int, tuple[int, int, list[float], list[float]]] = {}
     while (side := match.to_act) is not None:
         if side == CHANCE:
             match.draw()
@@ -98,9 +102,10 @@ def play(task: Task) -> list[Row]:
         position = match.position
         assert isinstance(position, Position)
         state = position.value
-        if state.phase == CHOOSE and state.turn not in found:
-            numbers = list(map(sub, *features(state)))
-            found[state.turn] = state.active, state.quiet, numbers
+        if state.phase in (CHOOSE, ACTION) and state.turn not in found:
+            mine, theirs = features(state)
+            numbers = list(map(sub, mine, theirs))
+            found[state.turn] = state.active, state.quiet, numbers, mine + theirs
         action = agents[side].choose(match.view(side)).action
         assert action is not None
         match.play(action)
@@ -109,6 +114,7 @@ def play(task: Task) -> list[Row]:
     return [
         Row(
             numbers,
+            sides,
             DRAWN if winner is None else float("we"[mover] == winner),
             len(found) ** -0.5,
             turn,
@@ -116,15 +122,15 @@ def play(task: Task) -> list[Row]:
             last - turn,
             (task.players[mover], task.players[1 - mover]),
         )
-        for turn, (mover, quiet, numbers) in found.items()
+        for turn, (mover, quiet, numbers, sides) in found.items()
     ]
 
 
-def _agent(player: str, task: Task, seed: str) -> Agent:
+def _agent(player: str, search: SearchSettings, weights: Path, seed: str) -> Agent:
     """Who plays a side; the seed tells the two sides of a match apart."""
     if player in PARTNERS:
         return PARTNERS[player](Random(seed).getrandbits(32))
     if player == "heuristics":
-        return SeededAgent(partial(heuristics.choose, paths=PATHS), seed)
-    evaluator = read_evaluator(task.weights)
-    return SeededAgent(search_agent(task.search, None, evaluator).choose, seed)
+        return SeededAgent(View, partial(heuristics.choose, paths=PATHS), seed)
+    evaluator = read_evaluator(weights)
+    return SeededAgent(View, search_agent(search, None, evaluator).choose, seed)

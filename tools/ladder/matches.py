@@ -76,10 +76,11 @@ def play(task: Task) -> Row:
         action = agents[side].choose(match.view(side)).action
         assert action is not None
         match.play(action)
-    result = match.result or {}
-    winner = seats[result["winner"]] if result["winner"] else ""
+    over = match.outcome
+    assert over is not None
+    winner = seats[over.winner] if over.winner else ""
     side = "we"[swapped]
-    return Row(task.strong, task.weak, task.match, side, winner, result["reason"], match.turn)
+    return Row(task.strong, task.weak, task.match, side, winner, over.reason, match.turn)
 
 
 def agent_of(game: api.Game, player: str, seed: int) -> Agent:

@@ -152,8 +152,8 @@ def _try_all(
                 found[mine[at]] = caught
                 file, fault = placed[mine[at]]
                 verdict = f"found by {caught}" if caught else "LIVES"
-                told = f"{len(found)}/{len(placed)} {file}: {fault}: {verdict}"
-                print(told, file=sys.stderr, flush=True)
+                progress_line = f"{len(found)}/{len(placed)} {file}: {fault}: {verdict}"
+                print(progress_line, file=sys.stderr, flush=True)
 
         with ThreadPoolExecutor(jobs) as pool:
             list(pool.map(work, range(jobs)))

@@ -96,8 +96,8 @@ def tried(
         if not ready:
             os.kill(child, signal.SIGKILL)
             return "timeout"
-        told = os.read(read, 65536).decode()
-        return told[1:] if told else "crash"
+        piece = os.read(read, 65536).decode()
+        return piece[1:] if piece else "crash"
     finally:
         os.close(read)
         os.waitpid(child, 0)

@@ -86,5 +86,5 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 def pytest_sessionfinish() -> None:
     """Write the report."""
     if "trials" not in ORDERS:
-        told = {"tests": _measured, "everywhere": sorted(_kept), "failed": _failed}
-        REPORT.write_text(json.dumps(told), encoding="utf-8")
+        measured = {"tests": _measured, "everywhere": sorted(_kept), "failed": _failed}
+        REPORT.write_text(json.dumps(measured), encoding="utf-8")

@@ -95,14 +95,16 @@ class Copy:
         try:
             for path, source in sources.items():
                 self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
-            done, told = self._ran({}, self.paths, None)
+            done, report = self._ran({}, self.paths, None)
         finally:
             for path, source in sources.items():
                 self._write(path, source)
         if done != 0:
-            raise BrokenTestsError(", ".join(told.get("failed", [])) or f"pytest ended with {done}")
-        tests = Reach(everywhere=set(told["everywhere"]))
-        for test, measured in told["tests"].items():
+            raise BrokenTestsError(
+                ", ".join(report.get("failed", [])) or f"pytest ended with {done}"
+            )
+        tests = Reach(everywhere=set(report["everywhere"]))
+        for test, measured in report["tests"].items():
             tests.seconds[test] = measured["seconds"]
             for function in measured["reached"]:
                 tests.reached.setdefault(function, set()).add(test)
@@ -156,8 +158,8 @@ class Copy:
                 for line in lines[at:]:
                     if line.endswith("\n"):
                         at += 1
-                        told = json.loads(line)
-                        yield told["fault"], told["caught"]
+                        report = json.loads(line)
+                        yield report["fault"], report["caught"]
                 if ended:
                     return
                 if until is not None and time.monotonic() > until:
@@ -180,14 +182,14 @@ class Copy:
         try:
             self._write(path, fault.put_into(kept))
             files = sorted({test.split("::")[0] for test in wanted})
-            done, told = self._ran({"run": wanted}, files, tests.limit(wanted))
+            done, report = self._ran({"run": wanted}, files, tests.limit(wanted))
         except subprocess.TimeoutExpired:
             return "timeout"
         finally:
             self._write(path, kept)
         if done == 0:
             return ""
-        caught = told.get("failed", [])
+        caught = report.get("failed", [])
         return str(caught[0]) if caught and caught[0] in tests.seconds else "import"
 
     def _write(self, path: Path, source: str) -> None:
@@ -219,5 +221,5 @@ class Copy:
             except subprocess.TimeoutExpired:
                 running.kill()
                 raise
-        told = json.loads(self.report.read_text(encoding="utf-8")) if self.report.exists() else {}
-        return done, told
+        answer = json.loads(self.report.read_text(encoding="utf-8")) if self.report.exists() else {}
+        return done, answer

@@ -72,7 +72,7 @@ def compose(
         sketch = _draft(game, recipe, rng)
         if sketch is None:
             continue
-        now = told_of(game, recipe, sketch)
+        now = solved_of(game, recipe, sketch)
         if now is None or not wish.length[0] <= now[0]:
             continue
         sketch = trimmed(game, recipe, sketch, now)
@@ -85,7 +85,7 @@ def goal_of(recipe: Recipe) -> Goal:
     return Goal(recipe.goal, 0, 1)
 
 
-def told_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
+def solved_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
     """What the solver says of a sketch: None, too, where it is too much to look at."""
     state = sketch.state(game)
     search = Search(state, goal_of(recipe), most=MOST_LOOKED)
@@ -97,7 +97,7 @@ def told_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
 
 
 def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> bool:
-    now = told_of(game, recipe, sketch)
+    now = solved_of(game, recipe, sketch)
     if now is None or not wish.length[0] <= now[0] <= wish.length[1] or now[1] > wish.ways:
         return False
     state, goal = sketch.state(game), goal_of(recipe)
@@ -209,7 +209,7 @@ def trimmed(game: Wonderland, recipe: Recipe, sketch: Sketch, now: Solved) -> Sk
     while going:
         going = False
         for less in _lessened(sketch, recipe):
-            if told_of(game, recipe, less) == now:
+            if solved_of(game, recipe, less) == now:
                 sketch, going = less, True
                 break
     return sketch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tools.puzzles.sketch import Sketch, state_of
@@ -74,6 +75,7 @@ def text_of(game: Wonderland, sketch: Sketch, kind: Kind, grade: int, words: Wor
         f"  options: {records.flow(record.options)}",
     ]
     for key, value in record.setup.items():
+        assert isinstance(value, Mapping)
         lines.append(f"  {key}:")
         lines.extend(f"    {name}: {records.flow(part)}" for name, part in value.items())
     return "\n".join([*lines, ""])

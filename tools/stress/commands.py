@@ -103,8 +103,8 @@ def special_files(folder: Path) -> Outcome:
                "", "/no/such", "\x1b[31m"]  # fmt: skip
         for words, name in product(RECORD_COMMANDS, odd):
             code, _, error = command(folder / "home", *words, name)
-            told = code == 2 and "Traceback" not in error and error.strip()
-            outcome.expect(told, f"{' '.join(words)} {name[:40]!r}: {code}: {error[-300:]}")
+            said_why = code == 2 and "Traceback" not in error and error.strip()
+            outcome.expect(said_why, f"{' '.join(words)} {name[:40]!r}: {code}: {error[-300:]}")
     return outcome
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60
+COMMAND_WAIT = 60
 """Seconds after which a command is held to hang."""
 
 
@@ -59,7 +59,7 @@ def command(
     line = [sys.executable, "-m", "tools.stress.held" if forbid else "wonderland", *words]
     try:
         done = subprocess.run(
-            line, input=said, capture_output=True, check=False, timeout=PATIENCE, cwd=ROOT,
+            line, input=said, capture_output=True, check=False, timeout=COMMAND_WAIT, cwd=ROOT,
             env=environment(home, **more),
         )  # fmt: skip
     except subprocess.TimeoutExpired:

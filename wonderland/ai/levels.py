@@ -9,6 +9,7 @@ from wonderland.ai.monte_carlo import MonteCarloAgent
 from wonderland.core.agent import Agent, Agents, Level, RandomAgent
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
+from wonderland.core.message import say
 from wonderland.games import registry
 
 RANDOM, TRIALS = "random", "trials"
@@ -22,10 +23,10 @@ class HouseAgents:
 
     def levels(self) -> Mapping[str, Level]:
         """Whoever takes any legal action, and whoever tries some of them first."""
-        says = "Plays each action on at random, and takes the one that comes out best."
+        says = say("Plays each action on at random, and takes the one that comes out best.")
         return {
-            RANDOM: Level("Random", "Coin", "Takes any legal action."),
-            TRIALS: Level("Trials", "Abacus", says, SECONDS),
+            RANDOM: Level(say("Random"), say("Coin"), say("Takes any legal action.")),
+            TRIALS: Level(say("Trials"), say("Abacus"), says, SECONDS),
         }
 
     def read_levels(self, path: Path) -> Mapping[str, Level]:

@@ -7,6 +7,7 @@ from random import Random
 
 from wonderland.core.agent import Choice, RandomAgent
 from wonderland.core.game import Position, View
+from wonderland.core.message import say
 from wonderland.core.outcome import outcome_of
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
@@ -46,7 +47,7 @@ class MonteCarloAgent:
             drawn = [legal.choose(self._rng) for _ in range(CANDIDATES)]
             actions = {str(action): action for action in drawn}
         if len(actions) == 1:
-            return Choice(next(iter(actions.values())), "There is nothing else to do.")
+            return Choice(next(iter(actions.values())), say("There is nothing else to do."))
         self._decisions += 1
         self._deadline.begin(self._decisions)
 
@@ -57,7 +58,7 @@ class MonteCarloAgent:
             return _worth(position, view.seat)
 
         best = try_out(list(actions), attempt, TRIES, self._deadline)[0]
-        why = f"Played on at random, it comes out at {best.mean:.0%}."
+        why = say("Played on at random, it comes out at {mean:.0%}.", mean=best.mean)
         return Choice(actions[best.candidate], why)
 
 

@@ -30,12 +30,14 @@ class Trial:
 
     Attributes:
         holding: the pool that has what the file changes.
+        usual: the same as the shipped game can have it: without what is new in the file.
         plain: the pool that has none of it.
         seat: the place of the seat that has the first.
         seed: what chance is drawn from.
     """
 
     holding: tuple[str, ...]
+    usual: tuple[str, ...]
     plain: tuple[str, ...]
     seat: int
     seed: int
@@ -49,7 +51,7 @@ def command(arguments: argparse.Namespace) -> int:
     items = pools.changed(shipped, changed)
     if not items:
         what = "nothing in it changes what a pool may hold"
-        raise BadInput([Problem(str(path), 0, what, "Name a file of beings of your own.")])
+        raise BadInput([Problem(str(path), 0, what, "Name a file of figures of your own.")])
     level = arguments.level
     if level not in levels.levels(name):
         known = ", ".join(levels.levels(name))
@@ -57,8 +59,8 @@ def command(arguments: argparse.Namespace) -> int:
     trials = list(_trials(shipped, changed, pools, items, arguments.games))
     with Bar() as bar:
         bar.show(0, 2 * len(trials))
-        before = [_won(shipped, trial, level, bar) for trial in trials]
-        after = [_won(changed, trial, level, bar) for trial in trials]
+        before = [_won(shipped, trial, trial.usual, level, bar) for trial in trials]
+        after = [_won(changed, trial, trial.holding, level, bar) for trial in trials]
     _print(path, items, before, after)
     return 0
 
@@ -97,7 +99,9 @@ def _trials(
             if len(chosen) < size and not any(pools.faults(changed, [*chosen, item])):
                 chosen.append(item)
         holding = tuple(pools.filled(changed, chosen, size))
-        yield Trial(holding, _without(shipped, pools, items, size, rng), number % 2, number)
+        known = [one for one in holding if not any(pools.faults(shipped, [one]))]
+        usual = tuple(pools.filled(shipped, known, size))
+        yield Trial(holding, usual, _without(shipped, pools, items, size, rng), number % 2, number)
 
 
 def _without(
@@ -113,11 +117,11 @@ def _open(game: Game, pools: dict[str, list[str]], seed: int) -> Match:
     return Match(game, Record(game.name, seed=seed, setup=setup))
 
 
-def _won(game: Game, trial: Trial, level: str, bar: Bar) -> bool | None:
+def _won(game: Game, trial: Trial, holding: tuple[str, ...], level: str, bar: Bar) -> bool | None:
     """Play a trial: whether the pool with what is changed won; None for a draw."""
     seats = game.seats({})
     pools = {
-        seat: list(trial.holding if place == trial.seat else trial.plain)
+        seat: list(holding if place == trial.seat else trial.plain)
         for place, seat in enumerate(seats)
     }
     match = _open(game, pools, trial.seed)

@@ -17,7 +17,6 @@ from wonderland.learn import puzzles, tips
 from wonderland.session import controls, progress
 from wonderland.session.lesson import adviser
 from wonderland.session.match_session import HUMAN, read_player
-from wonderland.session.pools import FILE as OWN_POOLS
 from wonderland.session.pools import check_pools
 from wonderland.session.settings import FILE as SETTINGS
 from wonderland.session.settings import check_settings
@@ -91,10 +90,19 @@ def _check(path: Path) -> None:
         check_settings(path)
     elif path.parent.name == "themes" or "colours" in data:
         themes.read(path)
-    elif path.name == OWN_POOLS:
-        check_pools(api.game(registry.names()[0]), path)
+    elif owner := _owner(path.name):
+        check_pools(api.game(owner), path)
     else:
         registry.check(registry.names()[0], path)
+
+
+def _owner(file: str) -> str:
+    """The game whose own pools a file of this name holds; ``""`` if it is none."""
+    for name in registry.names():
+        pools = registry.parts(name).pools
+        if pools is not None and pools.file == file:
+            return name
+    return ""
 
 
 def _check_record(path: Path) -> None:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any
+from typing import TypedDict
 
 import wonderland
 from wonderland.games import registry
 
 
+class _Described(TypedDict):
+    """A game, as ``games --json`` prints it."""
+
+    name: str
+    title: str
+    seats: list[str]
+    presets: list[str]
+    options: dict[str, str]
+    levels: list[str]
+
+
 def command(arguments: argparse.Namespace) -> int:
     """Print every game."""
-    games = [_told(name) for name in registry.names()]
+    games = [_described(name) for name in registry.names()]
     if arguments.json:
         print(json.dumps(games))
         return 0
@@ -31,7 +42,7 @@ def command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _told(name: str) -> dict[str, Any]:
+def _described(name: str) -> _Described:
     game = wonderland.game(name)
     return {
         "name": name,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 
 from wonderland import api
+from wonderland.cli.printing import spoken
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say, told
 from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
 from wonderland.learn import library, puzzles
@@ -23,8 +25,8 @@ def command(arguments: argparse.Namespace) -> int:
     game, word = _meant(arguments)
     lessons = library.lessons(game.name)
     if not lessons:
-        what = f"{game.title} has no lessons in this version"
-        mend = f"The rules in plain words: wonderland rules {game.name}"
+        what = say("{title} has no lessons in this version", title=game.title)
+        mend = say("The rules in plain words: wonderland rules {name}", name=game.name)
         raise BadInput([Problem("learn", 0, what, mend)])
     shelf = PuzzleSet(game.name)
     found = (puzzles.named(shelf, word) or library.find(lessons, word)) if word else None
@@ -66,13 +68,14 @@ def _print_list(found: Lesson | Puzzle | None, lessons: list[Lesson], shelf: Puz
 def _print(lessons: list[Lesson], progress: Progress) -> None:
     for lesson in lessons:
         taken = progress.of(lesson.game, lesson.name)
-        words = f"{lesson.model.title}  ({lesson.name})"
-        print(f"{lesson.number:2}  {words:48} {standing(lesson, taken)}".rstrip())
+        words = f"{_told(lesson.model.title)}  ({lesson.name})"
+        print(f"{lesson.number:2}  {words:48} {_told(standing(lesson, taken))}".rstrip())
 
 
 def _print_puzzles(shelf: PuzzleSet, progress: Progress) -> None:
     for grade, words in GRADES.items():
-        print(f"\nPuzzles of grade {grade}: {words.lower()}")
+        print()
+        print(say("Puzzles of grade {grade}: {what}", grade=grade, what=words))
         for puzzle in shelf.all():
             if puzzle.grade == grade:
                 _print_puzzle(puzzle, progress)
@@ -80,15 +83,20 @@ def _print_puzzles(shelf: PuzzleSet, progress: Progress) -> None:
 
 def _print_puzzle(puzzle: Puzzle, progress: Progress) -> None:
     best = progress.of_puzzle(puzzle.game, puzzle.name)
-    words = f"{puzzle.title}  ({MEANT}{puzzle.number})"
-    print(f"{puzzle.number:2}  {words:48} {best.words if best.done else ''}".rstrip())
+    words = f"{_told(puzzle.title)}  ({MEANT}{puzzle.number})"
+    print(f"{puzzle.number:2}  {words:48} {_told(best.words) if best.done else ''}".rstrip())
+
+
+def _told(text: str) -> str:
+    """A text as it is printed, where it is measured before."""
+    return told(text, spoken())
 
 
 def standing(lesson: Lesson, taken: Taken) -> str:
     """How far a lesson was taken, in words."""
     if taken.step is not None:
-        at = f"at step {taken.step + 1} of {len(lesson.steps)}"
-        return f"done, again {at}" if taken.done else at
+        at = say("at step {number} of {count}", number=taken.step + 1, count=len(lesson.steps))
+        return say("done, again {at}", at=at) if taken.done else at
     if not taken.done:
         return ""
-    return "done" if not taken.misses else f"done, misses: {taken.misses}"
+    return say("done, misses: {n}", n=taken.misses) if taken.misses else say("done")

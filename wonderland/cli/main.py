@@ -5,17 +5,26 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from wonderland.cli import printing
+from wonderland.content.languages import language
 from wonderland.core.errors import WonderlandError
 from wonderland.session.logs import write_log
+from wonderland.session.undo import RULES
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
+SPOKEN = ("play", "learn", "rules")
+"""Commands for people to read, in the language that is set; what others print, programs read."""
 Handler = Callable[[argparse.Namespace], int]
 
 
@@ -49,6 +58,10 @@ def _carried_out(arguments: Sequence[str]) -> int:
         return stop.code if isinstance(stop.code, int) else DONE
     try:
         handler = _handler(parsed.command)
+        if parsed.command in SPOKEN:
+            from wonderland.session.settings import read_settings  # noqa: PLC0415 - as above
+
+            printing.speak(language(read_settings().values.language))
         if parsed.command != "check":
             _say_mods()
         return handler(parsed)
@@ -103,16 +116,28 @@ def _handler(command: str) -> Handler:
 
 def _report(arguments: Sequence[str]) -> str:
     path = _log(arguments)
-    told = traceback.format_exc()
-    return f"a report is in {path}" if path else f"no report could be written: {told}"
+    trace = traceback.format_exc()
+    return f"a report is in {path}" if path else f"no report could be written: {trace}"
 
 
 def _log(arguments: Sequence[str]) -> Path | None:
     return write_log("fault", f"wonderland {' '.join(arguments)}\n{traceback.format_exc()}")
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help is a result like any other: that it can't be written is told."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print the help.
+
+        Raises:
+            OSError: if it can't be, such as on a full disk.
+        """
+        (file or sys.stdout).write(self.format_help())
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="wonderland", description="A digital table for a family of tabletop games."
     )
     parser.set_defaults(command="window", game=None)
@@ -129,6 +154,8 @@ def _parser() -> argparse.ArgumentParser:
     _match_options(play)
     play.add_argument("--load", metavar="FILE", help="go on from a record")
     play.add_argument("--text", action="store_true", help="play in the terminal, in notation")
+    play.add_argument("--undo", choices=RULES, default=None,
+                      help="how far lines are taken back in this match")  # fmt: skip
     play.add_argument("--think", type=_seconds, default=None, metavar="SECONDS",
                       help="how long agents think in a turn at most")  # fmt: skip
     _window_options(play)
@@ -179,6 +206,7 @@ def _parser() -> argparse.ArgumentParser:
     shots.add_argument("names", nargs="*", metavar="NAME")
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     shots.add_argument("--theme", default=None)
+    shots.add_argument("--language", default="en", metavar="CODE", help="such as de, or pseudo")
     return parser
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
-from typing import Any
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
@@ -24,13 +23,13 @@ def game(arguments: argparse.Namespace) -> api.Game:
     return api.game(arguments.game or registry.names()[0])
 
 
-def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, Any]:
+def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, object]:
     """The options that ``--preset NAME`` and ``--option KEY=VALUE`` name.
 
     Raises:
         BadInput: with all that is wrong in them.
     """
-    found: dict[str, Any] = {PRESET: arguments.preset} if arguments.preset else {}
+    found: dict[str, object] = {PRESET: arguments.preset} if arguments.preset else {}
     problems = []
     for word in arguments.option:
         key, equals, text = word.partition("=")
@@ -46,7 +45,7 @@ def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def players(
-    played: api.Game, given: Mapping[str, Any], arguments: argparse.Namespace, default: str
+    played: api.Game, given: Mapping[str, object], arguments: argparse.Namespace, default: str
 ) -> dict[str, str]:
     """Who plays each seat, from ``--seat w=human`` and the like.
 

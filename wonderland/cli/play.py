@@ -7,29 +7,30 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from wonderland import api
 from wonderland.cli import matches
+from wonderland.cli.printing import spoken
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
+from wonderland.core.message import rows, say, say_as, told
 from wonderland.session import autosave, saves
 from wonderland.session.logs import write_report
 from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
-HELP = """a line of notation plays it; besides:
-  ?            what is legal (a word after it narrows the list: ? summon 4H)
-  state        the table in words
-  hint         a nudge; once more, a line that would be good
-  why          why the other side did what it did last
-  undo         take the last line back, as far as the settings let you
-  redo         play it again
-  save FILE    write the record
-  quit         leave; the autosave stays"""
+HELP = say(
+    "a line of notation plays it; besides:\n  ?            what is legal (a word "
+    "after it narrows the list: ? summon 4H)\n  state        the table in words\n  "
+    "hint         a nudge; once more, a line that would be good\n  why          why "
+    "the other side did what it did last\n  undo         take the last line back, as "
+    "far as the settings let you\n  redo         play it again\n  save FILE    write "
+    "the record\n  quit         leave; the autosave stays"
+)
 LISTED = 40
 POLL_SECONDS = 0.005
 """How often a thinking agent is looked after."""
@@ -42,8 +43,10 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.text:
         if table.seconds is None:
             table.seconds = read_settings().values.seconds
-        table.agree_on_undo(read_settings().values.undo)
+        table.agree_on_undo(read_settings().values.undo, arguments.undo)
         return Terminal(table).run()
+    if arguments.undo:
+        table.agree_on_undo(arguments.undo, arguments.undo)
     from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
 
     return open_window(arguments, table)
@@ -115,13 +118,16 @@ class Terminal:
             self._play()
         except Exception:
             report = write_report("fault", traceback.format_exc(), self.table.record())
-            print(f"The match as it was is in {report}; it can be played on.", file=sys.stderr)
+            print(
+                say("The match as it was is in {report}; it can be played on.", report=report),
+                file=sys.stderr,
+            )
             raise
         finally:
             self.table.close()
             self._tell_fault()
         if self.table.kept:
-            print(f"The record is kept: {self.table.kept}")
+            print(say("The record is kept: {kept}", kept=self.table.kept))
         return 0
 
     def _play(self) -> None:
@@ -129,10 +135,13 @@ class Terminal:
         print(HELP)
         while self._go_on():
             self._tell_fault()
-            unsaved = "[not saved] " if self._fault else ""
+            info = self.table.game.info
+            unsaved = say("[not saved]") if self._fault else ""
             try:
                 line = input(
-                    f"{unsaved}{self.table.game.info.name_of(self.match.to_act)}> "
+                    told(
+                        say("{who}> ", who=rows(unsaved, info.name_of(self.match.to_act))), spoken()
+                    )
                 ).strip()
             except (EOFError, RuntimeError):  # at its end, or closed before it began
                 print()
@@ -153,7 +162,7 @@ class Terminal:
                     time.sleep(POLL_SECONDS)
                     continue
                 if notice := self.table.take_notice():
-                    print(f"  {notice}")
+                    print("  ", notice, sep="")
             else:
                 return True
             self._tell()
@@ -173,30 +182,32 @@ class Terminal:
             elif line == "why":
                 self._why()
             elif word == "undo":
-                print(f"taken back: {self.table.undo(agreed=self._agreed())}")
+                print(say("taken back: {lines}", lines=self.table.undo(agreed=self._agreed())))
             elif word == "redo":
-                print(f"played again: {self.table.redo()}")
+                print(say("played again: {lines}", lines=self.table.redo()))
             elif word == "save":
                 files.save(files.path_of(rest), records.write(self.table.record()))
-                print(f"written: {rest}")
+                print(say("written: {file}", file=rest))
             else:
                 self.table.play(line)
                 self._tell()
         except (IllegalAction, BadInput) as refused:
-            print(f"refused: {refused}", file=sys.stderr)
+            print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)
 
     def _agreed(self) -> bool:
         """Ask those who must agree that the last line is taken back; whether all do."""
         for seat in self.table.may_undo().asked:
             name = self.table.game.info.name_of(seat)
             try:
-                if input(f"{name}, may it be taken back? (yes or no) ").strip() not in ("y", "yes"):
+                asks = say("{name}, may it be taken back? (yes or no) ", name=name)
+                yes = told(say_as("an answer", "yes"), spoken())
+                if input(told(asks, spoken())).strip() not in ("y", "yes", yes[:1], yes):
                     return False
             except (EOFError, RuntimeError):
                 return False
         return True
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Mapping[str, object]:
         """The state as the person who is awaited sees it; as the first one does, if nobody is."""
         side = self.match.to_act
         seats = self.table.people
@@ -207,16 +218,19 @@ class Terminal:
     def _tell_fault(self) -> None:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
         if self.table.fault and not self._fault:
-            print(f"This match is not being saved: {self.table.fault}", file=sys.stderr)
+            print(
+                say("This match is not being saved: {fault}", fault=self.table.fault),
+                file=sys.stderr,
+            )
         elif self._fault and not self.table.fault:
-            print("This match is saved again, all of it.", file=sys.stderr)
+            print(say("This match is saved again, all of it."), file=sys.stderr)
         self._fault = self.table.fault
 
     def _tell(self) -> None:
         print(f"  {self.table.last_line}")
         for event in self.table.last_events:
             if words := self.text.sentence(event, self.match):
-                print(f"    {words}")
+                print("    ", words, sep="")
 
     def _hint(self) -> None:
         """Say what might be done; asked once more in the same place, say it outright."""
@@ -226,18 +240,18 @@ class Terminal:
                 time.sleep(POLL_SECONDS)
         hint = self.table.hint
         if hint is None:
-            raise IllegalAction("", "a hint is for a person who is to act")
+            raise IllegalAction("", say("a hint is for a person who is to act"))
         place = len(self.match.lines)
         words = self.table.game.parts.hints
         if words and self._nudged != place and hint.lines:
             self._nudged = place
-            print(f"  {words.nudge(self.match, hint.lines)}")
+            print("  ", words.nudge(self.match, hint.lines), sep="")
             return
         for line in hint.lines:
             print(f"  {line}")
         if words and hint.lines:
-            print(f"  {words.advice(self.match, hint.lines)}")
-        print(f"  {self._reason(hint.why, str(self.match.to_act))}")
+            print("  ", words.advice(self.match, hint.lines), sep="")
+        print("  ", self._reason(hint.why, str(self.match.to_act)), sep="")
 
     def _reason(self, why: str, side: str = "") -> str:
         words = self.table.game.parts.hints
@@ -247,9 +261,9 @@ class Terminal:
         """Say why the agents did what they did since their last turns began."""
         said = [one for side in self.table.seats for one in self.table.reasons_of(side)]
         for one in said:
-            print(f"  {one.line}: {self._reason(one.why)}")
+            print("  ", one.line, ": ", self._reason(one.why), sep="")
         if not said:
-            print("  nobody has said why yet")
+            print("  ", say("nobody has said why yet"), sep="")
 
     def _legal(self, about: str) -> None:
         legal = self.match.legal()
@@ -257,11 +271,17 @@ class Terminal:
         if about:
             found = [line for line in found if line.split(" ", 1)[-1].startswith(about)]
         if len(found) <= LISTED:
-            print("\n".join(sorted(found)) or "nothing can be listed")
+            print("\n".join(sorted(found)) or say("nothing can be listed"))
         else:
-            print(f"{len(found)} legal lines, such as {legal.choose(Random(0))}")
+            print(
+                say(
+                    "{count} legal lines, such as {line}",
+                    count=len(found),
+                    line=legal.choose(Random(0)),
+                )
+            )
             kinds = Counter(" ".join(line.split()[1:3]) for line in found)
             for kind, count in sorted(kinds.items()):
                 print(f"  {kind:12} {count}")
         for pattern in self.match.patterns():
-            print(f"{pattern.form}   {pattern.says}")
+            print(pattern.form, pattern.says, sep="   ")

@@ -9,18 +9,26 @@ from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
 from typing import Any, TextIO, cast
 
+from wonderland.content.languages import English
 from wonderland.content.text import clean, plain
+from wonderland.core.message import Language, told
 
 
 class Plain:
-    """A stream whose text is cleaned on the way; all else is the stream's own."""
+    """A stream whose text is cleaned on the way; all else is the stream's own.
+
+    Attributes:
+        bare: the stream.
+        language: what messages are told in.
+    """
 
     def __init__(self, bare: TextIO) -> None:
         self.bare = bare
+        self.language: Language = English()
 
     def write(self, text: str) -> int:
         """Write text as far as the stream's encoding has it."""
-        self.bare.write(plain(clean(text), self.bare.encoding or "utf-8"))
+        self.bare.write(plain(clean(told(text, self.language)), self.bare.encoding or "utf-8"))
         return len(text)
 
     def __getattr__(self, name: str) -> Any:
@@ -42,6 +50,18 @@ def plainly() -> Iterator[None]:
 
 def _plain(stream: TextIO | None) -> TextIO:
     return cast(TextIO, Plain(stream or StringIO()))  # what was closed shows nothing to anybody
+
+
+def speak(language: Language) -> None:
+    """Tell messages in a language from here on; what programs read is none, and stays as it is."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, Plain):
+            stream.language = language
+
+
+def spoken() -> Language:
+    """The language that messages are told in, for those who fold or count what they print."""
+    return sys.stdout.language if isinstance(sys.stdout, Plain) else English()
 
 
 def bare(stream: TextIO) -> TextIO:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wonderland import api
 from wonderland.core.errors import BadInput, IllegalAction, Problem
@@ -35,7 +35,7 @@ def command(arguments: argparse.Namespace) -> int:
     return 2 if bad else 0
 
 
-def problem_json(name: str, problem: Problem) -> dict[str, Any]:
+def problem_json(name: str, problem: Problem) -> dict[str, object]:
     """What is wrong with a record, as JSON has it."""
     error = {"rule": problem.rule or None, "message": problem.message}
     return {"record": name, "line": problem.move or 0, "error": error}
@@ -55,7 +55,7 @@ class Step(NamedTuple):
     number: int
     line: str
     sentences: tuple[str, ...]
-    state: dict[str, Any]
+    state: Mapping[str, object]
     words: str
 
 
@@ -81,8 +81,8 @@ def _step(game: api.Game, match: Match, number: int, seat: str | None) -> Step:
     lines = match.lines_for(seat)[-1:] if seat else match.lines[-1:]
     events = match.events_for(seat) if seat else match.last_events
     text = game.parts.text
-    told = tuple(words for event in events if (words := text.sentence(event, match)))
-    return Step(number, "".join(lines), told, state, text.state(state))
+    sentences = tuple(words for event in events if (words := text.sentence(event, match)))
+    return Step(number, "".join(lines), sentences, state, text.state(state))
 
 
 def _play(match: Match, record: Record, number: int, line: str) -> None:
@@ -94,7 +94,7 @@ def _play(match: Match, record: Record, number: int, line: str) -> None:
 
 def _show(name: str, step: Step, arguments: argparse.Namespace) -> None:
     if arguments.json:
-        head: dict[str, Any] = {"record": name}
+        head: dict[str, object] = {"record": name}
         if arguments.each:
             head["line"] = step.number
         print(json.dumps({**head, **step.state}))

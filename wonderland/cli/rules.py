@@ -7,7 +7,9 @@ import textwrap
 from collections.abc import Mapping
 
 from wonderland import api
+from wonderland.cli.printing import spoken
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import told
 from wonderland.games import registry
 
 WIDTH = 80
@@ -20,7 +22,7 @@ def command(arguments: argparse.Namespace) -> int:
     if arguments.rule:
         print(_one(game, registry.rules_text(game.name), arguments.rule))
     elif arguments.being:
-        print(_told(game, arguments.being))
+        print(_reference_text(game, arguments.being))
     else:
         print(_all(game))
     return 0
@@ -31,17 +33,18 @@ def _all(game: api.Game) -> str:
     for title, rules in registry.rules_text(game.name).items():
         lines = [_heading(title)]
         lines += [
-            textwrap.fill(f"{number:5} {text}", WIDTH, subsequent_indent=INDENT)
+            textwrap.fill(f"{number:5} {told(text, spoken())}", WIDTH, subsequent_indent=INDENT)
             for number, text in rules.items()
         ]
         parts.append("\n".join(lines))
     reference = game.parts.reference
-    if reference and (told := reference.paragraphs(game.rules)):
-        parts += [_heading(reference.title), *map(_folded, told)]
+    if reference and (paragraphs := reference.paragraphs(game.rules)):
+        parts += [_heading(reference.title), *map(_folded, paragraphs)]
     return "\n\n".join(parts)
 
 
 def _heading(title: str) -> str:
+    title = told(title, spoken())
     return f"{title}\n{'-' * len(title)}"
 
 
@@ -49,22 +52,22 @@ def _folded(text: str) -> str:
     """A being's lines, the long ones folded."""
     return "\n".join(
         textwrap.fill(line, WIDTH, subsequent_indent="  ") if len(line) > WIDTH else line
-        for line in text.splitlines()
+        for line in told(text, spoken()).splitlines()
     )
 
 
 def _one(game: api.Game, chapters: Mapping[str, Mapping[str, str]], number: str) -> str:
     for rules in chapters.values():
         if text := rules.get(number.upper()):
-            return textwrap.fill(f"{number.upper()} {text}", WIDTH)
+            return textwrap.fill(f"{number.upper()} {told(text, spoken())}", WIDTH)
     raise BadInput([Problem("--rule", 0, f"{game.title} has no rule {number}")])
 
 
-def _told(game: api.Game, key: str) -> str:
+def _reference_text(game: api.Game, key: str) -> str:
     reference = game.parts.reference
     if reference is None:
         raise BadInput([Problem("--being", 0, f"{game.title} has nothing beside its rules")])
-    if not (told := reference.paragraphs(game.rules, key)):
+    if not (paragraphs := reference.paragraphs(game.rules, key)):
         what = f"{game.title} has no {reference.one} {key}"
         raise BadInput([Problem("--being", 0, what, reference.keys)])
-    return "\n\n".join(map(_folded, told))
+    return "\n\n".join(map(_folded, paragraphs))

@@ -14,7 +14,11 @@ def command(arguments: argparse.Namespace) -> int:
     from wonderland.ui.shell import shots  # noqa: PLC0415 - the driver is chosen before pygame loads
 
     for path in shots.draw(
-        Path(arguments.folder), arguments.names, arguments.size, arguments.theme
+        Path(arguments.folder),
+        arguments.names,
+        arguments.size,
+        arguments.theme,
+        arguments.language,
     ):
         print(path)
     return 0

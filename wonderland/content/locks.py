@@ -25,7 +25,7 @@ else:
 
 _PAUSE = 0.01
 """Seconds between two tries to get a lock that somebody holds for a moment."""
-_PATIENCE = 3.0
+_LOCK_WAIT = 3.0
 """Seconds after which a lock that is held for a moment only is given up."""
 _TRIES = 10
 _NO_LOCKS = (errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK, errno.EINVAL)
@@ -100,7 +100,7 @@ def locked(path: Path) -> Iterator[None]:
         OSError: if its file can't be made, or another program doesn't give it back.
     """
     lock = Lock(path)
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + _LOCK_WAIT
     while not lock.take():
         if time.monotonic() > until:
             raise TimeoutError(errno.ETIMEDOUT, "another program holds it", str(path))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 import platformdirs
 
 APP = "wonderland"
+FURTHER = "WONDERLAND_GAMES"
+"""The variable of the environment that names further folders of games."""
 
 
+@cache  # screens ask in every frame; where the package lies never changes
 def data_folder() -> Path:
     """The folder that holds ``assets`` and ``config``: in the installed package or the checkout."""
     package = Path(__file__).resolve().parent.parent
@@ -17,9 +21,20 @@ def data_folder() -> Path:
     return installed if installed.is_dir() else package.parent
 
 
+@cache
 def config_folder() -> Path:
     """The folder of the definitions, themes and key bindings."""
     return data_folder() / "config"
+
+
+def games_folders() -> tuple[Path, ...]:
+    """The folders that hold games: that of the program, and those that the user names."""
+    return _games_folders(os.environ.get(FURTHER, ""))
+
+
+@cache
+def _games_folders(further: str) -> tuple[Path, ...]:
+    return (config_folder() / "games", *(Path(one) for one in further.split(os.pathsep) if one))
 
 
 def assets_folder() -> Path:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from wonderland.content.files import read_bytes
 from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
@@ -18,11 +17,23 @@ SUFFIX = ".wonder.yaml"
 AUTOSAVE = "autosave-"
 """How the names of unfinished matches begin."""
 MOST_LINES = 100_000
-_KEYS = ("format", "game", "title", "seats", "seed", "options", "pools", "position", "moves")
+_KEYS = (
+    "format",
+    "game",
+    "title",
+    "seats",
+    "seed",
+    "options",
+    "mods",
+    "pools",
+    "position",
+    "moves",
+)
 _SEAT_KEYS = ("name", "player")
 _SEAT = re.compile(r"[a-z]\Z")
 """A seat's letter; which ones there are, the game says."""
 _PLAYER = re.compile(r"(human|ai:[a-z0-9][a-z0-9-]*)\Z")
+_MOD = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}\.yaml\Z")
 _PLAIN = re.compile(
     r"([0-9][A-Z]|[A-Za-z][A-Za-z0-9_.'-]*(:[A-Za-z0-9_.'-]+)*( [A-Za-z0-9_.'-]+)*)\Z"
 )
@@ -100,6 +111,7 @@ def from_document(document: Document) -> Record:
     faults.need(isinstance(options, Mapping), ("options",), "options is a mapping")
     seats = _seats(data.get("seats"), faults)
     moves = _moves(data.get("moves"), faults)
+    mods = _mods(data.get("mods"), faults)
     if faults.problems:
         raise BadInput(faults.problems)
     return Record(
@@ -110,6 +122,7 @@ def from_document(document: Document) -> Record:
         seed=seed,
         options=options,
         setup={key: data[key] for key in ("pools", "position") if data.get(key) is not None},
+        mods=mods,
         source=document.name,
         lines=[document.line_of(("moves", index)) for index in range(len(moves))],
         head_lines={path: line for path, line in document.lines.items() if path[:1] != ("moves",)},
@@ -117,7 +130,7 @@ def from_document(document: Document) -> Record:
 
 
 def head_faults(
-    title: object, seed: object, seats: Mapping[Any, Any]
+    title: object, seed: object, seats: Mapping[str, object]
 ) -> Iterator[tuple[Path_, str]]:
     """Say what in a record's head can't be kept: for each fault where it is and what it is."""
     if title is not None and (wrong := fault_of_title(title)):
@@ -125,8 +138,7 @@ def head_faults(
     if seed is not None and (wrong := fault_of_seed(seed)):
         yield ("seed",), f"seed {wrong}"
     for side, seat in seats.items():
-        told = seat if isinstance(seat, Mapping) else {}
-        for key, value in told.items():
+        for key, value in seat.items() if isinstance(seat, Mapping) else ():
             if wrong := fault_of_name(value):
                 yield ("seats", side, key), f"{word(key)} {wrong}"
             elif key == "player" and not _PLAYER.match(value):
@@ -172,7 +184,7 @@ class _Faults:
             self.add(path, message)
 
 
-def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
+def _seats(given: object, faults: _Faults) -> dict[str, dict[str, str]]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
@@ -192,7 +204,16 @@ def _seats(given: Any, faults: _Faults) -> dict[str, dict[str, str]]:
     return seats
 
 
-def _moves(given: Any, faults: _Faults) -> list[str]:
+def _mods(given: object, faults: _Faults) -> tuple[str, ...]:
+    if given is None:
+        return ()
+    if not isinstance(given, list) or not all(isinstance(n, str) and _MOD.match(n) for n in given):
+        faults.add(("mods",), "mods lists names of files, such as gryphon.yaml")
+        return ()
+    return tuple(given)
+
+
+def _moves(given: object, faults: _Faults) -> list[str]:
     if given is None:
         return []
     if not isinstance(given, list):
@@ -224,6 +245,8 @@ def head(record: Record) -> str:
         lines.append(f"seed: {record.seed}")
     if record.options:
         lines.append(f"options: {flow(record.options)}")
+    if record.mods:
+        lines.append(f"mods: {flow(record.mods)}")
     for key, value in record.setup.items():
         if isinstance(value, Mapping):
             lines.append(f"{key}:")
@@ -236,7 +259,7 @@ def line_text(line: str) -> str:
     return f"  - {flow(line)}\n"
 
 
-def flow(value: Any) -> str:
+def flow(value: object) -> str:
     """Write plain data in YAML's flow style, text quoted only where it must be."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{flow(k)}: {flow(v)}" for k, v in value.items()) + "}"

@@ -53,7 +53,7 @@ def read(path: Path) -> ThemeModel:
         BadInput: with all that is wrong in it, parts without a colour among it.
     """
     document = load(path)
-    model: ThemeModel = check_model(document, ThemeModel)
+    model = check_model(document, ThemeModel)
     first = path_of(FIRST)
     parts = model.colours if path == first else read(first).colours
     line = document.line_of(("colours",))

@@ -7,11 +7,10 @@ changes, its step goes into ``STEPS``, and records of the version before into ``
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from wonderland.content.text import shown
 
-Data = dict[str, Any]
+Data = dict[str, object]
 Step = Callable[[Data], Data]
 FAMILY = "wonderland-record/"
 STEPS: Mapping[int, Step] = {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any, TypeVar
 
 import yaml
 from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.text import MOST_DIGITS, shown, word
@@ -219,7 +221,7 @@ class _Builder:
         return here
 
 
-def check_model(document: Document, model: Any) -> Any:
+def check_model(document: Document, model: type[M]) -> M:
     """Hold a document against a pydantic model, or any type that pydantic knows.
 
     Raises:
@@ -231,7 +233,7 @@ def check_model(document: Document, model: Any) -> Any:
         problems = []
         for detail in error.errors(include_url=False):
             path = tuple(part for part in detail["loc"] if part != "[key]")
-            problems.append(_problem(document, path, dict(detail)))
+            problems.append(_problem(document, path, detail))
         raise BadInput(sorted(set(problems), key=lambda p: p.line)) from error
 
 
@@ -246,7 +248,7 @@ _WANTED = {
 }
 
 
-def _problem(document: Document, path: Path_, detail: dict[str, Any]) -> Problem:
+def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     kind, context = detail["type"], detail.get("ctx") or {}
     real = _real_path(document.data, path)
     where = ".".join(map(str, path)) or "the file"
@@ -264,13 +266,17 @@ def _problem(document: Document, path: Path_, detail: dict[str, Any]) -> Problem
     return Problem(document.name, line, f"{where} can't be {what}", mend or f"{detail['msg']}.")
 
 
-def _real_path(data: Any, path: Path_) -> Path_:
+def _real_path(given: object, path: Path_) -> Path_:
     """Drop what pydantic adds to a path (the name of a union's branch) and the file doesn't hold."""
     real: list[str | int] = []
+    data = given
     for part in path:
-        inside_list = isinstance(data, list) and isinstance(part, int) and part < len(data)
-        if inside_list or (isinstance(data, dict) and part in data):
-            data = data[part]
+        if isinstance(data, list):
+            inside: Mapping[object, object] = dict(enumerate(data))
+        else:
+            inside = data if isinstance(data, dict) else {}
+        if part in inside:
+            data = inside[part]
             real.append(part)
     return tuple(real)
 

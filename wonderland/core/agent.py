@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from wonderland.core.game import Action, View
+from wonderland.core.message import say
 
 
 class Choice(NamedTuple):
@@ -101,5 +102,35 @@ class RandomAgent:
         if not legal:
             raise ValueError("the seat is not to act")
         if view["to_act"] != view.seat and self._rng.random() * (len(legal) + 1) < 1:
-            return Choice(None, "There is no hurry.")
-        return Choice(legal.choose(self._rng), "Any action will do.")
+            return Choice(None, say("There is no hurry."))
+        return Choice(legal.choose(self._rng), say("Any action will do."))
+
+
+V = TypeVar("V", bound=View)
+
+
+class SeededAgent(Generic[V]):
+    """Plays by a way to choose that is handed its chance.
+
+    Args:
+        kind: the game's own view.
+        decide: chooses an action for such a view, and says why.
+        seed: what its chance is drawn from.
+    """
+
+    def __init__(
+        self,
+        kind: type[V],
+        decide: Callable[[V, Random], tuple[Action, str]],
+        seed: int | str,
+    ) -> None:
+        self._kind, self._decide = kind, decide
+        self._rng = Random(seed)
+
+    def choose(self, view: View) -> Choice:
+        """Choose one of the seat's legal actions."""
+        if not isinstance(view, self._kind):
+            raise TypeError(f"this agent plays by a {self._kind.__name__} of its own game")
+        if not view.legal():
+            raise ValueError("the seat is not to act")
+        return Choice(*self._decide(view, self._rng))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from wonderland.core.game import Action, Position
+from wonderland.core.game import Action, Position, View
 
 Said = Sequence[int]
 """The numbers of a decision said so far; ``()`` where none is begun."""
@@ -84,19 +84,19 @@ class Encoding(Protocol):
         """The parts of an observation by name."""
         ...
 
-    def following(self, view: Any, said: Said) -> list[int]:
+    def following(self, view: View, said: Said) -> list[int]:
         """The numbers that may be said next; none if the seat is not to act."""
         ...
 
-    def write(self, view: Any, action: Action) -> tuple[int, ...]:
+    def write(self, view: View, action: Action) -> tuple[int, ...]:
         """The numbers that say a legal action."""
         ...
 
-    def read(self, view: Any, said: Said) -> Action | None:
+    def read(self, view: View, said: Said) -> Action | None:
         """The action that numbers say, each one of ``following``; None while it is not whole."""
         ...
 
-    def observe(self, view: Any, said: Said) -> list[int]:
+    def observe(self, view: View, said: Said) -> list[int]:
         """What a view holds; ``said`` is what its own seat has begun to say."""
         ...
 

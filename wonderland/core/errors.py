@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wonderland.core.message import lines, rows, say
+
 
 class WonderlandError(Exception):
     """The base of every error that is the user's to mend."""
@@ -23,9 +25,14 @@ class IllegalAction(WonderlandError):  # noqa: N818 - the contract fixes the nam
     """
 
     def __init__(self, rule: str, message: str) -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
+        super().__init__(say("{message} ({rule})", message=message, rule=rule) if rule else message)
         self.rule = rule
         self.message = message
+
+    @property
+    def said(self) -> str:
+        """The sentence with the rule's number behind it."""
+        return str(self.args[0])
 
     def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
         return IllegalAction, (self.rule, self.message)
@@ -55,21 +62,28 @@ class Problem:
     def __str__(self) -> str:
         name = self.file.replace("\n", "\\n")
         place = f"{name}:{self.line}" if self.line else name
-        what = f"{place}: {self.message}"
+        what = say("{place}: {message}", place=place, message=self.message)
         if self.rule:
-            what += f" ({self.rule})"
-        return f"{what}. {self.mend}" if self.mend else what
+            what = say("{message} ({rule})", message=what, rule=self.rule)
+        return rows(say("{sentence}.", sentence=what), self.mend) if self.mend else what
 
 
 class BadInput(WonderlandError):  # noqa: N818 - a state of the input, as IllegalAction is of an action
     """Input from outside that can't be used; carries every problem found, in order."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
+        super().__init__(lines(*(str(problem) for problem in problems)))
         self.problems = problems
 
     def __reduce__(self) -> tuple[type[BadInput], tuple[list[Problem]]]:
         return BadInput, (self.problems,)
+
+
+class MissingMods(BadInput):
+    """A record of a match that was played with files of the user's own which are not here."""
+
+    def __reduce__(self) -> tuple[type[MissingMods], tuple[list[Problem]]]:
+        return MissingMods, (self.problems,)
 
 
 class MissingExtra(WonderlandError, ImportError):  # noqa: N818 - as BadInput is

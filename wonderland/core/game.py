@@ -8,12 +8,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from pathlib import Path
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.record import Record
 
-Event: TypeAlias = Any
+Event: TypeAlias = object
 """A game's own named tuple of what happened."""
 
 CHANCE = "*"
@@ -70,7 +71,7 @@ class View(Protocol):
         """The keys of the mapping."""
         ...
 
-    def __getitem__(self, key: str) -> Any: ...
+    def __getitem__(self, key: str) -> object: ...
 
     @property
     def seat(self) -> str:
@@ -110,7 +111,7 @@ class Position(Protocol):
         ...
 
     @property
-    def result(self) -> Mapping[str, Any] | None:
+    def result(self) -> Mapping[str, object] | None:
         """None, or the result as in the state; ``core.outcome`` reads it."""
         ...
 
@@ -151,7 +152,7 @@ class Position(Protocol):
         """The outcome at a chance point that a uniform 64-bit number draws."""
         ...
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Mapping[str, object]:
         """The state as ``replay --json`` prints it."""
         ...
 
@@ -168,6 +169,17 @@ class Position(Protocol):
         ...
 
 
+@runtime_checkable
+class Extended(Protocol):
+    """A game whose data further files may add to, such as the user's mods.
+
+    Attributes:
+        extra: the files.
+    """
+
+    extra: Sequence[Path]
+
+
 class Game(Protocol):
     """The rules of a game of the family; what else there is to it stands in ``games.parts``.
 
@@ -177,7 +189,7 @@ class Game(Protocol):
 
     name: str
 
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match with these options, in order of play.
 
         Options that are wrong count as not given; ``open`` says what is wrong with them.
@@ -193,5 +205,8 @@ class Game(Protocol):
         ...
 
     def set_up(self, record: Record, position: Position) -> Record:
-        """Return the record with its set-up written out in full, as the position has it."""
+        """Return the record with its set-up written out in full, as the position has it.
+
+        Where further files changed what is played, their names are in ``mods``.
+        """
         ...

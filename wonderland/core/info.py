@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wonderland.core.game import CHANCE
+from wonderland.core.message import all_of, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +67,9 @@ class GameInfo:
     def name_of(self, seat: str | None) -> str:
         """What people call a seat, or chance."""
         if seat == CHANCE:
-            return "chance"
-        return next((known.name for known in self.seats if known.letter == seat), "nobody")
+            return say("chance")
+        return next((known.name for known in self.seats if known.letter == seat), say("nobody"))
 
     def names_of(self, seats: Sequence[str]) -> str:
         """What people call some seats, as a sentence lists them."""
-        names = [self.name_of(seat) for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} and {names[-1]}"
+        return all_of([self.name_of(seat) for seat in seats])

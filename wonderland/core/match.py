@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Any
 
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import (
@@ -18,6 +17,7 @@ from wonderland.core.game import (
     Position,
     View,
 )
+from wonderland.core.message import say
 from wonderland.core.outcome import Outcome, outcome_of
 from wonderland.core.record import Record
 
@@ -76,8 +76,8 @@ class Match:
             self.taken_back.clear()
         known: dict[str, str] | None = None
         for seat in self.seats:
-            if (told := self.position.line_for(seat, line)) is not line:
-                known = {**(known or {}), seat: told}
+            if (seen := self.position.line_for(seat, line)) is not line:
+                known = {**(known or {}), seat: seen}
         self._known.append(known)
         if line[0] == CHANCE:
             self._draws += 1
@@ -93,7 +93,7 @@ class Match:
             IllegalAction: if chance is not to act.
         """
         if self.to_act != CHANCE:
-            raise IllegalAction("", "there is nothing to draw now")
+            raise IllegalAction("", say("there is nothing to draw now"))
         digest = blake2b(f"{self.seed}:{self._draws}".encode(), digest_size=8).digest()
         action = self.position.drawn(int.from_bytes(digest, "big"))
         self.play(action)
@@ -106,7 +106,7 @@ class Match:
             IllegalAction: if there is none.
         """
         if not self.lines:
-            raise IllegalAction("", "there is nothing to take back")
+            raise IllegalAction("", say("there is nothing to take back"))
         line = self.lines.pop()
         self._known.pop()
         whole = len(self.lines) // MARK_EVERY
@@ -128,7 +128,7 @@ class Match:
             IllegalAction: if there is none.
         """
         if not self.taken_back:
-            raise IllegalAction("", "there is nothing to play again")
+            raise IllegalAction("", say("there is nothing to play again"))
         line = self.taken_back[-1]
         self.play(line)
         return line
@@ -154,7 +154,7 @@ class Match:
         return self.position.turn
 
     @property
-    def result(self) -> Mapping[str, Any] | None:
+    def result(self) -> Mapping[str, object] | None:
         """None, or the winner and what else the game's rules say of its end."""
         return self.position.result
 
@@ -168,11 +168,6 @@ class Match:
     def seed(self) -> int | None:
         """What chance is drawn from."""
         return self._head.seed
-
-    @property
-    def config(self) -> Any:
-        """What is fixed for this match, in the game's own form."""
-        return getattr(self.position, "config", None)
 
     def legal(self, seat: str | None = None) -> LegalActions:
         """The legal actions: complete, exact, and listed only as far as someone looks.
@@ -194,7 +189,7 @@ class Match:
         """The outcomes at a chance point with their probabilities, else nothing."""
         return self.position.chances()
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Mapping[str, object]:
         """The state as ``replay --json`` prints it."""
         return self.position.state()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Outcome:
         return found
 
 
-def outcome_of(result: Mapping[str, Any], seats: Sequence[str]) -> Outcome:
+def outcome_of(result: Mapping[str, object], seats: Sequence[str]) -> Outcome:
     """Read a result.
 
     Args:
@@ -49,13 +48,16 @@ def outcome_of(result: Mapping[str, Any], seats: Sequence[str]) -> Outcome:
             without places the winner stands before all others, who share theirs.
         seats: those of the match.
     """
-    winner = result.get("winner")
-    places = result.get("places")
-    if places is None:
-        behind = 2 if winner else 1
-        places = {seat: 1 if winner and seat in winner else behind for seat in seats}
-    first = tuple(seat for seat in seats if places[seat] == 1)
+    winner, places, named = result.get("winner"), result.get("places"), result.get("winners")
+    if not isinstance(winner, str):
+        winner = None
+    if isinstance(places, Mapping):
+        ranked = {seat: int(places[seat]) for seat in seats}
+    else:
+        ranked = {seat: 1 if winner and seat in winner else 2 if winner else 1 for seat in seats}
+    first = tuple(seat for seat in seats if ranked[seat] == 1)
     drawn = not winner and len(first) == len(seats)
-    winners = tuple(result.get("winners", () if drawn else first))
-    ranked = {seat: int(places[seat]) for seat in seats}
+    winners = () if drawn else first
+    if isinstance(named, Sequence):
+        winners = tuple(str(seat) for seat in named)
     return Outcome(winner, winners, str(result.get("reason", "")), ranked)

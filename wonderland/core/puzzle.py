@@ -70,6 +70,11 @@ class Puzzle(Protocol):
         ...
 
     @property
+    def wanted(self) -> tuple[str, str]:
+        """What is wanted, in a few words and in a word or two; ``""`` for the house's words."""
+        ...
+
+    @property
     def solution(self) -> Sequence[str]:
         """A shortest one, in lines."""
         ...

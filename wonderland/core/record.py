@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 FORMAT = "wonderland-record/1"
 
@@ -26,6 +25,7 @@ class Record:
         seed: what chance is drawn from beyond the last line, or None.
         options: the game's options.
         setup: the game's own set-up keys (``pools``, ``position``).
+        mods: the names of the user's own definition files without which it can't be played on.
         source: the file it was read from, for messages; None where it was made in memory.
         lines: for each of ``moves`` its line in ``source``; empty where it was made in memory.
         head_lines: for keys of the head (paths from the top) their lines in ``source``.
@@ -36,8 +36,9 @@ class Record:
     title: str | None = None
     seats: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     seed: int | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
-    setup: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
+    setup: Mapping[str, object] = field(default_factory=dict)
+    mods: tuple[str, ...] = ()
     source: str | None = None
     lines: list[int] = field(default_factory=list)
     head_lines: Mapping[tuple[str | int, ...], int] = field(default_factory=dict)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
+
+from pydantic import BaseModel
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
@@ -23,7 +25,7 @@ from wonderland.core.record import Record
 class Text(Protocol):
     """A game in words, for whoever plays without its pictures."""
 
-    def state(self, state: Mapping[str, Any]) -> str:
+    def state(self, state: Mapping[str, object]) -> str:
         """Put a state, or a seat's view of one, into some lines of text."""
         ...
 
@@ -32,7 +34,10 @@ class Text(Protocol):
         ...
 
     def ending(self, match: Match) -> str:
-        """How a match ended: ``"West wins: East's Image has fallen"``; ``""`` before its end."""
+        """How a match ended: ``"West wins: East's Image has fallen"``; ``""`` before its end.
+
+        What decided it stands in the message's gap ``how``.
+        """
         ...
 
 
@@ -72,10 +77,14 @@ class Pools(Protocol):
     Attributes:
         example: a list of some, as it may be typed.
         rule: the number of the rule that says what may be brought.
+        file: where the player's own are kept, in his folder.
+        most: how many a seat ever brings.
     """
 
     example: str
     rule: str
+    file: str
+    most: int
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools that ship with the game, by name."""
@@ -113,7 +122,7 @@ class Pools(Protocol):
 class Report(Protocol):
     """The analysis of a match."""
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> Mapping[str, object]:
         """The analysis as plain data."""
         ...
 
@@ -194,31 +203,48 @@ class Mods(NamedTuple):
     problems: tuple[Problem, ...]
 
 
+class Until(Protocol):
+    """What ends a step of a lesson: a pydantic model of the game's own."""
+
+    @property
+    def line(self) -> str | None:
+        """A pattern that a line of the step fits, or None."""
+        ...
+
+
 class Vocabulary(Protocol):
     """How lessons speak of a game: what they may wait for and point at, and how its lines are read.
 
     Attributes:
-        until: the pydantic model of what ends a step, asked of the match; it has a field ``line``,
-            a pattern that a line of the step fits, or None.
-        marks: the model of what a step points at.
         any_order: verbs whose words may stand in any order, and from which word on, counted from 0.
         stepwise: verbs whose words may also be said one at a time, and from which word on.
+        moments: what tips may be given at: names of what a player is asked for, and of events; no
+            other game's.
     """
 
-    until: type[Any]
-    marks: type[Any]
     any_order: Mapping[str, int]
     stepwise: Mapping[str, int]
+    moments: frozenset[str]
 
-    def holds(self, until: Any, state: Mapping[str, Any]) -> bool:
-        """Whether everything that ``until`` names, but for ``line``, is so in a state."""
+    @property
+    def until(self) -> type[Until]:
+        """The model of what ends a step."""
         ...
 
-    def reachable(self, until: Any, match: Match, begun: str) -> bool:
+    @property
+    def marks(self) -> type[BaseModel]:
+        """The model of what a step points at."""
+        ...
+
+    def holds(self, until: Until, match: Match) -> bool:
+        """Whether everything that ``until`` names, but for ``line``, is so in a match."""
+        ...
+
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so can still bring about what is waited for at once."""
         ...
 
-    def unknown(self, marks: Any, match: Match) -> list[str]:
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """What is pointed at and isn't there, each in a sentence."""
         ...
 

@@ -6,16 +6,15 @@ further folders of such folders, so that a game can be made and tried outside of
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wonderland.content.places import config_folder, mods_folder
+from wonderland.content.places import games_folders, mods_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.encoding import Encoding
@@ -24,10 +23,10 @@ from wonderland.core.game import Game, Position
 from wonderland.core.info import GameInfo, SeatInfo
 from wonderland.games.parts import Mods, Parts
 from wonderland.kit.options import OptionsModel
+from wonderland.kit.wording import Text
 
-FURTHER = "WONDERLAND_GAMES"
-"""The variable of the environment that names further folders of games."""
 INFO, OPTIONS, RULES = "info.yaml", "options.yaml", "rules.yaml"
+RulesText: TypeAlias = dict[Text, dict[str, Text]]
 T = TypeVar("T")
 _Entry = Annotated[str, Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$")]
 
@@ -39,7 +38,7 @@ class _Model(BaseModel):
 class SeatModel(_Model):
     """A seat of ``info.yaml``: its name, and the colour and shape that mark it."""
 
-    name: str
+    name: Text
     colour: str = ""
     shape: str = ""
 
@@ -52,9 +51,9 @@ class InfoModel(_Model):
         seats: by their letters, in order of play.
     """
 
-    title: str
-    tagline: str
-    players: str
+    title: Text
+    tagline: Text
+    players: Text
     picture: str = ""
     place: Annotated[int, Field(ge=1)] = 1000
     seats: Annotated[
@@ -71,7 +70,7 @@ def infos() -> tuple[GameInfo, ...]:
     Raises:
         BadInput: with all that is wrong in their files.
     """
-    return _read(_folders())
+    return _read(games_folders())
 
 
 def names() -> tuple[str, ...]:
@@ -90,11 +89,6 @@ def info(name: str) -> GameInfo:
             return known
     what = f"there is no game {name}; there is {', '.join(names())}"
     raise BadInput([Problem(name, 0, what)])
-
-
-def _folders() -> tuple[Path, ...]:
-    further = os.environ.get(FURTHER, "")
-    return (config_folder() / "games", *(Path(one) for one in further.split(os.pathsep) if one))
 
 
 @cache
@@ -125,7 +119,7 @@ def read_info(path: Path) -> tuple[int, GameInfo]:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model: InfoModel = check_model(load_yaml(path), InfoModel)
+    model = check_model(load_yaml(path), InfoModel)
     seats = tuple(
         SeatInfo(letter, seat.name, seat.colour, seat.shape) for letter, seat in model.seats.items()
     )
@@ -267,8 +261,7 @@ def options(name: str) -> OptionsModel:
 def _options(path: Path) -> OptionsModel:
     if not path.is_file():
         return OptionsModel(options={})
-    found: OptionsModel = check_model(load_yaml(path), OptionsModel)
-    return found
+    return check_model(load_yaml(path), OptionsModel)
 
 
 def rules_text(name: str) -> Mapping[str, Mapping[str, str]]:
@@ -287,5 +280,4 @@ def read_rules(path: Path) -> Mapping[str, Mapping[str, str]]:
     Raises:
         BadInput: with all that is wrong in the file.
     """
-    found: dict[str, dict[str, str]] = check_model(load_yaml(path), dict[str, dict[str, str]])
-    return found
+    return check_model(load_yaml(path), RulesText)

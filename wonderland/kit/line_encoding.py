@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from wonderland.core.encoding import Part, Said, Sketch
-from wonderland.core.game import Action, Position
+from wonderland.core.game import Action, Position, View
 
 
 class LineEncoding:
@@ -28,7 +27,7 @@ class LineEncoding:
         self,
         lines: Sequence[str],
         parts: Mapping[str, Sequence[str]],
-        observe: Callable[[Any], Sequence[int]],
+        observe: Callable[[View], Sequence[int]],
         least: int,
         most: int,
         words: Callable[[Position], Sequence[str]],
@@ -44,21 +43,21 @@ class LineEncoding:
         self.numbers, self.length = len(self._lines), start
         self.least, self.most = least, most
 
-    def following(self, view: Any, said: Said) -> list[int]:
+    def following(self, view: View, said: Said) -> list[int]:
         """The numbers that may be said next; none if the seat is not awaited."""
         if view["to_act"] != view.seat or said:
             return []
         return sorted(self.write(view, action)[0] for action in view.legal())
 
-    def write(self, view: Any, action: Action) -> tuple[int, ...]:
+    def write(self, view: View, action: Action) -> tuple[int, ...]:
         """The number of an action's line."""
         return (self._number[str(action).removeprefix(f"{view.seat} ")],)
 
-    def read(self, view: Any, said: Said) -> Action | None:
+    def read(self, view: View, said: Said) -> Action | None:
         """The line of a number."""
         return f"{view.seat} {self._lines[said[0]]}" if said else None
 
-    def observe(self, view: Any, said: Said) -> list[int]:  # noqa: ARG002 - none is ever begun
+    def observe(self, view: View, said: Said) -> list[int]:  # noqa: ARG002 - none is ever begun
         """What a view holds."""
         return list(self._observe(view))
 

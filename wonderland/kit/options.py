@@ -11,6 +11,9 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
+from wonderland.core.message import Phrase
+from wonderland.kit.wording import Text
+
 Value: TypeAlias = int | bool | str | None
 
 PRESET = "preset"
@@ -36,13 +39,13 @@ class OptionModel(_Model):
     """
 
     kind: Literal["number", "switch", "choice", "seat"]
-    name: str
-    says: str
+    name: Text
+    says: Text
     default: Value
     least: int = 0
     most: int = 0
     odd: bool = False
-    choices: dict[str, str] = {}
+    choices: dict[str, Text] = {}
 
     def wrong(self, value: object, seats: Sequence[str]) -> str:
         """Say what is wrong with a value, ``""`` if nothing is: ``"is from 3 to 25, not 2"``."""
@@ -85,6 +88,10 @@ class OptionsModel(_Model):
     def usual(self) -> str:
         """The preset that holds where none is named, ``""`` where there are none."""
         return next(iter(self.presets), "")
+
+    def preset_names(self) -> dict[str, str]:
+        """The presets, each with what it is called."""
+        return {key: Phrase(key.capitalize()) for key in self.presets}
 
     def values(self, given: Mapping[str, object]) -> dict[str, object]:
         """Every option with its value: as given, else as the preset has it, else by default."""

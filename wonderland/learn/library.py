@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from pydantic import BaseModel
 
 from wonderland.content import records
-from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.record import Record
 from wonderland.games import registry
-from wonderland.games.parts import Vocabulary
+from wonderland.games.parts import Until, Vocabulary
 from wonderland.learn.model import LessonModel, StepModel
 from wonderland.learn.patterns import ANY
 
 SUFFIX = ".lesson.yaml"
+FOLDER = "lessons"
 _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.lesson\.yaml\Z")
 _SENTENCES = re.compile(r"[.?](?:\s|$)")
 MOST_SENTENCES = 2
@@ -41,8 +42,8 @@ class Lesson:
     model: LessonModel
     document: Document
     vocabulary: Vocabulary
-    untils: tuple[Any, ...]
-    marks: tuple[Any, ...]
+    untils: tuple[Until | None, ...]
+    marks: tuple[BaseModel, ...]
 
     @property
     def game(self) -> str:
@@ -68,7 +69,12 @@ class Lesson:
 
 def folder(game: str) -> Path:
     """Where a game's lessons lie."""
-    return config_folder() / "games" / game / "lessons"
+    return registry.info(game).folder / FOLDER
+
+
+def paths(game: str) -> list[Path]:
+    """List the files of a game's lessons, in order; none where it has none."""
+    return sorted(folder(game).glob(f"*{SUFFIX}"))
 
 
 def lessons(game: str) -> list[Lesson]:
@@ -77,7 +83,7 @@ def lessons(game: str) -> list[Lesson]:
     Raises:
         BadInput: with all that is wrong in them.
     """
-    return [read(path) for path in sorted(folder(game).glob(f"*{SUFFIX}"))]
+    return [read(path) for path in paths(game)]
 
 
 def find(found: list[Lesson], word: str) -> Lesson:
@@ -100,10 +106,10 @@ def read(path: Path) -> Lesson:
         BadInput: with all that is wrong in it.
     """
     document = load(path)
-    model: LessonModel = check_model(document, LessonModel)
+    model = check_model(document, LessonModel)
     found = _NAME.match(path.name)
     number, name = (int(found[1]), found[2]) if found else (0, path.name.removesuffix(SUFFIX))
-    vocabulary = _vocabulary(model.game, document)
+    vocabulary = vocabulary_of(model.game, document)
     untils, marks, problems = _spoken(model, document, vocabulary)
     lesson = Lesson(number, name, model, document, vocabulary, untils, marks)
     problems += _faults(lesson)
@@ -118,7 +124,7 @@ def read(path: Path) -> Lesson:
     return lesson
 
 
-def _vocabulary(game: str, document: Document) -> Vocabulary:
+def vocabulary_of(game: str, document: Document) -> Vocabulary:
     """How a lesson's game is spoken of.
 
     Raises:
@@ -136,24 +142,26 @@ def _vocabulary(game: str, document: Document) -> Vocabulary:
 
 def _spoken(
     model: LessonModel, document: Document, vocabulary: Vocabulary
-) -> tuple[tuple[Any, ...], tuple[Any, ...], list[Problem]]:
+) -> tuple[tuple[Until | None, ...], tuple[BaseModel, ...], list[Problem]]:
     """Read what ends each step and what it points at; what is wrong with either is told."""
-    untils: list[Any] = []
-    marks: list[Any] = []
+    untils: list[Until | None] = []
+    marks: list[BaseModel] = []
     problems: list[Problem] = []
     for index, step in enumerate(model.steps):
-        for key, kind, found in (
-            ("until", vocabulary.until, untils), ("marks", vocabulary.marks, marks),
-        ):  # fmt: skip
-            given = getattr(step, key)
-            if given is None or (key == "marks" and not given):
-                found.append(None if key == "until" else kind())
-                continue
-            try:
-                found.append(check_model(document.part("steps", index, key), kind))
-            except BadInput as bad:
-                problems.extend(bad.problems)
-                found.append(None)
+        until: Until | None = None
+        marked = vocabulary.marks()
+        try:
+            if step.until is not None:
+                until = check_model(document.part("steps", index, "until"), vocabulary.until)
+        except BadInput as bad:
+            problems.extend(bad.problems)
+        try:
+            if step.marks:
+                marked = check_model(document.part("steps", index, "marks"), vocabulary.marks)
+        except BadInput as bad:
+            problems.extend(bad.problems)
+        untils.append(until)
+        marks.append(marked)
     return tuple(untils), tuple(marks), problems
 
 

@@ -7,16 +7,17 @@ that is only read. What ``until`` and ``marks`` may hold, the game's own vocabul
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from wonderland.kit.wording import Said
 from wonderland.learn.patterns import ANY
 
 FORMAT = "wonderland-lesson/1"
-Title = Annotated[str, Field(min_length=1, max_length=36)]
-Says = Annotated[str, Field(min_length=1, max_length=190)]
-Sentence = Annotated[str, Field(min_length=1, max_length=120)]
+Title = Annotated[str, Field(min_length=1, max_length=36), Said]
+Says = Annotated[str, Field(min_length=1, max_length=190), Said]
+Sentence = Annotated[str, Field(min_length=1, max_length=120), Said]
 Lines = list[str]
 
 
@@ -26,11 +27,11 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-def _until(given: Any) -> Any:
+def _until(given: object) -> object:
     return None if given == "continue" else given
 
 
-def _allow(given: Any) -> Any:
+def _allow(given: object) -> object:
     return [ANY] if given == "any" else given
 
 
@@ -59,9 +60,9 @@ class StepModel(Strict):
     title: Title
     says: Says
     rules: list[Annotated[str, Field(pattern=r"^[A-Z]+-[1-9][0-9]*$")]] = []
-    marks: dict[str, Any] = {}
-    start: dict[str, Any] | None = None
-    until: Annotated[dict[str, Any] | None, BeforeValidator(_until)]
+    marks: dict[str, object] = {}
+    start: dict[str, object] | None = None
+    until: Annotated[dict[str, object] | None, BeforeValidator(_until)]
     allow: Annotated[Lines, BeforeValidator(_allow)] = []
     refuse: dict[str, Sentence] = {}
     hint: Sentence | None = None
@@ -92,5 +93,5 @@ class LessonModel(Strict):
     about: Sentence
     learnt: Annotated[list[Sentence], Field(min_length=1, max_length=4)]
     against: str | None = None
-    start: dict[str, Any]
+    start: dict[str, object]
     steps: Annotated[list[StepModel], Field(min_length=3, max_length=12)]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.puzzle import FORMAT, SUFFIX, Puzzle, Puzzles
 from wonderland.games import registry
 
@@ -22,7 +23,7 @@ __all__ = [
     "puzzles_of",
 ]
 FOLDER = "puzzles"
-GRADES = {1: "One idea", 2: "Two ideas together", 3: "In the right order"}
+GRADES = {1: say("one idea"), 2: say("two ideas together"), 3: say("in the right order")}
 """What the grades are called."""
 MEANT = "puzzle:"
 """What stands before a puzzle's number, since lessons have numbers too."""

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from pydantic import BaseModel
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
+from wonderland.core.message import rows, say
 from wonderland.games import registry
 from wonderland.learn.library import Lesson
 from wonderland.learn.model import StepModel
@@ -20,10 +22,10 @@ from wonderland.learn.patterns import ANY, Patterns
 
 HINT_AFTER = 2
 """Misses in a step after which its hint is said."""
-READ_FIRST = "Nothing is to be played here: read it, then go on."
-DONE = "Done."
-NOT_YOURS = "It is not for you to act now."
-MATCH_OVER = "That ended the match. The step begins anew."
+READ_FIRST = say("Nothing is to be played here: read it, then go on.")
+DONE = say("Done.")
+NOT_YOURS = say("It is not for you to act now.")
+MATCH_OVER = say("That ended the match. The step begins anew.")
 
 Adviser = Callable[[View], tuple[str, str]]
 """Says what a seat should play, and why."""
@@ -68,7 +70,7 @@ class Runner:
         all_misses: wrong lines in the lesson so far.
         helped: whether help was asked for in this step.
         feedback: why the last line was refused, ``""`` if it wasn't.
-        rule: the rule that ``told`` names, or ``""``.
+        rule: the rule that ``feedback`` names, or ``""``.
     """
 
     def __init__(
@@ -122,7 +124,7 @@ class Runner:
         return bool(self._showing)
 
     @property
-    def marks(self) -> Any:
+    def marks(self) -> BaseModel:
         """What is pointed at: in a task nothing, until help is asked for."""
         hidden = self.over or self.achieved or (self.step.task and not self.helped)
         return self._vocabulary.marks() if hidden else self.lesson.marks[self.at]
@@ -144,7 +146,7 @@ class Runner:
         if self._adviser is None or self.match.to_act != self.learner:
             return ""
         line, why = self._adviser(self.match.view(self.learner))
-        return f"Perhaps {line}. {why}"
+        return rows(say("Perhaps {line}.", line=line), why)
 
     @property
     def left(self) -> Left:
@@ -186,6 +188,7 @@ class Runner:
             if (
                 step.once
                 and step.again
+                and until is not None
                 and not self._vocabulary.reachable(until, self.match, begun)
             ):
                 return NotInThisStep("", step.again)
@@ -303,8 +306,7 @@ class Runner:
             or (others and (self._script or self.match.to_act == CHANCE))
         ):
             return
-        state = self.match.state()
-        if self._was_said(until.line) and self._vocabulary.holds(until, state):
+        if self._was_said(until.line) and self._vocabulary.holds(until, self.match):
             self._achieve()
         elif self.match.to_act is None and self.step.free:
             self.over = True

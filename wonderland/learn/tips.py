@@ -9,29 +9,26 @@ from pydantic import Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.learn.library import vocabulary_of
 from wonderland.learn.model import Says, Strict
 
 FORMAT = "wonderland-tips/1"
-Moment = Literal[
-    "choosing", "summoning", "laying", "acting", "answering", "defending",
-    "Halted", "Voided", "Damaged", "LifeLost", "AbilityUsed", "Blasted",
-]  # fmt: skip
-"""What a player is asked for, or an event of the game."""
 
 
 class Tip(Strict):
     """A tip: what it says, and the rule it is about."""
 
     says: Says
-    rule: Annotated[str, Field(pattern=r"^W-[1-9][0-9]?$")]
+    rule: Annotated[str, Field(pattern=r"^[A-Z]+-[1-9][0-9]*$")]
 
 
 class TipsModel(Strict):
-    """A file of tips."""
+    """A file of tips, by moments of the game's own vocabulary."""
 
     format: Literal["wonderland-tips/1"]
     game: str
-    tips: dict[Moment, Tip]
+    tips: dict[str, Tip]
 
 
 def read(path: Path) -> dict[str, Tip]:
@@ -40,8 +37,21 @@ def read(path: Path) -> dict[str, Tip]:
     Raises:
         BadInput: with all that is wrong in it.
     """
-    model: TipsModel = check_model(load(path), TipsModel)
-    return {str(moment): tip for moment, tip in model.tips.items()}
+    document = load(path)
+    model = check_model(document, TipsModel)
+    moments = vocabulary_of(model.game, document).moments
+    known = ", ".join(sorted(moments))
+    problems = [
+        Problem(
+            document.name, document.line_of(("tips", moment)),
+            f"there is no moment {moment}; there is {known}",
+        )
+        for moment in model.tips
+        if moment not in moments
+    ]  # fmt: skip
+    if problems:
+        raise BadInput(problems)
+    return dict(model.tips)
 
 
 def tips(game: str) -> dict[str, Tip]:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wonderland.core.errors import MissingExtra
 
@@ -31,8 +31,8 @@ _NEEDED = ("pettingzoo", "gymnasium", "numpy")
 
 def env(
     game: str = "wonderland",
-    options: Mapping[str, Any] | None = None,
-    pools: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
+    pools: Mapping[str, object] | None = None,
     seed: int | None = None,
     render_mode: str | None = None,
 ) -> AnyEnv:
@@ -60,8 +60,8 @@ def env(
 
 def raw_env(
     game: str = "wonderland",
-    options: Mapping[str, Any] | None = None,
-    pools: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
+    pools: Mapping[str, object] | None = None,
     seed: int | None = None,
     render_mode: str | None = None,
 ) -> AnyEnv:

@@ -54,8 +54,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def __init__(
         self,
         game: str,
-        options: Mapping[str, Any] | None,
-        pools: Mapping[str, Any] | None,
+        options: Mapping[str, object] | None,
+        pools: Mapping[str, object] | None,
         seed: int | None,
         render_mode: str | None,
     ) -> None:
@@ -115,7 +115,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     def reset(
         self,
         seed: int | None = None,
-        options: Mapping[str, Any] | None = None,  # noqa: ARG002 - PettingZoo hands it in
+        options: Mapping[str, object] | None = None,  # noqa: ARG002 - PettingZoo hands it in
     ) -> None:
         """Begin a new match.
 

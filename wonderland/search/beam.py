@@ -6,10 +6,11 @@ that it has looked at as an end as well: a player may stop anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from heapq import nlargest
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from operator import itemgetter
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from wonderland.search.deadline import Deadline
 
@@ -17,6 +18,8 @@ S = TypeVar("S")
 """A game's state."""
 A = TypeVar("A")
 """A game's action."""
+A_co = TypeVar("A_co", covariant=True)
+"""The same where a game hands it out."""
 
 
 class Plan(NamedTuple, Generic[A, S]):
@@ -33,10 +36,10 @@ class Plan(NamedTuple, Generic[A, S]):
     after: S
 
 
-class Problem(Protocol[A, S]):
+class Problem(Protocol[A_co, S]):
     """What a beam search asks a game."""
 
-    def macro_actions(self, state: S) -> Iterable[tuple[tuple[A, ...], S]]:
+    def macro_actions(self, state: S) -> Iterable[tuple[tuple[A_co, ...], S]]:
         """What can be set out to do in a state, each with the state after it; none at an end."""
         ...
 
@@ -44,8 +47,12 @@ class Problem(Protocol[A, S]):
         """What tells two states apart."""
         ...
 
-    def stop(self, state: S, actions: tuple[A, ...]) -> Plan[A, S]:
-        """The plan that ends here; ``actions`` led to the state, which is not changed."""
+    def worth(self, state: S) -> float:
+        """What it is worth to end here (the state is not changed)."""
+        ...
+
+    def end(self, state: S) -> S:
+        """The state once the turn has ended here; asked only for the plans that are returned."""
         ...
 
 
@@ -66,6 +73,11 @@ class Limits:
     deadline: Deadline
 
 
+_Line: TypeAlias = tuple[float, tuple[A, ...], S]
+"""A line of play while it is looked for: what it is worth, its actions, the state before its end."""
+_score: Callable[[tuple[Any, ...]], float] = itemgetter(0)
+
+
 def beam_search(
     problem: Problem[A, S], state: S, before: tuple[A, ...], limits: Limits, count: int
 ) -> list[Plan[A, S]]:
@@ -78,29 +90,38 @@ def beam_search(
         limits: how far to go.
         count: how many plans to return at most.
     """
-    found = [problem.stop(state, before)]
+    best = nlargest(count, _lines(problem, state, before, limits), key=_score)
+    return [Plan(score, actions, problem.end(there)) for score, actions, there in best]
+
+
+def best_score(problem: Problem[A, S], state: S, limits: Limits) -> float:
+    """What the best plan is worth, where nobody asks which it is."""
+    return max(map(_score, _lines(problem, state, (), limits)))
+
+
+def _lines(
+    problem: Problem[A, S], state: S, before: tuple[A, ...], limits: Limits
+) -> list[_Line[A, S]]:
+    """Every line of play that was looked at."""
+    found: list[_Line[A, S]] = [(problem.worth(state), before, state)]
     seen = {problem.key(state)}
-    beam: list[tuple[tuple[A, ...], S]] = [(before, state)]
-
-    def spent() -> bool:
-        return len(seen) > limits.states or limits.deadline.over()
-
+    beam = found[:]
+    states, over = limits.states, limits.deadline.over
     for _ in range(limits.depth):
-        reached: list[tuple[Plan[A, S], S]] = []
-        for actions, here in beam:
+        reached: list[_Line[A, S]] = []
+        for _, actions, here in beam:
             for more, there in problem.macro_actions(here):
                 key = problem.key(there)
                 if key in seen:
                     continue
                 seen.add(key)
-                reached.append((problem.stop(there, (*actions, *more)), there))
-                if spent():
+                reached.append((problem.worth(there), (*actions, *more), there))
+                if len(seen) > states or over():
                     break
         if not reached:
             break
-        found.extend(plan for plan, _ in reached)
-        if spent():
+        found += reached
+        if len(seen) > states or over():
             break
-        kept = nlargest(limits.width, reached, key=lambda pair: pair[0].score)
-        beam = [(plan.actions, there) for plan, there in kept]
-    return nlargest(count, found, key=lambda plan: plan.score)
+        beam = nlargest(limits.width, reached, key=_score)
+    return found

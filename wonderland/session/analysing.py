@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.parts import Analysis, Report
 from wonderland.session.logs import write_log
@@ -27,16 +28,17 @@ def analysis_of(game: api.Game) -> Analysis:
     return analysis
 
 
-def analyse(desk: Desk, record: Record, effort: str, seat: str) -> Report:
+def analyse(desk: Desk, rules: Game, record: Record, effort: str, seat: str) -> Report:
     """Analyse a record for the other process.
 
     Args:
         desk: is told how many lines are done, and of how many.
+        rules: its game, with all that was handed to it.
         record: the match.
         effort: one of the game's efforts.
         seat: whose knowledge the record holds, ``""`` if nothing is hidden.
     """
-    game = api.game_of(record)
+    game = api.Game(rules)
     return analysis_of(game).analyse(
         game.rules, record, effort, tell=lambda done, total: desk.tell((done, total)), seat=seat
     )
@@ -53,7 +55,10 @@ class Study:
         seat: whose knowledge of a match under way it holds, ``""`` if nothing is hidden.
     """
 
-    def __init__(self, record: Record, effort: str = "", found: Any = None, seat: str = "") -> None:
+    def __init__(
+        self, record: Record, effort: str = "", found: Report | None = None, seat: str = "",
+        rules: Game | None = None,
+    ) -> None:  # fmt: skip
         """Begin.
 
         Args:
@@ -61,12 +66,14 @@ class Study:
             effort: one of the game's efforts, its usual one if none is named.
             found: its analysis, where it is known already.
             seat: whose knowledge the record holds.
+            rules: its game, where it was made with more than the user's mods.
         """
         self.record = record
         self.found = found
         self.done = 0.0 if found is None else 1.0
         self.failed = False
-        self._effort = effort or analysis_of(api.game_of(record)).usual
+        self._rules = rules or api.game_of(record).rules
+        self._effort = effort or analysis_of(api.Game(self._rules)).usual
         self.seat = seat
         self._worker = Worker()
         self._tries = 0
@@ -82,10 +89,10 @@ class Study:
         if report is None:
             return False
         if report.kind == "progress":
-            done, total = report.value
+            done, total = cast(tuple[int, int], report.value)
             self.done = done / max(1, total)
         elif report.kind == "done":
-            self.found, self.done = report.value, 1.0
+            self.found, self.done = cast(Report, report.value), 1.0
             self._worker.close()
         else:
             write_log("analysis", str(report.value or "the process that analysed died"))
@@ -95,7 +102,7 @@ class Study:
     def _begin(self) -> None:
         self._tries += 1
         self.done = 0.0
-        self._worker.start(analyse, self.record, self._effort, self.seat)
+        self._worker.start(analyse, self._rules, self.record, self._effort, self.seat)
 
     def close(self) -> None:
         """Give up what is under way; ``poll`` would begin anew."""

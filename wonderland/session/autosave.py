@@ -19,6 +19,7 @@ from wonderland.content import files, records
 from wonderland.content.locks import Lock
 from wonderland.content.places import locks_folder, saves_folder
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.again import Again
 
@@ -233,7 +234,7 @@ def take(path: Path) -> Autosave:
             time.sleep(0.01)  # somebody may only have looked whether it is owned
     except OSError:
         return Autosave(path)  # a fault that will be told when it is written
-    what = "another window is playing this match"
+    what = say("another window is playing this match")
     raise BadInput([Problem(str(path), 0, what, "Watch it there, or play another.", 0)])
 
 
@@ -254,4 +255,4 @@ def _free_slot(game: str) -> tuple[Path, Lock]:
             if not files.there(path):
                 return path, lock
             lock.give_back()
-    raise OSError(0, f"there are {MOST_SLOTS} unfinished matches")
+    raise OSError(0, say("there are {n} unfinished matches", n=MOST_SLOTS))

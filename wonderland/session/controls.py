@@ -17,10 +17,17 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.games import registry
+from wonderland.kit.wording import Text
 
 FILE = "controls.yaml"
-_KEY_NAMES = {"return": "Enter", "escape": "Esc", "space": "Space", "shift tab": "Shift Tab"}
+_KEY_NAMES = {
+    "return": say("Enter"), "escape": say("Esc"), "space": say("Space"), "shift tab": say("Shift Tab"),
+    "home": say("Home"), "end": say("End"), "up": say("Up"), "down": say("Down"), "left": say("Left"),
+    "right": say("Right"), "backspace": say("Backspace"), "delete": say("Delete"),
+    "insert": say("Insert"), "page up": say("Page Up"), "page down": say("Page Down"),
+}  # fmt: skip
 _Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
 
 
@@ -31,7 +38,7 @@ class _Model(BaseModel):
 class ActionModel(_Model):
     """An action: what it does, its key and its gamepad button, and whether these are fixed."""
 
-    says: str
+    says: Text
     key: str = ""
     pad: Annotated[int, Field(ge=0, le=31)] | None = None
     fixed: bool = False
@@ -40,7 +47,7 @@ class ActionModel(_Model):
 class GroupModel(_Model):
     """Actions that may be used at the same time; and besides those of which other groups."""
 
-    title: str
+    title: Text
     beside: list[_Name] = []
     actions: Annotated[dict[_Name, ActionModel], Field(min_length=1)]
 
@@ -174,7 +181,7 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         BadInput: with all that is wrong in it.
     """
     document = load(path)
-    model: FileModel = check_model(document, FileModel)
+    model = check_model(document, FileModel)
     known = {*model.groups, *(() if not game else ("match", "lesson", "puzzle"))}
     prefix = f"{game}:" if game else ""
     problems, found, names = [], [], set()
@@ -189,7 +196,7 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
                 problems.append(Problem(str(path), line, f"{action} is named twice"))
             names.add(action)
         beside = tuple(prefix + one if one in model.groups else one for one in group.beside)
-        heading = f"{title}: {group.title[:1].lower()}{group.title[1:]}" if title else group.title
+        heading = say("{game}: {place}", game=title, place=group.title) if title else group.title
         actions = tuple(
             Action(key, one.says, prefix + name, one.key, one.pad, one.fixed)
             for key, one in group.actions.items()

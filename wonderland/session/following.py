@@ -60,7 +60,7 @@ class Follower:
 
     def _stamp(self) -> tuple[int, int, int] | None:
         try:
-            told = self._path.stat()
+            stat = self._path.stat()
         except OSError:
             return None
-        return told.st_ino, told.st_size, told.st_mtime_ns
+        return stat.st_ino, stat.st_size, stat.st_mtime_ns

@@ -5,11 +5,12 @@ from __future__ import annotations
 from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, View
+from wonderland.core.message import say
 from wonderland.learn.library import Lesson
 from wonderland.learn.runner import Adviser, Runner
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
-from wonderland.session.undo import Verdict
+from wonderland.session.undo import Permission
 
 SEED = 7
 """What an adviser's chance is drawn from: a lesson goes the same way each time."""
@@ -55,7 +56,7 @@ class LessonTable(MatchSession):
         self.progress = progress
         self._kept = runner.left
         seats = {seat: Seat(game.info.name_of(seat)) for seat in runner.match.seats}
-        super().__init__(game, runner.match, {**seats, runner.learner: Seat("You")})
+        super().__init__(game, runner.match, {**seats, runner.learner: Seat(say("You"))})
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -112,9 +113,9 @@ class LessonTable(MatchSession):
         self.runner.put_back()
         self._follow()
 
-    def may_undo(self) -> Verdict:
+    def may_undo(self) -> Permission:
         """In a lesson a step is put back as a whole: see ``put_back``."""
-        return Verdict(allowed=False, why="in a lesson the whole step is put back")
+        return Permission(allowed=False, why=say("in a lesson the whole step is put back"))
 
     def can_redo(self) -> bool:
         """The runner's match goes its own way."""

@@ -51,14 +51,14 @@ def write_report(kind: str, text: str, record: Record) -> Path | None:
     Returns: its path; None if the disk refuses.
     """
     note(f"{kind}: {(text.strip().splitlines() or [''])[-1]}")
-    told = [
+    facts = [
         f"Wonderland on Python {platform.python_version()}, {sys.platform}, "
         f"{time.strftime('%Y-%m-%d %H:%M:%S')}; {len(record.moves)} lines, seed {record.seed}",
         "wonderland replay FILE shows where it happened; wonderland play --load FILE goes on.",
         *clean(text).splitlines(),
         *_last_of_log(),
     ]
-    comments = "".join(f"# {line}".rstrip() + "\n" for line in told)
+    comments = "".join(f"# {line}".rstrip() + "\n" for line in facts)
     return _report(kind, records.SUFFIX, comments + records.write(record))
 
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from wonderland import api
+from wonderland.ai.levels import levels
 from wonderland.ai.play import others
 from wonderland.core.agent import RandomAgent
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
+from wonderland.core.message import Reworded, commas, say
 from wonderland.core.record import Record, actor
 from wonderland.session import thinking
 from wonderland.session.autosave import Autosave
 from wonderland.session.logs import write_log
 from wonderland.session.saves import keep
 from wonderland.session.thinking import Hint
-from wonderland.session.undo import UndoRule, Verdict, remember, remembered, verdict
+from wonderland.session.undo import Permission, UndoRule, permission, remember, remembered
 from wonderland.session.worker import Report, Worker
 
 HUMAN = "human"
@@ -113,6 +115,7 @@ class MatchSession:
         self._thinker = ""
         self._silent: set[str] = set()
         self._notice = ""
+        self._level_names: dict[str, str] = {}
         if autosave:
             autosave.rewrite(self.record())
 
@@ -139,8 +142,8 @@ class MatchSession:
     @property
     def lines_known(self) -> list[str]:
         """Every line, as far as everybody at the table might know it when it was played."""
-        told = zip(self.match.lines, *map(self.match.lines_for, self.people), strict=True)
-        return [next((less for less in known if less != line), line) for line, *known in told]
+        lines = zip(self.match.lines, *map(self.match.lines_for, self.people), strict=True)
+        return [next((less for less in known if less != line), line) for line, *known in lines]
 
     @property
     def last_events(self) -> list[Event]:
@@ -245,7 +248,7 @@ class MatchSession:
             return []
         if report.kind != "done":
             return self._think_again(self._thinker, report)
-        return self._play_for(self._thinker, *report.value)
+        return self._play_for(self._thinker, *cast(tuple[str, str], report.value))
 
     def _next_agent(self) -> str:
         """The agent to be asked next, ``""`` if it is for a person or chance to go on."""
@@ -262,7 +265,7 @@ class MatchSession:
 
     def _think(self, side: str) -> None:
         level, seed = self.seats[side].level, self.match.seats.index(side)
-        work = (self.match.record(), side, level, seed, self.seconds)
+        work = (self.match.game, self.match.record(), side, level, seed, self.seconds)
         self._worker.start(thinking.choose, *work)
 
     def _think_again(self, side: str, report: Report) -> list[Event]:
@@ -271,7 +274,9 @@ class MatchSession:
             self._think(side)
             return []
         name = self.seats[side].name
-        self._notice = f"{name} could not think, and did the next best thing. The log says why."
+        self._notice = say(
+            "{name} could not think, and did the next best thing. The log says why.", name=name
+        )
         choice = RandomAgent(len(self.match.lines)).choose(self.match.view(side))
         return self._play_for(side, thinking.line_of(choice), choice.why)
 
@@ -306,7 +311,7 @@ class MatchSession:
             return
         self._worker.cancel()
         self._asked = str(side)
-        work = (self.match.record(), side, self.match.seats.index(str(side)), None)
+        work = (self.match.game, self.match.record(), side, self.match.seats.index(str(side)), None)
         self._worker.start(thinking.hint, *work)
 
     def poll_hint(self) -> bool:
@@ -316,12 +321,12 @@ class MatchSession:
             return False
         self._asked = ""
         if report.kind == "done":
-            self.hint = report.value
+            self.hint = cast(thinking.Hint, report.value)
         elif self._may_try_again(report):
             self.seek_hint()
             return False
         else:
-            self.hint = Hint((), "No hint could be found. The log says why.")
+            self.hint = Hint((), say("No hint could be found. The log says why."))
         return True
 
     # --- taking back -------------------------------------------------------------------------
@@ -337,11 +342,11 @@ class MatchSession:
         if path and chosen:
             remember(path, chosen)
 
-    def may_undo(self) -> Verdict:
+    def may_undo(self) -> Permission:
         """Whether the last line that a person said may be taken back, and who is to be asked."""
         rule = self.undo_rule or "free"
         match, agents = self.match, len(self.people) < len(self.seats)
-        return verdict(rule, match.lines, match.to_act, self.human, self.people, agents=agents)
+        return permission(rule, match.lines, match.to_act, self.human, self.people, agents=agents)
 
     def undo(self, *, agreed: bool = False) -> str:
         """Take back the last line that a person said, and what followed it.
@@ -357,7 +362,7 @@ class MatchSession:
             raise IllegalAction("", said.why)
         if said.asked and not agreed:
             who = self.game.info.names_of(list(said.asked))
-            raise IllegalAction("", f"{who} must agree first")
+            raise IllegalAction("", say("{who} must agree first", who=who))
         self._forget_thoughts()
         line = self.match.undo()
         while self._not_by_a_person(line) and self.match.lines:
@@ -407,17 +412,40 @@ class MatchSession:
             return False
         return True
 
+    def level_of(self, seat: str) -> str:
+        """The level of whoever plays a seat as people call it, ``""`` for a person."""
+        level = self.seats[seat].level
+        if level not in self._level_names:  # screens ask in every frame
+            found = levels(self.game.name).get(level)
+            self._level_names[level] = Reworded(level, found.name) if found else level
+        return self._level_names[level]
+
     def _saved(self) -> None:
         if self._autosave:
             self._autosave.append(self.match.lines[-1])
 
 
+def against(names: Sequence[str]) -> str:
+    """Who plays whom, in words."""
+    if len(names) == 2:
+        return say("{one} against {other}", one=names[0], other=names[1])
+    return commas(names)
+
+
 def seats_of(record: Record) -> dict[str, Seat]:
     """The seats of a record's match; people by the seats' own names where it doesn't say."""
     game = api.game_of(record)
+    own = [game.info.name_of(side) for side in game.info.letters]
+    own += [say("You"), *(one.character for one in levels(game.name).values())]
+    known = {str(name): name for name in own}
+
+    def name_of(side: str) -> str:
+        name = record.seats.get(side, {}).get("name", game.info.name_of(side))
+        return known.get(name, name)
+
     return {
         side: Seat(
-            record.seats.get(side, {}).get("name", game.info.name_of(side)),
+            name_of(side),
             record.seats.get(side, {}).get("player", HUMAN),
         )
         for side in game.seats_for(record.options)

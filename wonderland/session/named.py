@@ -56,7 +56,7 @@ def save_as(name: str, record: Record, picture: bytes | None = None) -> Save:
             _save_picture(path, picture)
     except OSError as error:
         raise files.refused(path, error) from error
-    return _told(name)
+    return _save_named(name)
 
 
 def fitting(wish: str) -> str:
@@ -72,7 +72,7 @@ def fitting(wish: str) -> str:
 def saved() -> list[Save]:
     """All that was saved under a name, newest first."""
     return [
-        _told(kept.path.name.removesuffix(records.SUFFIX))
+        _save_named(kept.path.name.removesuffix(records.SUFFIX))
         for kept in listed(saves_folder())
         if not kept.path.name.startswith(records.AUTOSAVE)
     ]
@@ -140,7 +140,7 @@ def _save_picture(path: Path, picture: bytes | None) -> None:
         files.save(_picture(path), picture)
 
 
-def _told(name: str) -> Save:
+def _save_named(name: str) -> Save:
     path = _path(name)
     picture = _picture(path)
     try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from wonderland import api
 from wonderland.content.places import home_folder
@@ -19,17 +20,31 @@ SIZE = 15
 Pools: TypeAlias = dict[str, list[str]]
 
 
+class Rules(NamedTuple):
+    """What a pool may be.
+
+    Attributes:
+        faults: says for each of a choice what is wrong with it, ``""`` where nothing is.
+        rule: the number of the rule that says so.
+        most: how many a pool has at most.
+    """
+
+    faults: Callable[[Sequence[object]], list[str]]
+    rule: str
+    most: int
+
+
 class OwnPools:
     """The player's pools by name, in the order in which they were made.
 
     Args:
-        game: what they are for.
         path: the file.
+        read: reads and checks it.
     """
 
-    def __init__(self, game: api.Game, path: Path) -> None:
+    def __init__(self, path: Path, read: Callable[[Path], Pools]) -> None:
         self.path = path
-        self._file: Shared[Pools] = Shared(path, partial(_read, game), _text, {})
+        self._file: Shared[Pools] = Shared(path, read, _text, {})
 
     @property
     def fault(self) -> str:
@@ -86,6 +101,11 @@ def _read(game: api.Game, path: Path, *, strict: bool = False) -> Pools:
     part = game.parts.pools
     if part is None:
         raise BadInput([Problem(str(path), 0, f"{game.title} has no pools")])
+    rules = Rules(lambda cards: part.faults(game.rules, cards), part.rule, part.most)
+    return _read_lists(rules, path, strict=strict)
+
+
+def _read_lists(rules: Rules, path: Path, *, strict: bool = False) -> Pools:
     document = load(path)
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
@@ -95,13 +115,13 @@ def _read(game: api.Game, path: Path, *, strict: bool = False) -> Pools:
         line = document.line_of((name,))
         if strict and (wrong := fault_of_name(str(name))):
             problems.append(Problem(str(path), line, f"the name of a pool {wrong}"))
-        elif not isinstance(cards, list) or len(cards) > SIZE:
-            what = f"{name} is no list of up to {SIZE} cards"
-            problems.append(Problem(str(path), line, what, rule=part.rule))
+        elif not isinstance(cards, list) or len(cards) > rules.most:
+            what = f"{name} is no list of up to {rules.most} cards"
+            problems.append(Problem(str(path), line, what, rule=rules.rule))
         else:
-            found = [fault for fault in part.faults(game.rules, cards) if fault]
+            found = [fault for fault in rules.faults(cards) if fault]
             problems += [
-                Problem(str(path), line, f"{name}: {fault}", rule=part.rule) for fault in found
+                Problem(str(path), line, f"{name}: {fault}", rule=rules.rule) for fault in found
             ]
     if problems:
         raise BadInput(problems)
@@ -123,4 +143,11 @@ def check_pools(game: api.Game, path: Path) -> None:
 
 def read_pools(game: api.Game, path: Path | None = None) -> OwnPools:
     """Read the player's pools; a damaged file is kept aside and told."""
-    return OwnPools(game, path or home_folder() / FILE)
+    part = game.parts.pools
+    name = part.file if part else FILE
+    return OwnPools(path or home_folder() / name, partial(_read, game))
+
+
+def read_own(name: str, rules: Rules) -> OwnPools:
+    """Read the player's pools of a game that keeps them by rules of its own, by the game's name."""
+    return OwnPools(home_folder() / f"pools-{name}.yaml", partial(_read_lists, rules))

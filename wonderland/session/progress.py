@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.places import home_folder
 from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
+from wonderland.core.message import commas, say, say_n
 from wonderland.learn.runner import Left
 from wonderland.session.shared import Shared
 
@@ -18,7 +19,7 @@ FORMAT: Literal["wonderland-progress/1"] = "wonderland-progress/1"
 Count = Annotated[int, Field(ge=0)]
 NO_HELP, HINT, LINE, SHOWN = range(4)
 """The help that a player had at a puzzle: none, its hint, a line, or all of it was shown."""
-_HELPED = ("", "with the hint", "with a line told", "after it was shown")
+_HELPED = ("", say("with the hint"), say("with a line told"), say("after it was shown"))
 
 
 class Taken(BaseModel):
@@ -67,12 +68,12 @@ class Solved(BaseModel):
     @property
     def words(self) -> str:
         """How it went, in words."""
-        said = [counted(self.actions, "action")]
+        said = [counted(self.actions)]
         if self.slips:
-            said.append(counted(self.slips, "slip"))
+            said.append(say_n("{n} slip", "{n} slips", self.slips))
         if self.help:
             said.append(_HELPED[self.help])
-        return ", ".join(said if len(said) > 1 else [*said, "straight off"])
+        return commas(said if len(said) > 1 else [*said, say("straight off")])
 
     def better(self, other: Solved) -> bool:
         """Whether this went better than another time: less help, fewer slips, fewer actions."""
@@ -100,16 +101,16 @@ class Kept(BaseModel):
 
     def with_lesson(self, game: str, name: str, do: Callable[[Taken], Taken]) -> Kept:
         """Return this, but for a lesson."""
-        told = {**self.lessons.get(game, {}), name: do(self.lesson(game, name))}
-        return self.model_copy(update={"lessons": {**self.lessons, game: told}})
+        of_game = {**self.lessons.get(game, {}), name: do(self.lesson(game, name))}
+        return self.model_copy(update={"lessons": {**self.lessons, game: of_game}})
 
     def with_solved(self, game: str, name: str, now: Solved) -> Kept:
         """Return this, with a puzzle solved once more: the best time stays."""
         before = self.puzzle(game, name)
         best = now if now.better(before) else before
         solved = best.model_copy(update={"done": before.done + 1})
-        told = {**self.puzzles.get(game, {}), name: solved}
-        return self.model_copy(update={"puzzles": {**self.puzzles, game: told}})
+        of_game = {**self.puzzles.get(game, {}), name: solved}
+        return self.model_copy(update={"puzzles": {**self.puzzles, game: of_game}})
 
     def with_tip(self, name: str) -> Kept:
         """Return this, with a tip seen."""
@@ -165,8 +166,8 @@ class Progress:
     def leave(self, game: str, lesson: str, left: Left) -> None:
         """Remember where a lesson was left."""
 
-        def do(told: Taken) -> Taken:
-            return Taken(done=told.done, misses=left.misses, step=left.step, begun=left.begun,
+        def do(taken: Taken) -> Taken:
+            return Taken(done=taken.done, misses=left.misses, step=left.step, begun=left.begun,
                          lines=list(left.lines))  # fmt: skip
 
         self._file.change(lambda kept: kept.with_lesson(game, lesson, do))
@@ -174,14 +175,16 @@ class Progress:
     def finish(self, game: str, lesson: str, misses: int) -> None:
         """Remember that a lesson was brought to its end."""
 
-        def do(told: Taken) -> Taken:
-            return Taken(done=told.done + 1, misses=misses)
+        def do(taken: Taken) -> Taken:
+            return Taken(done=taken.done + 1, misses=misses)
 
         self._file.change(lambda kept: kept.with_lesson(game, lesson, do))
 
     def restart(self, game: str, lesson: str) -> None:
         """Forget where a lesson was left; that it was done stays."""
-        self._file.change(lambda k: k.with_lesson(game, lesson, lambda told: Taken(done=told.done)))
+        self._file.change(
+            lambda k: k.with_lesson(game, lesson, lambda taken: Taken(done=taken.done))
+        )
 
     def of_puzzle(self, game: str, puzzle: str) -> Solved:
         """How a puzzle was solved best."""
@@ -198,8 +201,7 @@ class Progress:
 
 
 def _read(path: Path) -> Kept:
-    kept: Kept = check_model(load(path), Kept)
-    return kept
+    return check_model(load(path), Kept)
 
 
 def _text(kept: Kept) -> str:
@@ -211,16 +213,16 @@ def _text(kept: Kept) -> str:
 def _part(name: str, of_games: Mapping[str, Mapping[str, BaseModel]]) -> list[str]:
     """Write what is kept of lessons or puzzles, by game and name."""
     lines = [f"{name}:"] if of_games else []
-    for game, told in of_games.items():
-        lines.append(f"  {flow(game)}:" if told else f"  {flow(game)}: {{}}")
-        for key, model in told.items():
+    for game, entries in of_games.items():
+        lines.append(f"  {flow(game)}:" if entries else f"  {flow(game)}: {{}}")
+        for key, model in entries.items():
             lines.append(f"    {flow(key)}: {flow(model.model_dump(exclude_defaults=True))}")
     return lines
 
 
-def counted(number: int, thing: str) -> str:
-    """Say how many there are of a thing."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def counted(actions: int) -> str:
+    """Say how many actions there were."""
+    return say_n("{n} action", "{n} actions", actions)
 
 
 def check_progress(path: Path) -> None:

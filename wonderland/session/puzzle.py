@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from wonderland import api
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
+from wonderland.core.message import say, say_n
 from wonderland.core.puzzle import Puzzle
 from wonderland.core.record import actor
 from wonderland.session.logs import write_log
 from wonderland.session.match_session import TRIES, MatchSession, Seat
 from wonderland.session.progress import HINT, LINE, NO_HELP, SHOWN, Progress, Solved
 from wonderland.session.solving import solve
-from wonderland.session.undo import NOTHING, Verdict
+from wonderland.session.undo import NOTHING, Permission
 from wonderland.session.worker import AtOnce, Report, Worker
 
-OVER = "the puzzle is over"
+OVER = say("the puzzle is over")
 Lines = tuple[str, ...]
 
 
@@ -59,7 +60,7 @@ class PuzzleTable(MatchSession):
         self.progress = progress
         match = puzzle.open()
         seats = {seat: Seat(game.info.name_of(seat)) for seat in match.seats}
-        super().__init__(game, match, {**seats, puzzle.side: Seat("You")})
+        super().__init__(game, match, {**seats, puzzle.side: Seat(say("You"))})
         self._solver = solver or Worker()
         self._seen: dict[Lines, _Seen] = {}
         self._looked_at: Lines = ()
@@ -154,13 +155,18 @@ class PuzzleTable(MatchSession):
 
     def _not_yours(self) -> str:
         others = [seat for seat in self.match.seats if seat != self.puzzle.side]
-        return f"{self.game.info.names_of(others)} speaks for itself"
+        return say_n(
+            "{names} speaks for itself",
+            "{names} speak for themselves",
+            len(others),
+            names=self.game.info.names_of(others),
+        )
 
-    def may_undo(self) -> Verdict:
+    def may_undo(self) -> Permission:
         """Whether the player has said anything that he may take back."""
         mine = any(actor(line) == self.puzzle.side for line in self.match.lines)
         allowed = mine and not self.shown and self.verdict is not True
-        return Verdict(allowed, why="" if allowed else NOTHING)
+        return Permission(allowed, why="" if allowed else NOTHING)
 
     def can_redo(self) -> bool:
         """What was taken back is tried anew."""
@@ -258,9 +264,9 @@ class PuzzleTable(MatchSession):
     def _take(self, report: Report) -> None:
         seen = self._seen.setdefault(self._looked_at, _Seen())
         if report.kind == "progress":
-            seen.reachable = report.value
+            seen.reachable = bool(report.value)
         elif report.kind == "done":
-            seen.line = report.value or seen.line
+            seen.line = str(report.value or "") or seen.line
             self._failures = 0
         else:
             self._fail(report)

@@ -13,7 +13,7 @@ from wonderland.content import files, records
 from wonderland.content.locks import locked
 from wonderland.content.places import home_folder, locks_folder, records_folder, saves_folder
 from wonderland.content.text import clean_line
-from wonderland.core.errors import BadInput
+from wonderland.core.errors import BadInput, MissingMods
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session import autosave
@@ -41,7 +41,7 @@ class Unfinished:
     @property
     def turn(self) -> int:
         """In which turn it is; 0 where the game counts none."""
-        return int(self.match.state().get("turn") or 0)
+        return self.match.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,7 @@ class Saves:
     def __init__(self) -> None:
         self.notices: list[str] = []
         self._known: dict[tuple[Path, int, int], tuple[Record, Match]] = {}
+        self._waiting: set[Path] = set()
 
     def take_notices(self) -> str:
         """What a player should be told once; ``""`` if nothing."""
@@ -80,6 +81,9 @@ class Saves:
         for kept in listed(saves_folder(), f"{records.AUTOSAVE}*{records.SUFFIX}"):
             try:
                 one = self._look_at(kept)
+            except MissingMods as missing:
+                self._leave(kept.path, missing)
+                continue
             except BadInput as bad:
                 self._put_aside(kept.path, bad)
                 continue
@@ -99,6 +103,12 @@ class Saves:
             _put_away(kept.path, over=match.result is not None)
             return None
         return Unfinished(kept.path, record, match, kept.when, is_owned)
+
+    def _leave(self, path: Path, missing: MissingMods) -> None:
+        """A match whose mods are not here waits for them; that is said once."""
+        if path not in self._waiting:
+            self._waiting.add(path)
+            self.notices.append(str(missing.problems[0]))
 
     def _put_aside(self, path: Path, bad: BadInput) -> None:
         lock = lock_of(path)
@@ -224,11 +234,11 @@ def _found(folder: Path, pattern: str) -> Iterator[Kept]:
         if path.name.startswith("."):
             continue
         try:
-            told = path.lstat()
+            stat = path.lstat()
         except OSError:
             continue
         name = os.fsencode(path.name).decode("utf-8", "replace").removesuffix(records.SUFFIX)
-        yield Kept(path, clean_line(name), told.st_mtime, told.st_size)
+        yield Kept(path, clean_line(name), stat.st_mtime, stat.st_size)
 
 
 def tidy() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -26,6 +26,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
+    language: Annotated[str, Field(pattern=r"^[a-z]+(-[A-Za-z]+)*$", max_length=20)]
     theme: Literal["classic", "high-contrast"]
     scale: Annotated[int, Field(ge=75, le=200)]
     motion: Literal["off", "slow", "normal", "fast"]
@@ -39,6 +40,7 @@ class Settings(BaseModel):
     undo: UndoRule
     curtain: bool
     coach: bool
+    camera: bool
     hints: bool
     think: Annotated[int, Field(ge=0, le=MOST_THINK)]
     tips: bool
@@ -65,7 +67,7 @@ class SettingsFile:
     def __init__(self, path: Path, values: Settings) -> None:
         self.path = path
         self.values = values
-        self._file: Shared[dict[str, Any]] = Shared(path, _read, _text, values.model_dump())
+        self._file: Shared[dict[str, object]] = Shared(path, _read, _text, values.model_dump())
         self.new = self._file.new
 
     @property
@@ -81,25 +83,24 @@ class SettingsFile:
     @property
     def kept(self) -> Settings:
         """The settings that the file holds."""
-        return Settings(**self._file.value)
+        return Settings.model_validate(self._file.value)
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Change settings and write them; while the disk refuses, they hold for this sitting."""
-        self.values = Settings(**{**self.values.model_dump(), **values})
+        self.values = Settings.model_validate({**self.values.model_dump(), **values})
         self._file.change(lambda held: {**held, **values})
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> dict[str, object]:
     document = load(path)
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
         raise BadInput([Problem(str(path), 1, "settings are a mapping of names to values")])
     known = replace(document, data={**defaults().model_dump(), **data})
-    settings: Settings = check_model(known, Settings)
-    return settings.model_dump()
+    return check_model(known, Settings).model_dump()
 
 
-def _text(values: dict[str, Any]) -> str:
+def _text(values: dict[str, object]) -> str:
     return "".join(f"{key}: {flow(value)}\n" for key, value in values.items())
 
 
@@ -109,8 +110,7 @@ def defaults() -> Settings:
     Raises:
         BadInput: if the file that ships with the game is wrong.
     """
-    settings: Settings = check_model(load(config_folder() / FILE), Settings)
-    return settings
+    return check_model(load(config_folder() / FILE), Settings)
 
 
 def check_settings(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from wonderland.core.puzzle import Attempt, Puzzle
 from wonderland.learn.puzzles import puzzles_of
@@ -24,9 +25,9 @@ def solve(desk: Desk, puzzle: Puzzle, lines: Sequence[str], how: bool) -> str | 
         The other side's best answer where it is to act; else, if it was wanted, a line of a
         shortest way on. None where there is no such line.
     """
-    attempt: Attempt | None = desk.kept.get(puzzle.name)
-    if attempt is None:
-        attempt = desk.kept[puzzle.name] = puzzles_of(puzzle.game).attempt(puzzle)
+    if puzzle.name not in desk.kept:
+        desk.kept[puzzle.name] = puzzles_of(puzzle.game).attempt(puzzle)
+    attempt = cast(Attempt, desk.kept[puzzle.name])
     attempt.go_to(lines)
     if attempt.verdict is not None:
         return None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from wonderland import api
 from wonderland.ai.levels import agents_of, level_of
 from wonderland.core.agent import Agent, Choice
+from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.session.worker import Desk
@@ -20,12 +21,14 @@ class Hint(NamedTuple):
 
 
 def choose(
-    desk: Desk, record: Record, side: str, level: str, seed: int, seconds: float | None
-) -> tuple[str, str]:
+    desk: Desk, rules: Game, record: Record, side: str, level: str, seed: int,
+    seconds: float | None,
+) -> tuple[str, str]:  # fmt: skip
     """Let an agent of a level choose for a seat, from that seat's view.
 
     Args:
         desk: keeps the agent, which may remember what it planned.
+        rules: the game, with all that was handed to it.
         record: the match so far.
         side: the seat.
         level: the agent's level.
@@ -35,7 +38,7 @@ def choose(
     Returns:
         The line, ``""`` to wait, and why.
     """
-    match = api.game(record.game).load(record)
+    match = api.Game(rules).load(record)
     choice = _agent(desk, match, side, level, seed, seconds).choose(match.view(side))
     return line_of(choice), choice.why
 
@@ -45,19 +48,22 @@ def line_of(choice: Choice) -> str:
     return "" if choice.action is None else str(choice.action)
 
 
-def hint(desk: Desk, record: Record, side: str, seed: int, seconds: float | None) -> Hint:
+def hint(
+    desk: Desk, rules: Game, record: Record, side: str, seed: int, seconds: float | None
+) -> Hint:
     """Find what a person could do now, from the view of that seat.
 
     What belongs together (walk here, then attack) is one hint, as the game's hints have it.
 
     Args:
         desk: not needed: each hint is thought out anew, with all of its time.
+        rules: the game, with all that was handed to it.
         record: the match so far; the side is to act.
         side: the person's seat.
         seed: what the agent's chance is drawn from.
         seconds: how long it may think; None for as long as its level says.
     """
-    game = api.game(record.game)
+    game = api.Game(rules)
     match, own = game.load(record), game.parts.hints
     level = agents_of(game.name).hint_level
     agent = _agent(Desk(desk.tell), match, side, level, seed, seconds)
@@ -76,5 +82,4 @@ def _agent(
     name = (game.name, side, level, seed, seconds)
     if name not in desk.kept:
         desk.kept[name] = game.agent(level, seed, seconds=seconds)
-    agent: Agent = desk.kept[name]
-    return agent
+    return cast(Agent, desk.kept[name])

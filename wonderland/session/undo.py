@@ -15,20 +15,21 @@ from wonderland.content.records import flow
 from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import CHANCE
+from wonderland.core.message import say
 from wonderland.core.record import actor
 from wonderland.session.shared import Shared
 
 UndoRule = Literal["free", "revealed", "consent", "none"]
 RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 NAMES: Mapping[str, str] = {
-    "free": "Free", "revealed": "Until revealed", "consent": "If they agree", "none": "None",
+    "free": say("Free"), "revealed": say("Until revealed"), "consent": say("If they agree"), "none": say("None"),
 }  # fmt: skip
 """What each rule is called on a screen."""
 FILE = "undo.yaml"
-NOTHING = "there is nothing to take back"
+NOTHING = say("there is nothing to take back")
 
 
-class Verdict(NamedTuple):
+class Permission(NamedTuple):
     """Whether the last line may be taken back.
 
     Attributes:
@@ -50,10 +51,10 @@ def taken(lines: Sequence[str], human: Callable[[str], bool]) -> list[str]:
     return []
 
 
-def verdict(
+def permission(
     rule: UndoRule, lines: Sequence[str], to_act: str | None, human: Callable[[str], bool],
     people: Sequence[str], *, agents: bool,
-) -> Verdict:  # fmt: skip
+) -> Permission:  # fmt: skip
     """Decide whether the last line that a person said may be taken back.
 
     Something was revealed once chance or another seat has acted since, or another seat is to act:
@@ -69,20 +70,22 @@ def verdict(
     """
     back = taken(lines, human)
     if not back:
-        return Verdict(allowed=False, why=NOTHING)
+        return Permission(allowed=False, why=NOTHING)
     mine = actor(back[0])
     hidden_still = len(back) == 1 and to_act == mine
     if rule == "none":
-        return Verdict(allowed=False, why="nothing is taken back in this match")
+        return Permission(allowed=False, why=say("nothing is taken back in this match"))
     if rule == "free" or (rule == "revealed" and hidden_still):
-        return Verdict(allowed=True)
+        return Permission(allowed=True)
     if rule == "revealed":
-        return Verdict(allowed=False, why="something was revealed since; that is not taken back")
+        return Permission(
+            allowed=False, why=say("something was revealed since; that is not taken back")
+        )
     others = tuple(seat for seat in people if seat != mine)
     if not hidden_still and agents:
-        why = "something was revealed since; the other side does not agree"
-        return Verdict(allowed=False, why=why)
-    return Verdict(allowed=True, asked=others)
+        why = say("something was revealed since; the other side does not agree")
+        return Permission(allowed=False, why=why)
+    return Permission(allowed=True, asked=others)
 
 
 # --- the rule of a match that is left -------------------------------------------------------------

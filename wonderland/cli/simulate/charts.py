@@ -32,7 +32,7 @@ def shares(title: str, series: Sequence[str], rows: Mapping[str, Sequence[Share]
     for number, (label, values) in enumerate(rows.items()):
         middle = TOP + ROW * number + ROW / 2
         parts.append(_text(LABELS - 8, middle + 4, label, "end"))
-        parts.append(_text(WIDTH - VALUES + 12, middle + 4, _told(values[0])))
+        parts.append(_text(WIDTH - VALUES + 12, middle + 4, _share_label(values[0])))
         gap = 6 if len(values) > 1 else 0
         for place, share in enumerate(values):
             y = middle + gap * (place - (len(values) - 1) / 2)
@@ -107,7 +107,7 @@ def _dot(share: Share, y: float, colour: str) -> list[str]:
     return [_line(_at(low), y, _at(high), y, colour, 2), dot]
 
 
-def _told(share: Share) -> str:
+def _share_label(share: Share) -> str:
     return f"{share.value:.1%}, {share.hits} of {share.total}"
 
 

@@ -131,6 +131,6 @@ def _print_cards(run: Run) -> None:
         line = f"{card.card:6}"
         for share in (card.held, card.summoned):
             low, high = share.interval
-            told = f"{share.value:7.1%}   {f'{low:.1%} to {high:.1%}':18}"
-            line += f"{share.total:8} {told if share.total else '':28}"
+            interval = f"{share.value:7.1%}   {f'{low:.1%} to {high:.1%}':18}"
+            line += f"{share.total:8} {interval if share.total else '':28}"
         print(line.rstrip())

@@ -174,7 +174,7 @@ def _card_section(cards: Sequence[CardFigures]) -> list[str]:
     for c in cards:
         cells = [c.card]
         for share in (c.held, c.summoned):
-            cells += [str(share.total), *_told(share)]
+            cells += [str(share.total), *_rate_cells(share)]
         rows.append(f"| {' | '.join(cells)} |")
     about = (
         "How many sides had a card in their pool or summoned it, and what share of them won. "
@@ -183,7 +183,7 @@ def _card_section(cards: Sequence[CardFigures]) -> list[str]:
     return ["## Cards", about, "\n".join(rows), "![Cards](cards.svg)"]
 
 
-def _told(share: Share) -> tuple[str, str]:
+def _rate_cells(share: Share) -> tuple[str, str]:
     if not share.total:
         return "", ""
     low, high = share.interval
@@ -193,5 +193,5 @@ def _told(share: Share) -> tuple[str, str]:
 def _table(head: Sequence[str], rows: Mapping[str, Share]) -> str:
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     for name, share in rows.items():
-        lines.append(f"| {name} | {share.hits} | {' | '.join(_told(share))} |")
+        lines.append(f"| {name} | {share.hits} | {' | '.join(_rate_cells(share))} |")
     return "\n".join(lines)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import wonderland
 from wonderland import api
@@ -37,7 +36,7 @@ class Task:
     index: int
     game: str
     players: tuple[tuple[str, str], ...]
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, object], ...]
     pools: tuple[tuple[str, Cards], ...]
     seed: int
     keep: bool

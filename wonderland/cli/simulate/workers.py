@@ -17,7 +17,7 @@ from wonderland.core.errors import BadInput, MissingExtra, Problem
 from wonderland.session.worker import deaf
 
 FLAG = "--cluster"
-PATIENCE = "10s"
+CLUSTER_WAIT = "10s"
 """How long a scheduler may take to answer."""
 MOST_FRUITLESS = 3
 """How often in a row all processes may be replaced without a match being played."""
@@ -104,7 +104,7 @@ def _connect(address: str) -> tuple[Any, Any]:
         raise MissingExtra(FLAG, "distributed", "cluster") from missing
     client: Any = Client
     try:
-        return client(address, timeout=PATIENCE, set_as_default=False), as_completed
+        return client(address, timeout=CLUSTER_WAIT, set_as_default=False), as_completed
     except (OSError, ValueError, TypeError) as error:
         what = f"no scheduler answers at {address}"
         raise _bad(what, "dask scheduler starts one and says its address.") from error

@@ -17,6 +17,7 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.kit.options import OptionsModel
+from wonderland.kit.wording import Text
 
 NAME = "painting-the-roses"
 LETTERS = "abcdef"
@@ -40,7 +41,7 @@ class Model(BaseModel):
 class RankModel(Model):
     """A rank: as a number (PR-3), and the steps of its walk or the power of its face."""
 
-    name: str
+    name: Text
     rank: Annotated[int, Field(ge=1, le=99, strict=True)]
     steps: Annotated[int, Field(ge=1, le=99, strict=True)] | None = None
     power: Power | None = None
@@ -72,7 +73,7 @@ class TableModel(Model):
 class CardsModel(Model):
     """The file ``cards.yaml``."""
 
-    suits: Mapping[SuitLetter, str]
+    suits: Mapping[SuitLetter, Text]
     ranks: Mapping[RankLetter, RankModel]
     stalker: CardName
     garden: GardenModel
@@ -156,12 +157,12 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
     """
     problems: list[Problem] = []
     document = load(folder() / "cards.yaml")
-    cards: CardsModel = check_model(document, CardsModel)
+    cards = check_model(document, CardsModel)
     ranks = dict(cards.ranks)
     problems += _rank_problems(document, cards.ranks)
     for path in extra:
         further = load(path)
-        more: MoreRanksModel = check_model(further, MoreRanksModel)
+        more = check_model(further, MoreRanksModel)
         problems += _rank_problems(further, more.ranks)
         problems += [
             Problem(further.name, further.line_of(("ranks", letter)), f"the rank {letter} is there already",
@@ -171,7 +172,7 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
         ranks |= more.ranks
     problems += _table_problems(document, cards, ranks)
     document = load(folder() / "options.yaml")
-    options: OptionsModel = check_model(document, OptionsModel)
+    options = check_model(document, OptionsModel)
     problems += _option_problems(document, options)
     if problems:
         raise BadInput(problems)
@@ -211,7 +212,7 @@ def check_file(path: Path) -> None:
     """
     document = load(path)
     if path.name == "cards.yaml":
-        cards: CardsModel = check_model(document, CardsModel)
+        cards = check_model(document, CardsModel)
         problems = _rank_problems(document, cards.ranks)
         problems += _table_problems(document, cards, cards.ranks)
     elif path.name == "options.yaml":

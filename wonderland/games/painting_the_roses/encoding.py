@@ -6,16 +6,16 @@ so that the seat that looks is seat 0 and its first hedge is hedge 0.
 
 from __future__ import annotations
 
-from typing import Any
-
 from wonderland.core.encoding import Cell, Part, Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
+from wonderland.core.game import View as AnyView
 from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import NONE, PHASES, UNLEASH, State
-from wonderland.games.painting_the_roses.view import View, letter_of
+from wonderland.games.painting_the_roses.view import View
+from wonderland.kit.codes import letter_of
 
 VERBS = (
     "row", "guard", "recruit", "move", "stalk", "paint", "play", "cancel", "allow", "end",
@@ -70,21 +70,21 @@ class Encoding:
         self.length = start
 
     # --- decisions
-    def following(self, view: Any, said: Said) -> list[int]:
+    def following(self, view: AnyView, said: Said) -> list[int]:
         """The numbers that may be said next."""
         begun = tuple(said)
-        told = self._legal(view)
-        return sorted({words[len(begun)] for words in told if words[: len(begun)] == begun})
+        legal = self._legal(view)
+        return sorted({words[len(begun)] for words in legal if words[: len(begun)] == begun})
 
-    def write(self, view: Any, action: AnyAction) -> tuple[int, ...]:  # noqa: ARG002
+    def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:  # noqa: ARG002
         """The numbers that say a legal action: the words of its line after the seat."""
         return tuple(self._number[word] for word in str(action).split()[1:])
 
-    def read(self, view: Any, said: Said) -> AnyAction | None:
+    def read(self, view: AnyView, said: Said) -> AnyAction | None:
         """The action that numbers say; None while it is not whole."""
         return self._legal(view).get(tuple(said)) if said else None
 
-    def _legal(self, view: View) -> dict[tuple[int, ...], AnyAction]:
+    def _legal(self, view: AnyView) -> dict[tuple[int, ...], AnyAction]:
         return {self.write(view, action): action for action in view.legal()}
 
     def explain(self, number: int) -> str:
@@ -94,7 +94,7 @@ class Encoding:
         return self._words[number]
 
     # --- views
-    def observe(self, view: Any, said: Said) -> list[int]:
+    def observe(self, view: AnyView, said: Said) -> list[int]:
         """What a view holds; seats and hedges are counted from the seat that looks."""
         assert isinstance(view, View)
         state, config = view.known, self._config
@@ -173,7 +173,7 @@ class Encoding:
         return Sketch(config.size, config.players, cells, self._lines(state))
 
     def _lines(self, state: State) -> tuple[str, ...]:
-        who = letter_of(state, state.to_act)
+        who = letter_of(state.config.seats, state.to_act)
         return (
             f"round {state.round}, {PHASES[state.phase]}",
             f"{who} to act" if who else "over",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.games.painting_the_roses import outcome, queen
+from wonderland.games.painting_the_roses import outcome, queen, signs
 from wonderland.games.painting_the_roses.state import ACT, DISCARD, DRAW, REVEAL, State
 
 
@@ -25,6 +25,8 @@ def begin(state: State, events: ev.Events | None) -> None:
     if events is not None:
         events.append(ev.ActionsEnded(state.config.seats[state.active]))
     state.drawn = 0
+    if state.recall is not None:
+        state.recall = state.recall.told(state.active, signs.of_turn(state, state.active))
     _draw_next(state, events)
 
 
@@ -104,6 +106,8 @@ def _shuffle(state: State, events: ev.Events | None, *, by_dealer: bool) -> None
     count = sum(state.discards)
     if not count:
         return
+    if state.recall is not None:
+        state.recall = state.recall.shuffled(signs.wholly_open(state), state.turn)
     for card, thrown in enumerate(state.discards):
         state.pile[card] += thrown
     state.pile_size += count

@@ -223,4 +223,4 @@ Event: TypeAlias = (
     | QueenCame | QueenLanded | GuardTaken | QueenLeft | ActionsEnded | Drawn | Discarded | Revealed
     | NoCards | Shuffled | Resigned | MatchOver
 )  # fmt: skip
-Events: TypeAlias = list[Event]
+Events: TypeAlias = list[object]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import (
@@ -17,8 +15,9 @@ from wonderland.games.painting_the_roses.definitions import (
     load_definitions,
 )
 from wonderland.games.painting_the_roses.head_parser import open_match, players_of
-from wonderland.games.painting_the_roses.match_config import SetupError
 from wonderland.games.painting_the_roses.position import Position
+from wonderland.games.painting_the_roses.state import State
+from wonderland.kit.head import set_up
 
 SETUP_KEYS = ("position",)
 
@@ -35,7 +34,7 @@ class PaintingTheRoses:
     def __init__(self, extra: Sequence[Path] = ()) -> None:
         self.extra = tuple(extra)
 
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match with these options, clockwise."""
         return tuple(LETTERS[: players_of(self.definitions, options)])
 
@@ -54,25 +53,15 @@ class PaintingTheRoses:
         Raises:
             BadInput: with all that is wrong in the record's head.
         """
-        name = record.source or "record"
-        problems = [
-            Problem(name, record.line_of((key,)), f"{self.name} has no key {key}", move=0)
-            for key in record.setup
-            if key not in SETUP_KEYS
-        ]
-        try:
-            state = open_match(self.definitions, record.options, record.setup.get("position"))
-        except SetupError as error:
-            problems += [
-                Problem(name, record.line_of(fault.path), fault.message, move=0, rule=fault.rule)
-                for fault in error.faults
-            ]
-        if problems:
-            raise BadInput(problems)
-        return Position(state)
+
+        def begin() -> State:
+            return open_match(self.definitions, record.options, record.setup.get("position"))
+
+        return Position(set_up(self.name, record, SETUP_KEYS, begin))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """The record with the number of players, where a custom start alone said it."""
+        record = replace(record, mods=record.mods or tuple(path.name for path in self.extra))
         if position.seats == self.seats(record.options):
             return record
         return replace(record, options={**record.options, "players": len(position.seats)})

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+
+from pydantic import TypeAdapter
 
 from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
-from wonderland.games.painting_the_roses.match_config import (
-    Fault,
-    MatchConfig,
-    Options,
-    Path,
-    SetupError,
-)
+from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.outcome import win_by_garden
+from wonderland.games.painting_the_roses.recall import Recall
 from wonderland.games.painting_the_roses.setting_up import name_dealer
 from wonderland.games.painting_the_roses.state import ACT, DONE, NONE, State, listed
+from wonderland.kit import head as heads
+from wonderland.kit.head import Fault, Path, SetupError
 from wonderland.kit.options import PRESET
 
 MOST = 9999
@@ -25,8 +23,12 @@ _KEYS = (
 )  # fmt: skip
 _OPTION_RULE = "PR-96"
 
+_OPTIONS = TypeAdapter(Options)
 
-def open_match(definitions: Definitions, options: Mapping[str, Any] | None, position: Any) -> State:
+
+def open_match(
+    definitions: Definitions, options: Mapping[str, object] | None, position: object
+) -> State:
     """Set up a match.
 
     Args:
@@ -38,14 +40,14 @@ def open_match(definitions: Definitions, options: Mapping[str, Any] | None, posi
         SetupError: with all that is wrong.
     """
     faults: list[Fault] = []
-    given: dict[str, Any] = dict(options or {})
+    given: dict[str, object] = dict(options or {})
     players = _seated(definitions, given, position, faults)
     read = _read_options(definitions, given, players, faults)
     if read is None or faults:
         raise SetupError(faults)
     config = MatchConfig(definitions, read, given)
     state = State(config)
-    if position is not None:
+    if isinstance(position, Mapping):
         _PositionReader(state, faults).read(position)
         if faults:
             raise SetupError(faults)
@@ -55,7 +57,7 @@ def open_match(definitions: Definitions, options: Mapping[str, Any] | None, posi
     return state
 
 
-def players_of(definitions: Definitions, given: Mapping[str, Any]) -> int:
+def players_of(definitions: Definitions, given: Mapping[str, object]) -> int:
     """The number of players, the usual one where it is wrong."""
     option = definitions.options.options["players"]
     for players in (definitions.options.values(given)["players"], option.default):
@@ -66,7 +68,7 @@ def players_of(definitions: Definitions, given: Mapping[str, Any]) -> int:
 
 # --- options ---------------------------------------------------------------------------------------
 def _seated(
-    definitions: Definitions, given: dict[str, Any], position: Any, faults: list[Fault]
+    definitions: Definitions, given: dict[str, object], position: object, faults: list[Fault]
 ) -> int:
     """The number of players: of a custom start's gardens, else the option."""
     if position is None:
@@ -88,54 +90,52 @@ def _seated(
 
 
 def _read_options(
-    definitions: Definitions, given: Mapping[str, Any], players: int, faults: list[Fault]
+    definitions: Definitions, given: Mapping[str, object], players: int, faults: list[Fault]
 ) -> Options | None:
     """Check the options and fill in what isn't given (PR-96)."""
-    model = definitions.options
     letters = LETTERS[:players]
-    wrong = model.faults(given, LETTERS)
-    faults += [Fault(("options", key), message, _OPTION_RULE) for key, message in wrong]
-    if wrong:
+    values = heads.read_options(definitions.options, given, LETTERS, faults, _OPTION_RULE)
+    if values is None:
         return None
-    values: dict[str, Any] = {**model.values(given), "players": players}
+    values["players"] = players
     if values["packs"] is None:
         values["packs"] = 1 if players <= definitions.one_pack else 2
     elif values["packs"] == 1 and players > definitions.one_pack:
         message = f"one pack serves {definitions.one_pack} players at most"
         faults.append(Fault(("options", "packs"), message, _OPTION_RULE))
     dealer = values["dealer"]
-    if dealer is not None and dealer not in letters:
+    if isinstance(dealer, str) and dealer not in letters:
         message = f"dealer is {' or '.join(letters)}, not {dealer!r}"
         faults.append(Fault(("options", "dealer"), message, _OPTION_RULE))
-    return Options(preset=str(given.get(PRESET, STANDARD)), **values)
+    return _OPTIONS.validate_python({"preset": str(given.get(PRESET, STANDARD)), **values})
 
 
 # --- a custom start --------------------------------------------------------------------------------
-class _PositionReader:
+class _PositionReader(heads.PositionReader):
     """Reads a custom start into a state (section 14), noting every fault."""
 
     def __init__(self, state: State, faults: list[Fault]) -> None:
+        super().__init__(state.config.seats, faults)
         self.state = state
         self.config = state.config
-        self.faults = faults
 
-    def fail(self, path: Path, message: str, rule: str = "") -> None:
-        self.faults.append(Fault(("position", *path), message, rule))
-
-    def read(self, given: Mapping[str, Any]) -> None:
+    def read(self, given: Mapping[str, object]) -> None:
         for key in given:
             if key not in _KEYS:
-                self.fail((key,), f"a position has no key {key}; it has {', '.join(_KEYS)}")
+                self.fault((key,), f"a position has no key {key}; it has {', '.join(_KEYS)}")
         state = self.state
         state.phase = ACT
         named = self.config.options.dealer
-        dealer = self.seat(given, "dealer", self.config.seats.index(named) if named else 0)
-        state.dealer, state.active = dealer, self.seat(given, "active", dealer)
-        self._gardens(given["gardens"])
+        dealer = self._seat_or(given, "dealer", self.config.seats.index(named) if named else 0)
+        state.dealer, state.active = dealer, self._seat_or(given, "active", dealer)
+        gardens = given["gardens"]
+        assert isinstance(gardens, Mapping)
+        self._gardens(gardens)
         self._guards(given.get("guards"))
         self._queen(given.get("queen"))
         state.kings = self._hands(given, "kings")
         state.hands = self._hands(given, "hands")
+        state.recall = Recall.begun(len(self.config.pack), tuple(map(len, state.hands)))
         for card in self.cards(given.get("discards"), ("discards",)):
             self.take(card, ("discards",))
             state.throw(card)
@@ -145,12 +145,12 @@ class _PositionReader:
         self._pile(given, tower)
         self._turn(given)
 
-    def _turn(self, given: Mapping[str, Any]) -> None:
+    def _turn(self, given: Mapping[str, object]) -> None:
         state = self.state
         players, options = self.config.players, self.config.options
-        number = self.number(given, "round", 1, 1, options.rounds or MOST)
+        number = self._number_or(given, "round", 1, options.rounds or MOST)
         state.turn = (number - 1) * players + (state.active - state.dealer) % players + 1
-        state.quiet = self.number(given, "quiet", 0, 0, options.quiet * players - 1)
+        state.quiet = self._number_or(given, "quiet", 0, options.quiet * players - 1)
         done = given.get("done")
         if done is None:
             return
@@ -158,35 +158,35 @@ class _PositionReader:
         if not isinstance(done, list) or any(
             not isinstance(word, str) or word not in bits for word in done
         ):
-            self.fail(("done",), f"done lists some of {', '.join(bits)}")
+            self.fault(("done",), f"done lists some of {', '.join(bits)}")
             return
         for word in done:
             state.done |= bits[word]
         if "recruit" in done and len(set(done)) > 1:
-            self.fail(("done",), "recruiting takes the whole turn", "PR-74")
+            self.fault(("done",), "recruiting takes the whole turn", "PR-74")
 
     # --- where cards lie
     def take(self, card: int, path: Path) -> bool:
         """Take a card out of the pile for a place; each is there once (or twice, with two packs)."""
         if not self.state.pile[card]:
-            self.fail(path, f"{self.config.names[card]} is named once too often")
+            self.fault(path, f"{self.config.names[card]} is named once too often")
             return False
         self.state.draw_out(card)
         return True
 
-    def _gardens(self, given: Mapping[str, Any]) -> None:
+    def _gardens(self, given: Mapping[str, object]) -> None:
         config, state = self.config, self.state
         hedges: list[int] = []
         for letter in config.seats:
             path = ("gardens", letter)
             words = self.words(given[letter], path)
             if len(words) != config.size:
-                self.fail(path, f"a garden has {config.size} hedges, not {len(words)}", "PR-7")
+                self.fault(path, f"a garden has {config.size} hedges, not {len(words)}", "PR-7")
                 words = words[: config.size] + [""] * (config.size - len(words))
             for word in words:
                 card = self.card(word.removesuffix("*"), path) if word else NONE
                 if card != NONE and not config.steps[card]:
-                    self.fail(path, f"{word} is no number card, so no hedge", "PR-12")
+                    self.fault(path, f"{word} is no number card, so no hedge", "PR-12")
                 if card != NONE:
                     self.take(card, path)
                 if word.endswith("*"):
@@ -194,41 +194,42 @@ class _PositionReader:
                 hedges.append(card)
         state.hedges = tuple(hedges)
 
-    def _guards(self, given: Any) -> None:
-        for seat, value in self.by_seat(given, "guards"):
-            path: Path = ("guards", self.config.seats[seat])
+    def _guards(self, given: object) -> None:
+        for seat, letter, value in self.by_seat("guards", {} if given is None else given):
+            path: Path = ("guards", letter)
             if value is None:
                 continue
             words = self.words(value, path)
             if len(words) != 2:
-                self.fail(path, "a guardsman is a card and a hedge, such as 4D b2")
+                self.fault(path, "a guardsman is a card and a hedge, such as 4D b2")
                 continue
             card, hedge = self.card(words[0], path), self.hedge(words[1], path)
             if card == self.config.stalker:
-                self.fail(path, "the Queen of Hearts can’t be a guardsman", "PR-16")
+                self.fault(path, "the Queen of Hearts can’t be a guardsman", "PR-16")
             elif card != NONE and self.take(card, path):
                 self.state.post(seat, card, hedge)
 
-    def _queen(self, given: Any) -> None:
+    def _queen(self, given: object) -> None:
         if given is None:
             return
         hedge = self.hedge(given, ("queen",))
         if hedge != NONE and self.take(self.config.stalker, ("queen",)):
             self.state.queen = hedge
 
-    def _hands(self, given: Mapping[str, Any], key: str) -> tuple[tuple[int, ...], ...]:
+    def _hands(self, given: Mapping[str, object], key: str) -> tuple[tuple[int, ...], ...]:
         hands: list[tuple[int, ...]] = [()] * self.config.players
-        for seat, value in self.by_seat(given.get(key), key):
-            path: Path = (key, self.config.seats[seat])
+        entries = given.get(key)
+        for seat, letter, value in self.by_seat(key, {} if entries is None else entries):
+            path: Path = (key, letter)
             cards = self.cards(value, path)
             for card in cards:
                 self.take(card, path)
                 if key == "kings" and self.config.power[card] != "wait":
-                    self.fail(path, f"{self.config.names[card]} is no King", "PR-47")
+                    self.fault(path, f"{self.config.names[card]} is no King", "PR-47")
             hands[seat] = tuple(sorted(cards))
         return tuple(hands)
 
-    def _pile(self, given: Mapping[str, Any], tower: list[int]) -> None:
+    def _pile(self, given: Mapping[str, object], tower: list[int]) -> None:
         """A pile that is given is the whole of it; what is named nowhere is in the tower then."""
         state = self.state
         if "pile" in given and given["pile"] is not None:
@@ -241,7 +242,7 @@ class _PositionReader:
         state.tower = tuple(sorted(tower))
 
     # --- words
-    def words(self, value: Any, path: Path) -> list[str]:
+    def words(self, value: object, path: Path) -> list[str]:
         """Cards in one text, spaces between, or a list of them."""
         if value is None:
             return []
@@ -249,50 +250,31 @@ class _PositionReader:
             return value.split()
         if isinstance(value, list) and all(isinstance(word, str) for word in value):
             return list(value)
-        self.fail(path, "cards are written with spaces between, such as 3H 7C")
+        self.fault(path, "cards are written with spaces between, such as 3H 7C")
         return []
 
     def card(self, word: str, path: Path) -> int:
         kind = self.config.kind.get(word, NONE)
         if kind == NONE:
-            self.fail(path, f"{word[:12]!r} is no card; one is written 7H or TD")
+            self.fault(path, f"{word[:12]!r} is no card; one is written 7H or TD")
         return kind
 
-    def cards(self, value: Any, path: Path) -> list[int]:
+    def cards(self, value: object, path: Path) -> list[int]:
         found = [self.card(word, path) for word in self.words(value, path)]
         return [card for card in found if card != NONE]
 
-    def hedge(self, word: Any, path: Path) -> int:
+    def hedge(self, word: object, path: Path) -> int:
         hedge = self.config.hedge.get(word, NONE) if isinstance(word, str) else NONE
         if hedge == NONE:
-            self.fail(path, f"{str(word)[:12]!r} is no hedge of this ring", "PR-8")
+            self.fault(path, f"{str(word)[:12]!r} is no hedge of this ring", "PR-8")
         return hedge
 
-    def by_seat(self, value: Any, key: str) -> Iterable[tuple[int, Any]]:
-        if value is None:
-            return
-        if not isinstance(value, Mapping):
-            self.fail((key,), f"{key} has seats as its keys")
-            return
-        for letter, entry in value.items():
-            if letter not in self.config.seats:
-                self.fail((key, letter), f"there is no seat {letter} among the gardens")
-            else:
-                yield self.config.seats.index(letter), entry
+    def _seat_or(self, given: Mapping[str, object], key: str, usual: int) -> int:
+        seat = None if given.get(key) is None else self.seat((key,), given[key])
+        return usual if seat is None else seat
 
-    def seat(self, given: Mapping[str, Any], key: str, usual: int) -> int:
-        value = given.get(key)
-        if value is None:
-            return usual
-        if value not in self.config.seats:
-            self.fail((key,), f"{key} is {' or '.join(self.config.seats)}, not {value!r}")
-            return usual
-        return self.config.seats.index(value)
-
-    def number(self, given: Mapping[str, Any], key: str, usual: int, least: int, most: int) -> int:
-        value = given.get(key, usual)
+    def _number_or(self, given: Mapping[str, object], key: str, least: int, most: int) -> int:
+        """A number that is the least where it is not given; one below it as the most is none."""
         most = most if most >= least else MOST
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self.fail((key,), f"{key} is a whole number from {least} to {most}, not {value!r}")
-            return usual
-        return value
+        number = self.number((key,), given.get(key, least), least, most)
+        return least if number is None else number

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, listed, said
+from wonderland.core.message import all_of, capital, say
+from wonderland.games.painting_the_roses.words import SEAT_NAMES, said
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 
@@ -38,15 +39,25 @@ class RosesHints:
 
     def advice(self, match: Match, lines: Sequence[str]) -> str:
         """A hint in words, as one sentence."""
-        return _sentence([_told(line, 0) for line in lines])
+        return to_do(lines)
 
     def deeds(self, match: Match, lines: Sequence[str]) -> str:
         """What an agent's lines did, as one short sentence."""
-        return _sentence([_told(line, 1) for line in lines])
+        return deeds(lines)
 
     def reason(self, match: Match, why: str, side: str = "") -> str:
         """What an agent said of its choice."""
         return why
+
+
+def to_do(lines: Sequence[str]) -> str:
+    """What a seat is to do, as one sentence."""
+    return _sentence([_line_in_words(line, 0) for line in lines])
+
+
+def deeds(lines: Sequence[str]) -> str:
+    """What a seat did, as one sentence."""
+    return _sentence([_line_in_words(line, 1) for line in lines])
 
 
 def hedges_of(lines: Sequence[str]) -> tuple[str, ...]:
@@ -66,54 +77,78 @@ def _verb(line: str) -> str:
 
 
 def _sentence(parts: Sequence[str]) -> str:
-    words = ", then ".join(parts)
-    return f"{words[:1].upper()}{words[1:]}."
+    return say("{sentence}.", sentence=capital(_in_a_row(parts)))
 
 
-def _told(line: str, tense: int) -> str:
+def _in_a_row(parts: Sequence[str]) -> str:
+    """What is done one after another, each after the one before it."""
+    first, *rest = parts
+    for part in rest:
+        first = say("{some}, then {last}", some=first, last=part)
+    return first
+
+
+def _line_in_words(line: str, tense: int) -> str:
     """A line in words, as advice (0) or as what was done (1)."""
     _, verb, *rest = line.split()
     return _TELLERS[verb](rest, tense)
 
 
 def _walked(rest: Sequence[str], tense: int) -> str:
-    return f"{('walk', 'walked')[tense]} to {rest[1]} with {said(rest[0])}"
+    told = {"card": said(rest[0]), "hedge": rest[1]}
+    return (
+        say("walk to {hedge} with {card}", **told),
+        say("walked to {hedge} with {card}", **told),
+    )[tense]
 
 
 def _stalked(rest: Sequence[str], tense: int) -> str:
-    return f"{('walk', 'walked')[tense]} the Queen of Hearts to {rest[1]} with {said(rest[0])}"
+    told = {"card": said(rest[0]), "hedge": rest[1]}
+    if tense:
+        return say("walked the Queen of Hearts to {hedge} with {card}", **told)
+    return say("walk the Queen of Hearts to {hedge} with {card}", **told)
 
 
 def _painted(rest: Sequence[str], tense: int) -> str:
-    return f"{('paint', 'painted')[tense]} with {said(rest[0])}"
+    card = said(rest[0])
+    return (say("paint with {card}", card=card), say("painted with {card}", card=card))[tense]
 
 
 def _played(rest: Sequence[str], tense: int) -> str:
     if rest[1:] == ["unleash"]:
-        return f"{('let', 'let')[tense]} the Queen of Hearts loose"
+        return say("let the Queen of Hearts loose")
+    card = said(rest[0])
     if len(rest) == 1:
-        return f"{('lay', 'laid')[tense]} down {said(rest[0])}, to wait"
-    return f"{('play', 'played')[tense]} {said(rest[0])} on {rest[1]}"
+        lay = say("lay down {card}, to wait", card=card)
+        return (lay, say("laid down {card}, to wait", card=card))[tense]
+    told = {"card": card, "hedge": rest[1]}
+    return (say("play {card} on {hedge}", **told), say("played {card} on {hedge}", **told))[tense]
 
 
 def _recruited(rest: Sequence[str], tense: int) -> str:
-    return f"{('recruit', 'recruited')[tense]} {said(rest[0])}"
+    card = said(rest[0])
+    return (say("recruit {card}", card=card), say("recruited {card}", card=card))[tense]
 
 
 def _posted(rest: Sequence[str], tense: int) -> str:
-    return f"{('make', 'made')[tense]} {said(rest[0])} {('your', 'the')[tense]} guardsman"
+    make = say("make {card} your guardsman", card=said(rest[0]))
+    return (make, say("made {card} the guardsman", card=said(rest[0])))[tense]
 
 
 def _laid(rest: Sequence[str], tense: int) -> str:
-    return f"{('lay', 'laid')[tense]} the row {' '.join(card.replace('T', '10') for card in rest)}"
+    row = " ".join(card.replace("T", "10") for card in rest)
+    return (say("lay the row {cards}", cards=row), say("laid the row {cards}", cards=row))[tense]
 
 
 def _discarded(rest: Sequence[str], tense: int) -> str:
-    return f"let {listed([said(card) for card in rest])} go"
+    return say("let {cards} go", cards=all_of([said(card) for card in rest]))
 
 
 def _cancelled(rest: Sequence[str], tense: int) -> str:
-    return f"{('cancel', 'cancelled')[tense]} it with {said(rest[0])}"
+    king = said(rest[0])
+    return (say("cancel it with {king}", king=king), say("cancelled it with {king}", king=king))[
+        tense
+    ]
 
 
 _TELLERS: dict[str, Callable[[Sequence[str], int], str]] = {
@@ -126,21 +161,21 @@ _TELLERS: dict[str, Callable[[Sequence[str], int], str]] = {
     "row": _laid,
     "discard": _discarded,
     "cancel": _cancelled,
-    "allow": lambda _, tense: ("allow it", "allowed it")[tense],
-    "end": lambda _, tense: ("end your turn", "ended the turn")[tense],
-    "resign": lambda _, tense: ("resign", "resigned")[tense],
+    "allow": lambda _, tense: (say("allow it"), say("allowed it"))[tense],
+    "end": lambda _, tense: (say("end your turn"), say("ended the turn"))[tense],
+    "resign": lambda _, tense: (say("resign"), say("resigned"))[tense],
 }
 _NUDGES = {
-    "move": "Your walk: which card brings you to where another one pays?",
-    "stalk": "Your walk may be the Queen’s. What would she find?",
-    "paint": "You stand where something can be paid for.",
-    "play": "Look at the face cards in your hand.",
-    "recruit": "Without a guardsman nothing gets painted.",
-    "guard": "Give the card that you will miss least.",
-    "row": "Your guardsman begins in the middle. What should stand there?",
-    "discard": "Which cards neither pay for much nor walk to where you want to be?",
-    "cancel": "What is lost if you allow it?",
-    "allow": "What is lost if you allow it, and what might come later?",
-    "end": "Is anything to be gained with these cards this turn?",
-    "resign": "Count what is left to hope for.",
+    "move": say("Your walk: which card brings you to where another one pays?"),
+    "stalk": say("Your walk may be the Queen’s. What would she find?"),
+    "paint": say("You stand where something can be paid for."),
+    "play": say("Look at the face cards in your hand."),
+    "recruit": say("Without a guardsman nothing gets painted."),
+    "guard": say("Give the card that you will miss least."),
+    "row": say("Your guardsman begins in the middle. What should stand there?"),
+    "discard": say("Which cards neither pay for much nor walk to where you want to be?"),
+    "cancel": say("What is lost if you allow it?"),
+    "allow": say("What is lost if you allow it, and what might come later?"),
+    "end": say("Is anything to be gained with these cards this turn?"),
+    "resign": say("Count what is left to hope for."),
 }

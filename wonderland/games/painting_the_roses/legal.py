@@ -28,29 +28,11 @@ from wonderland.games.painting_the_roses.state import (
     ROW,
     State,
 )
-
-RANDOM_BITS = 64
-
-
-class Choices:
-    """The legal actions of a state; this class holds a list."""
-
-    def __init__(self, codes: list[act.Code]) -> None:
-        self.codes = codes
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.codes)
-
-    def __iter__(self) -> Iterator[act.Code]:
-        return iter(self.codes)
-
-    def draw(self, rng: Random) -> act.Code:
-        """Draw one, each as likely as the others."""
-        return self.codes[int(rng.random() * len(self.codes))]
+from wonderland.kit import chance
+from wonderland.kit.codes import Choices, FewChoices
 
 
-class RowChoices(Choices):
+class RowChoices(Choices[act.Code]):
     """Every order of a garden's cards (PR-13), and to resign where that may be done (PR-95)."""
 
     def __init__(self, cards: Sequence[int], resign: Sequence[act.Code]) -> None:
@@ -84,16 +66,16 @@ class RowChoices(Choices):
         return act.LayRow(tuple(cards))
 
 
-def choices(state: State) -> Choices:
+def choices(state: State) -> Choices[act.Code]:
     """The legal actions of whoever acts; at a chance point chance's, of single cards."""
     phase = state.phase
     if phase == ACT:
-        return Choices(_actions(state))
+        return FewChoices(_actions(state))
     if phase in (DEALER, HEDGES, HAND, DRAW) or state.to_act == -1:
-        return Choices([code for code, _ in chance_weights(state)])
+        return FewChoices([code for code, _ in chance_weights(state)])
     seat = state.to_act
     if phase == OVER or seat is None:
-        return Choices([])
+        return FewChoices([])
     resign: list[act.Code] = _resigning(state)
     if phase == ROW:
         return RowChoices([state.hedges[hedge] for hedge in state.garden(seat)], resign)
@@ -106,7 +88,7 @@ def choices(state: State) -> Choices:
     else:
         assert phase == DISCARD
         codes = [act.Discard((card,)) for card in _distinct(state.hands[seat])]
-    return Choices(codes + resign)
+    return FewChoices(codes + resign)
 
 
 def guards(state: State, seat: int) -> list[int]:
@@ -178,18 +160,9 @@ def chance_weights(state: State) -> list[tuple[act.Code, int]]:
 
 def chances(state: State) -> list[tuple[act.Code, float]]:
     """The outcomes at a chance point with their probabilities, else nothing."""
-    weights = chance_weights(state)
-    total = sum(weight for _, weight in weights)
-    return [(code, weight / total) for code, weight in weights]
+    return chance.probabilities(chance_weights(state))
 
 
 def drawn(state: State, number: int) -> act.Code:
     """The outcome at a chance point that a uniform 64-bit number draws."""
-    weights = chance_weights(state)
-    total = sum(weight for _, weight in weights)
-    at = number * total >> RANDOM_BITS
-    for code, weight in weights:
-        at -= weight
-        if at < 0:
-            return code
-    raise ValueError("there is nothing to draw now")
+    return chance.drawn(chance_weights(state), number)

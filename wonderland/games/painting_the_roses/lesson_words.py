@@ -8,8 +8,11 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses.position import form_of
+from wonderland.games.painting_the_roses.state_form import StateForm
+from wonderland.games.parts import Until
 
-State = Mapping[str, Any]
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
 Hedge = Annotated[str, Field(pattern=r"^[a-f][1-5]$")]
 NOBODY = "none"
@@ -54,20 +57,29 @@ class UntilModel(Strict):
     result: str | None = None
 
 
+MOMENTS = frozenset({
+    "laying-the-row", "first-guardsman", "own-turn", "King-asked", "hand-too-full", "homeless",
+    "Painted", "Cancelled", "QueenCame", "GuardTaken", "Shuffled", "KingLaid", "Unpainted",
+})  # fmt: skip
+"""What tips may be given at: what a player is asked for, and events."""
+
+
 class LessonWords:
     """The vocabulary of the roses (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
+    moments = MOMENTS
     any_order: Mapping[str, int] = {"discard": 2}
     stepwise: Mapping[str, int] = {"discard": 2}
 
-    def holds(self, until: UntilModel, state: State) -> bool:
+    def holds(self, until: Until, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
+        state = form_of(match)
         asked = {key: getattr(until, key) for key in _CHECKS}
         return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
 
-    def reachable(self, until: UntilModel, match: Match, begun: str) -> bool:
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
         seat = match.to_act
         for line in map(str, match.legal()):
@@ -75,47 +87,54 @@ class LessonWords:
                 continue
             after = match.copy()
             after.play(line)
-            if after.to_act not in (seat, None) or self.holds(until, after.state()):
+            if after.to_act not in (seat, None) or self.holds(until, after):
                 return True
         return False
 
-    def unknown(self, marks: MarksModel, match: Match) -> list[str]:
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Hedges that there are not, and cards that the learner does not hold."""
-        state = match.state()
-        held = state["hands"][match.seats[0]]
-        wrong = [f"there is no hedge {name}" for name in marks.hedges if name[0] not in match.seats]
-        return wrong + [f"{card} is not in the hand" for card in marks.cards if card not in held]
+        assert isinstance(marks, MarksModel)
+        held = form_of(match)["hands"][match.seats[0]]
+        assert isinstance(held, list)
+        wrong = [
+            say("there is no hedge {name}", name=name)
+            for name in marks.hedges
+            if name[0] not in match.seats
+        ]
+        return wrong + [
+            say("{card} is not in the hand", card=card) for card in marks.cards if card not in held
+        ]
 
 
 def least(match: Match) -> str:
     """The line by which the seat that is awaited does as little as it can."""
     seat = match.to_act
-    state = match.state()
+    state = form_of(match)
     phase = state["phase"]
     if phase == "act":
         return f"{seat} end"
     if phase == "answer":
         return f"{seat} allow"
     if phase == "row":
-        return f"{seat} row {' '.join(state['gardens'][seat])}"
+        return f"{seat} row {' '.join(state['gardens'][str(seat)])}"
     return str(next(iter(match.legal())))
 
 
-def _painted(state: State, wanted: list[str]) -> bool:
+def _painted(state: StateForm, wanted: list[str]) -> bool:
     return all(state["gardens"][name[0]][int(name[1]) - 1].endswith("*") for name in wanted)
 
 
-def _guards(state: State, wanted: Mapping[str, str]) -> bool:
+def _guards(state: StateForm, wanted: Mapping[str, str]) -> bool:
     return all((state["guards"][seat] or NOBODY).split()[-1] == at for seat, at in wanted.items())
 
 
-def _result(state: State, wanted: str) -> bool:
+def _result(state: StateForm, wanted: str) -> bool:
     if state["result"] is None:
         return False
     return wanted in ("any", state["result"]["winner"] or "draw")
 
 
-_CHECKS: dict[str, Callable[[State, Any], bool]] = {
+_CHECKS: dict[str, Callable[[StateForm, Any], bool]] = {
     "phase": lambda state, wanted: bool(state["phase"] == wanted),
     "turn": lambda state, wanted: bool(state["turn"] == wanted),
     "to_act": lambda state, wanted: bool(state["to_act"] == wanted),

@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from wonderland.core.errors import WonderlandError
 from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
-
-Path = tuple[str | int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong in a match's head: where (keys from the top), what, which rule."""
-
-    path: Path
-    message: str
-    rule: str = ""
-
-
-class SetupError(WonderlandError):
-    """A match that can't be set up; carries every fault."""
-
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__("; ".join(f"{'.'.join(map(str, f.path))}: {f.message}" for f in faults))
-        self.faults = list(faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +54,7 @@ class MatchConfig:
     """
 
     def __init__(
-        self, definitions: Definitions, options: Options, given: Mapping[str, Any]
+        self, definitions: Definitions, options: Options, given: Mapping[str, object]
     ) -> None:
         self.definitions = definitions
         self.options = options

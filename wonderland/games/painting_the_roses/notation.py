@@ -6,15 +6,19 @@ Reading knows only what a line means; whether it may be played is the rules' to 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
-from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses.match_config import MatchConfig
-from wonderland.games.painting_the_roses.state import CHANCE_ACTOR, NONE, UNLEASH
+from wonderland.games.painting_the_roses.state import NONE, UNLEASH
+from wonderland.kit.codes import CHANCE_ACTOR, letter_of
+from wonderland.kit.notation import Words, no_line, parted
 
-LONGEST = 40
+MOST = 40
+"""Words that a line has at most."""
+RULE = "PR-97"
+"""By which a line is refused that can't be read."""
 USAGE = {
     "dealer": "* dealer b",
     "hedges": "* hedges b 4C 4H 8S 6D AC",
@@ -50,54 +54,33 @@ def read(config: MatchConfig, text: str) -> Line:
         IllegalAction: if it is of no known form, or names a card, hedge or seat that this match
             doesn't have (PR-97).
     """
-    words = text.split()
-    letters = config.seats
-    if not words or (words[0] != CHANCE and words[0] not in letters):
-        _fail(f"a line begins with {', '.join(letters)} or *, not {text.strip()[:LONGEST]!r}")
-    verb = words[1] if len(words) > 1 else ""
-    reader = (_CHANCE if words[0] == CHANCE else _PLAYER).get(verb)
+    actor, verb, words = parted(text, config.seats, RULE)
+    reader = (_CHANCE if actor == CHANCE_ACTOR else _PLAYER).get(verb)
     if reader is None:
-        who = "chance" if words[0] == CHANCE else "a player"
-        _fail(f"{who} has no line {verb[:LONGEST]!r}")
-    actor = CHANCE_ACTOR if words[0] == CHANCE else letters.index(words[0])
-    return Line(actor, reader(_Words(config, verb, words[2:])))
+        raise no_line(actor, verb, RULE)
+    return Line(actor, reader(_Words(config, verb, words)))
 
 
-def _fail(message: str) -> NoReturn:
-    raise IllegalAction("PR-97", message)
-
-
-class _Words:
+class _Words(Words):
     """The words of a line after its verb, and what they name."""
 
     def __init__(self, config: MatchConfig, verb: str, words: Sequence[str]) -> None:
+        super().__init__(verb, words, USAGE, RULE)
         self.config = config
-        self.verb = verb
-        self.words = words
-
-    def expect(self, least: int, most: int) -> None:
-        if not least <= len(self.words) <= most:
-            _fail(f"the line is written {USAGE[self.verb]}")
 
     def card(self, at: int) -> int:
-        kind = self.config.kind.get(self.words[at])
-        if kind is None:
-            _fail(f"{self.words[at][:LONGEST]!r} is no card; one is written 7H or TD")
-        return kind
+        return self.named(
+            self.words[at], self.config.kind, say("is no card; one is written 7H or TD")
+        )
 
     def cards(self, at: int = 0) -> tuple[int, ...]:
         return tuple(self.card(index) for index in range(at, len(self.words)))
 
     def hedge(self, at: int) -> int:
-        hedge = self.config.hedge.get(self.words[at])
-        if hedge is None:
-            _fail(f"{self.words[at][:LONGEST]!r} is no hedge of this ring")
-        return hedge
+        return self.named(self.words[at], self.config.hedge, say("is no hedge of this ring"))
 
     def seat(self, at: int) -> int:
-        if self.words[at] not in self.config.seats:
-            _fail(f"{self.words[at][:LONGEST]!r} is no seat of this match")
-        return self.config.seats.index(self.words[at])
+        return self.seat_of(self.words[at], self.config.seats)
 
 
 def _dealer(words: _Words) -> act.Code:
@@ -107,7 +90,7 @@ def _dealer(words: _Words) -> act.Code:
 
 def _dealt(kind: type[act.DealHedges] | type[act.DealHand]) -> Callable[[_Words], act.Code]:
     def reader(words: _Words) -> act.Code:
-        words.expect(2, LONGEST)
+        words.expect(2, MOST)
         return kind(words.seat(0), words.cards(1))
 
     return reader
@@ -155,7 +138,7 @@ def _draw(words: _Words) -> act.Code:
 
 
 def _discard(words: _Words) -> act.Code:
-    words.expect(1, LONGEST)
+    words.expect(1, MOST)
     return act.Discard(words.cards())
 
 
@@ -186,8 +169,7 @@ _PLAYER: Mapping[str, _Reader] = {
 # --- writing -------------------------------------------------------------------------------------
 def write(config: MatchConfig, actor: int, code: act.Code) -> str:
     """Write an action as a line."""
-    who = CHANCE if actor == CHANCE_ACTOR else config.seats[actor]
-    return " ".join([who, *_WRITERS[type(code)](config, code)])
+    return " ".join([letter_of(config.seats, actor), *_WRITERS[type(code)](config, code)])
 
 
 def _cards(config: MatchConfig, cards: Sequence[int]) -> list[str]:

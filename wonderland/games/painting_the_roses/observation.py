@@ -23,12 +23,12 @@ def line_for(seat: str, line: str) -> str:
     return " ".join([*words[:3], *[HIDDEN] * (len(words) - 3)])
 
 
-def events_for(seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+def events_for(seat: str, events: Sequence[object]) -> list[object]:
     """The events of a line, as a seat knows them; a hidden card is None."""
     return [_event_for(seat, event) for event in events]
 
 
-def _event_for(seat: str, event: ev.Event) -> ev.Event:
+def _event_for(seat: str, event: object) -> object:
     if isinstance(event, ev.HandDealt) and event.seat != seat:
         return event._replace(cards=(None,) * len(event.cards))
     if isinstance(event, ev.Drawn) and event.seat != seat:

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import cast
 
 from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
-from wonderland.core.game import Event
+from wonderland.core.game import Event, Game
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
+from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.hints import RosesHints
-from wonderland.games.parts import Parts, Vocabulary
+from wonderland.games.painting_the_roses.state_form import StateForm
+from wonderland.games.parts import Parts, Report, Vocabulary
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
 
 def _check(path: Path) -> None:
+    from wonderland.games.painting_the_roses import figures
     from wonderland.games.painting_the_roses.ai import evaluator
     from wonderland.games.painting_the_roses.definitions import check_file
 
     if path.name == evaluator.FILE:
         evaluator.read_evaluator(path)
+    elif path.name == figures.FILE:
+        figures.read_figures(path)
     else:
         check_file(path)
 
@@ -58,9 +63,9 @@ def _lessons() -> Vocabulary:
 
 
 def _puzzles() -> Puzzles:
-    from wonderland.games.painting_the_roses.puzzles.puzzle import RosesPuzzles
+    from wonderland.games.painting_the_roses.puzzles.puzzle import PUZZLES
 
-    return RosesPuzzles()
+    return PUZZLES
 
 
 def _least(match: Match) -> str:
@@ -72,11 +77,11 @@ def _least(match: Match) -> str:
 class RosesText:
     """The game in words (``games.parts.Text``)."""
 
-    def state(self, state: Mapping[str, Any]) -> str:
+    def state(self, state: Mapping[str, object]) -> str:
         """Put a state into some lines of text."""
         from wonderland.games.painting_the_roses.state_words import state_in_words
 
-        return state_in_words(state)
+        return state_in_words(cast(StateForm, state))
 
     def sentence(self, event: Event, match: Match) -> str:
         """A sentence for the log about an event."""
@@ -86,9 +91,55 @@ class RosesText:
 
     def ending(self, match: Match) -> str:
         """How a match ended."""
+        from wonderland.games.painting_the_roses.position import form_of
         from wonderland.games.painting_the_roses.words import ending
 
-        return ending(match.result) if match.result else ""
+        result = form_of(match)["result"]
+        return ending(result) if result else ""
+
+
+class RosesAnalysis:
+    """Looking back on a match (``games.parts.Analysis``)."""
+
+    usual = "usual"
+
+    @property
+    def efforts(self) -> Sequence[str]:
+        """How hard it may look, the least first."""
+        from wonderland.games.painting_the_roses.analysis.analyse import EFFORTS
+
+        return tuple(EFFORTS)
+
+    def analyse(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> Report:
+        """Analyse a record."""
+        from wonderland.games.painting_the_roses.analysis.analyse import analyse
+
+        return analyse(game, record, effort, tell=tell, seat=seat)
+
+    def as_lines(self, report: Report, match: Match) -> list[str]:
+        """Put an analysis into lines of text."""
+        from wonderland.games.painting_the_roses.analysis.analyse import Analysis
+        from wonderland.games.painting_the_roses.analysis.report import as_lines
+
+        assert isinstance(report, Analysis)
+        return as_lines(report, match)
+
+    def as_known(self, game: Game, record: Record, seat: str) -> Record:
+        """A record of the same lines that holds nothing which a seat may not know.
+
+        Raises:
+            LookupError: if there is none by which the match could have gone as it went.
+        """
+        from wonderland.games.painting_the_roses.analysis.known import as_known
+
+        return as_known(game, record, seat)
 
 
 PARTS = Parts(
@@ -97,6 +148,7 @@ PARTS = Parts(
     check=_check,
     agents=_agents,
     hints=RosesHints(),
+    analysis=RosesAnalysis(),
     lessons=_lessons,
     puzzles=_puzzles,
     encoding=_encoding,

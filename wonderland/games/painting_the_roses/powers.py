@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import queen
 from wonderland.games.painting_the_roses.state import NONE, UNLEASH, State
@@ -65,12 +66,16 @@ class PaintByForce:
     def refusal(self, state: State, seat: int, target: int) -> Refusal | None:
         """Why a hedge can't be the target (PR-40)."""
         if target not in state.garden(seat):
-            return Refusal("PR-40", "a Jack paints in its player’s own garden only")
+            return Refusal("PR-40", say("a Jack paints in its player’s own garden only"))
         if state.paint >> target & 1:
-            return Refusal("PR-40", f"{state.config.hedges[target]} is painted already")
+            return Refusal(
+                "PR-40", say("{hedge} is painted already", hedge=state.config.hedges[target])
+            )
         if not any(post == target for i, post in enumerate(state.posts) if i != seat):
             hedge = state.config.hedges[target]
-            return Refusal("PR-40", f"no other player’s guardsman stands on {hedge}")
+            return Refusal(
+                "PR-40", say("no other player’s guardsman stands on {hedge}", hedge=hedge)
+            )
         return None
 
     def take_effect(
@@ -94,7 +99,7 @@ class Unpaint:
         """Why a hedge can't be the target (PR-43)."""
         if state.paint >> target & 1:
             return None
-        return Refusal("PR-43", f"{state.config.hedges[target]} is not painted")
+        return Refusal("PR-43", say("{hedge} is not painted", hedge=state.config.hedges[target]))
 
     def take_effect(
         self, state: State, seat: int, card: int, target: int, events: ev.Events | None

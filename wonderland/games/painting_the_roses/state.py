@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from wonderland.games.painting_the_roses.match_config import MatchConfig
+from wonderland.games.painting_the_roses.recall import Recall
+from wonderland.kit.codes import CHANCE_ACTOR
 
 NONE = -1
-CHANCE_ACTOR = -1
 
 (DEALER, HEDGES, ROW, HAND, GUARD, ACT, ANSWER, DRAW, DISCARD, REVEAL, OVER) = range(11)
 PHASES = (
@@ -64,12 +65,14 @@ class State:
         stirred: whether this turn is no quiet one.
         drawn: cards drawn, or draws left out, in this end step.
         result: None, or how it ended.
+        recall: what all who watch could remember of hidden hands; None where nobody does, as in
+            positions that are only thought of.
     """
 
     __slots__ = (
         "active", "asked", "config", "dealer", "discards", "done", "drawn", "due", "guards",
         "hands", "hedges", "kings", "paint", "phase", "pile", "pile_size", "playing", "posts",
-        "queen", "quiet", "result", "stirred", "target", "tower", "turn",
+        "queen", "quiet", "recall", "result", "stirred", "target", "tower", "turn",
     )  # fmt: skip
 
     def __init__(self, config: MatchConfig) -> None:
@@ -99,6 +102,7 @@ class State:
         self.stirred = False
         self.drawn = 0
         self.result: Result | None = None
+        self.recall: Recall | None = Recall.begun(len(config.pack), (0,) * config.players)
 
     def copy(self) -> State:
         """A state that shares nothing that can change with this one."""
@@ -128,6 +132,7 @@ class State:
         new.stirred = self.stirred
         new.drawn = self.drawn
         new.result = self.result
+        new.recall = self.recall
         return new
 
     @property
@@ -156,10 +161,14 @@ class State:
     def give(self, seat: int, card: int) -> None:
         """Add a card to a hand."""
         self.hands = _with(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+        if self.recall is not None:
+            self.recall = self.recall.drew(seat, self.turn)
 
     def take(self, seat: int, card: int) -> None:
         """Remove a card from a hand."""
         self.hands = _with(self.hands, seat, _without(self.hands[seat], card))
+        if self.recall is not None:
+            self.recall = self.recall.let_go(seat, card)
 
     def lay_king(self, seat: int, card: int) -> None:
         """Add a waiting King (PR-47)."""

@@ -2,61 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from wonderland.core.game import CHANCE
+from wonderland.core.message import commas, lines, rows, say, say_n
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
 
-_NAMES = {**SEAT_NAMES, CHANCE: "chance"}
+_NAMES = {**SEAT_NAMES, CHANCE: say("chance")}
 WIDEST = max(len(name) for name in SEAT_NAMES.values())
 
 
-def state_in_words(state: Mapping[str, Any]) -> str:
+def state_in_words(state: StateForm) -> str:
     """Put a state, or a view of one, into some lines of text."""
-    lines = [_heading(state)]
+    found = [_heading(state)]
     for seat, hedges in state["gardens"].items():
         where = f"{seat}1-{seat}{len(hedges)}: " if hedges else ""
-        lines.append(f"{_NAMES[seat]:{WIDEST}} {where}{_row(state, seat)}")
-        lines.append(f"{'':{WIDEST}} {_belongings(state, seat)}")
-    table = [f"draw pile: {state['pile_size']}"]
+        found.append(rows(f"{_NAMES[seat]:{WIDEST}}", rows(where, _row(state, seat), between="")))
+        found.append(rows(f"{'':{WIDEST}}", _belongings(state, seat)))
+    table = [say("draw pile: {n}", n=state["pile_size"])]
     if state["queen"]:
-        table.append(f"the Queen of Hearts is on {state['queen']}")
-    for key in ("discards", "tower"):
-        if state[key]:
-            table.append(f"{key}: {' '.join(state[key])}")
+        table.append(say("the Queen of Hearts is on {hedge}", hedge=state["queen"]))
+    if state["discards"]:
+        table.append(say("discards: {cards}", cards=" ".join(state["discards"])))
+    if state["tower"]:
+        table.append(say("tower: {cards}", cards=" ".join(state["tower"])))
     if state["playing"]:
-        table.append(f"being played: {state['playing']}")
-    lines.append("; ".join(table))
-    return "\n".join(lines)
+        table.append(say("being played: {card}", card=state["playing"]))
+    found.append(rows(*table, between="; "))
+    return lines(*found)
 
 
-def _row(state: Mapping[str, Any], seat: str) -> str:
+def _row(state: StateForm, seat: str) -> str:
     """A garden: painted hedges with a star."""
-    return " ".join(f"{hedge:3}" for hedge in state["gardens"][seat]).rstrip() or "not dealt yet"
+    row = " ".join(f"{hedge:3}" for hedge in state["gardens"][seat]).rstrip()
+    return row or say("not dealt yet")
 
 
-def _belongings(state: Mapping[str, Any], seat: str) -> str:
-    guard = state["guards"][seat]
-    parts = ["guardsman {} on {}".format(*guard.split()) if guard else "no guardsman"]
+def _belongings(state: StateForm, seat: str) -> str:
+    parts = []
+    if guard := state["guards"][seat]:
+        card, hedge = guard.split()
+        parts.append(say("guardsman {card} on {hedge}", card=card, hedge=hedge))
+    else:
+        parts.append(say("no guardsman"))
     if state["kings"][seat]:
-        parts.append(f"waiting: {' '.join(state['kings'][seat])}")
+        parts.append(say("waiting: {cards}", cards=" ".join(state["kings"][seat])))
     hand = state["hands"][seat]
     if isinstance(hand, int):
-        parts.append(f"{hand} {'card' if hand == 1 else 'cards'} in hand")
+        parts.append(say_n("{n} card in hand", "{n} cards in hand", hand))
     elif hand:
-        parts.append(f"hand: {' '.join(hand)}")
+        parts.append(say("hand: {cards}", cards=" ".join(hand)))
     if seat == state["dealer"]:
-        parts.append("Dealer")
-    return ", ".join(parts).rstrip()
+        parts.append(say("Dealer"))
+    return commas(parts)
 
 
-def _heading(state: Mapping[str, Any]) -> str:
+_PHASES = {
+    "dealer": say("dealer"), "hedges": say("hedges"), "row": say("row"), "hand": say("hand"),
+    "guard": say("guard"), "act": say("act"), "answer": say("answer"), "draw": say("draw"),
+    "discard": say("discard"), "reveal": say("reveal"),
+}  # fmt: skip
+_ACTIONS = {
+    "move": say("move"),
+    "paint": say("paint"),
+    "face": say("face"),
+    "recruit": say("recruit"),
+}
+
+
+def _heading(state: StateForm) -> str:
+    number = state["round"]
     if state["result"]:
-        return f"Round {state['round']}, over: {ending(state['result'])}"
-    to_act = _NAMES[state["to_act"]]
+        return say("Round {number}, over: {how}", number=number, how=ending(state["result"]))
+    to_act = _NAMES[state["to_act"] or CHANCE]
+    phase = _PHASES.get(state["phase"], state["phase"])
     if not state["turn"]:
-        return f"Setting up: {state['phase']}; {to_act} to act"
-    done = f"; done: {', '.join(state['done'])}" if state["done"] else ""
-    whose = _NAMES[state["active"]]
-    return f"Round {state['round']}, {whose}’s turn: {state['phase']}; {to_act} to act{done}"
+        return say("Setting up: {phase}; {to_act} to act", phase=phase, to_act=to_act)
+    told = {"number": number, "seat": _NAMES[state["active"] or CHANCE], "phase": phase,
+            "to_act": to_act}  # fmt: skip
+    if state["done"]:
+        done = commas(_ACTIONS.get(word, word) for word in state["done"])
+        return say(
+            "Round {number}, {seat}’s turn: {phase}; {to_act} to act; done: {done}",
+            **told, done=done,
+        )  # fmt: skip
+    return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act", **told)

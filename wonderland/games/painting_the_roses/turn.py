@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import end_step, outcome, queen, setting_up
+from wonderland.games.painting_the_roses import end_step, outcome, queen, setting_up, signs
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.powers import Refusal, power_of
 from wonderland.games.painting_the_roses.state import (
     ACT,
     ANSWER,
-    CHANCE_ACTOR,
     DEALER,
     DISCARD,
     DRAW,
@@ -35,6 +35,7 @@ from wonderland.games.painting_the_roses.state import (
     UNLEASH,
     State,
 )
+from wonderland.kit.codes import CHANCE_ACTOR
 
 _STEP: Mapping[type, int] = {
     act.NameDealer: DEALER,
@@ -57,10 +58,10 @@ _STEP: Mapping[type, int] = {
 """The phase in which each action has its place."""
 
 _STEP_NAMES = (
-    "the Dealer is to be named", "hedges are to be dealt", "a row is to be laid",
-    "hands are to be dealt", "a guardsman is to be posted", "it is the action step",
-    "a King’s holder is to answer", "a card is to be drawn", "the hand is to be cut down",
-    "a card is to be revealed",
+    say("the Dealer is to be named"), say("hedges are to be dealt"), say("a row is to be laid"),
+    say("hands are to be dealt"), say("a guardsman is to be posted"), say("it is the action step"),
+    say("a King’s holder is to answer"), say("a card is to be drawn"), say("the hand is to be cut down"),
+    say("a card is to be revealed"),
 )  # fmt: skip
 
 
@@ -68,24 +69,26 @@ _STEP_NAMES = (
 def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
     """Why an action is refused: the first rule that forbids it (section 14), or None."""
     if state.phase == OVER:
-        return Refusal("PR-86", "the match is over")
+        return Refusal("PR-86", say("the match is over"))
     to_act = state.to_act
     if actor != to_act:
         who = "chance" if to_act in (None, CHANCE_ACTOR) else state.config.seats[to_act or 0]
-        return Refusal("PR-97", f"it is for {who} to act")
+        return Refusal("PR-97", say("it is for {who} to act", who=who))
     kind = type(code)
     if kind is act.Resign:
         if state.config.players > 2:
-            return Refusal("PR-95", "a seat can resign with two players only")
+            return Refusal("PR-95", say("a seat can resign with two players only"))
         return None
     if _STEP[kind] != state.phase:
-        return Refusal("PR-97", f"that has no place now: {_STEP_NAMES[state.phase]}")
+        return Refusal("PR-97", say("that has no place now: {step}", step=_STEP_NAMES[state.phase]))
     check = _CHECKS.get(kind)
     return check(state, actor, code) if check else None
 
 
 def _why_not_dealer(state: State, actor: int, code: act.NameDealer) -> Refusal | None:
-    return None if code.seat < state.config.players else Refusal("PR-97", "there is no such seat")
+    return (
+        None if code.seat < state.config.players else Refusal("PR-97", say("there is no such seat"))
+    )
 
 
 def _why_not_hedges(state: State, actor: int, code: act.DealHedges) -> Refusal | None:
@@ -103,27 +106,29 @@ def _why_not_dealt(
 ) -> Refusal | None:
     config = state.config
     if seat != state.due:
-        return Refusal("PR-97", f"{config.seats[state.due]} is dealt to now")
+        return Refusal("PR-97", say("{seat} is dealt to now", seat=config.seats[state.due]))
     if not 0 < len(cards) <= due:
-        return Refusal("PR-97", f"{due} cards are due, not {len(cards)}")
+        return Refusal("PR-97", say("{due} cards are due, not {n}", due=due, n=len(cards)))
     for card, count in Counter(cards).items():
         if numbers and not config.steps[card]:
-            return Refusal("PR-10", f"{config.names[card]} is no number card, so no hedge")
+            return Refusal(
+                "PR-10", say("{card} is no number card, so no hedge", card=config.names[card])
+            )
         if count > state.pile[card]:
-            return Refusal("PR-10", f"{config.names[card]} is not there to be dealt")
+            return Refusal("PR-10", say("{card} is not there to be dealt", card=config.names[card]))
     return None
 
 
 def _why_not_row(state: State, actor: int, code: act.LayRow) -> Refusal | None:
     if sorted(code.cards) == sorted(state.hedges[hedge] for hedge in state.garden(actor)):
         return None
-    return Refusal("PR-13", "a row holds the cards dealt to that garden, each once")
+    return Refusal("PR-13", say("a row holds the cards dealt to that garden, each once"))
 
 
 def _not_held(state: State, actor: int, card: int) -> Refusal | None:
     if card in state.hands[actor]:
         return None
-    return Refusal("PR-18", f"{state.config.names[card]} is not in the hand")
+    return Refusal("PR-18", say("{card} is not in the hand", card=state.config.names[card]))
 
 
 def _why_not_guard(state: State, actor: int, code: act.PostGuard) -> Refusal | None:
@@ -131,19 +136,19 @@ def _why_not_guard(state: State, actor: int, code: act.PostGuard) -> Refusal | N
         return refused
     config = state.config
     if code.card == config.stalker:
-        return Refusal("PR-16", "the Queen of Hearts can’t be a guardsman")
+        return Refusal("PR-16", say("the Queen of Hearts can’t be a guardsman"))
     face = config.options.guard == "number" and not config.steps[code.card]
     if face and any(config.steps[card] for card in state.hands[actor]):
-        return Refusal("PR-16", "a number card must be the guardsman, and there is one")
+        return Refusal("PR-16", say("a number card must be the guardsman, and there is one"))
     return None
 
 
 def _taken(state: State, bit: int, what: str) -> Refusal | None:
     """What PR-74 and PR-22 say about another action."""
     if state.done & RECRUITED:
-        return Refusal("PR-74", "after recruiting nothing else is open this turn")
+        return Refusal("PR-74", say("after recruiting nothing else is open this turn"))
     if state.done & bit:
-        return Refusal("PR-22", f"the {what} action has been taken this turn")
+        return Refusal("PR-22", say("the {what} action has been taken this turn", what=what))
     return None
 
 
@@ -151,13 +156,13 @@ def _why_not_recruit(state: State, actor: int, code: act.Recruit) -> Refusal | N
     if refused := _taken(state, 0, "recruit"):
         return refused
     if state.guards[actor] != NONE:
-        return Refusal("PR-72", "there is a guardsman already")
+        return Refusal("PR-72", say("there is a guardsman already"))
     if state.done:
-        return Refusal("PR-75", "recruiting must come before any other action")
+        return Refusal("PR-75", say("recruiting must come before any other action"))
     if refused := _not_held(state, actor, code.card):
         return refused
     if not state.config.steps[code.card]:
-        return Refusal("PR-73", "a face card can’t be recruited")
+        return Refusal("PR-73", say("a face card can’t be recruited"))
     return None
 
 
@@ -168,12 +173,20 @@ def _why_not_walk(
         return refused
     config = state.config
     if not config.steps[code.card]:
-        return Refusal("PR-25", "a face card walks nobody")
+        return Refusal("PR-25", say("a face card walks nobody"))
     if code.hedge == source:
-        return Refusal("PR-28", "the walk must end on another hedge")
+        return Refusal("PR-28", say("the walk must end on another hedge"))
     if code.hedge not in config.reached(source, code.card):
         steps, where = config.steps[code.card], config.hedges[code.hedge]
-        return Refusal("PR-24", f"{where} is not {steps} steps from {config.hedges[source]}")
+        return Refusal(
+            "PR-24",
+            say(
+                "{where} is not {steps} steps from {hedge}",
+                where=where,
+                steps=steps,
+                hedge=config.hedges[source],
+            ),
+        )
     return None
 
 
@@ -181,7 +194,7 @@ def _why_not_move(state: State, actor: int, code: act.Move) -> Refusal | None:
     if refused := _taken(state, MOVED, "move"):
         return refused
     if state.posts[actor] == NONE:
-        return Refusal("PR-24", "there is no guardsman to move")
+        return Refusal("PR-24", say("there is no guardsman to move"))
     return _why_not_walk(state, actor, code, state.posts[actor])
 
 
@@ -189,7 +202,7 @@ def _why_not_stalk(state: State, actor: int, code: act.Stalk) -> Refusal | None:
     if refused := _taken(state, MOVED, "move"):
         return refused
     if state.queen == NONE:
-        return Refusal("PR-61", "the Queen of Hearts is not at large")
+        return Refusal("PR-61", say("the Queen of Hearts is not at large"))
     return _why_not_walk(state, actor, code, state.queen)
 
 
@@ -198,15 +211,23 @@ def _why_not_paint(state: State, actor: int, code: act.Paint) -> Refusal | None:
         return refused
     config, hedge = state.config, state.posts[actor]
     if hedge == NONE:
-        return Refusal("PR-32", "there is no guardsman to paint")
+        return Refusal("PR-32", say("there is no guardsman to paint"))
     if state.paint >> hedge & 1:
-        return Refusal("PR-34", f"{config.hedges[hedge]} is painted already")
+        return Refusal("PR-34", say("{hedge} is painted already", hedge=config.hedges[hedge]))
     if refused := _not_held(state, actor, code.card):
         return refused
     if config.rank[code.card] < config.rank[state.hedges[hedge]]:
         names = config.names
         low, high = names[code.card], names[state.hedges[hedge]]
-        return Refusal("PR-32", f"{low} is lower than the {high} on {config.hedges[hedge]}")
+        return Refusal(
+            "PR-32",
+            say(
+                "{low} is lower than the {high} on {hedge}",
+                low=low,
+                high=high,
+                hedge=config.hedges[hedge],
+            ),
+        )
     return None
 
 
@@ -219,9 +240,9 @@ def _why_not_play(state: State, actor: int, code: act.Play) -> Refusal | None:
     if refused := _not_held(state, actor, card):
         return refused
     if not config.power[card]:
-        return Refusal("PR-39", "a number card can’t be played")
+        return Refusal("PR-39", say("a number card can’t be played"))
     if target == UNLEASH and card != config.stalker:
-        return Refusal("PR-49", "only the Queen of Hearts can be unleashed")
+        return Refusal("PR-49", say("only the Queen of Hearts can be unleashed"))
     return power_of(state, card, target).refusal(state, actor, target)
 
 
@@ -232,21 +253,23 @@ def _play_form(state: State, card: int, target: int) -> Refusal | None:
     name = state.config.names[card]
     if power_of(state, card, target).aimed:
         if target == NONE:
-            return Refusal("PR-97", f"{name} is played on a hedge")
+            return Refusal("PR-97", say("{card} is played on a hedge", card=name))
     elif target != NONE:
-        return Refusal("PR-97", f"{name} is played without a hedge")
+        return Refusal("PR-97", say("{card} is played without a hedge", card=name))
     return None
 
 
 def _why_not_cancel(state: State, actor: int, code: act.Cancel) -> Refusal | None:
     if code.card in state.kings[actor]:
         return None
-    return Refusal("PR-51", f"{state.config.names[code.card]} does not wait before that seat")
+    return Refusal(
+        "PR-51", say("{card} does not wait before that seat", card=state.config.names[code.card])
+    )
 
 
 def _why_not_draw(state: State, actor: int, code: act.DrawCard) -> Refusal | None:
     if code.seat != state.active:
-        return Refusal("PR-97", f"{state.config.seats[state.active]} is to draw")
+        return Refusal("PR-97", say("{seat} is to draw", seat=state.config.seats[state.active]))
     return _not_in_pile(state, code.card)
 
 
@@ -257,17 +280,17 @@ def _why_not_reveal(state: State, actor: int, code: act.Reveal) -> Refusal | Non
 def _not_in_pile(state: State, card: int) -> Refusal | None:
     if state.pile[card]:
         return None
-    return Refusal("PR-10", f"{state.config.names[card]} is not in the draw pile")
+    return Refusal("PR-10", say("{card} is not in the draw pile", card=state.config.names[card]))
 
 
 def _why_not_discard(state: State, actor: int, code: act.Discard) -> Refusal | None:
     hand, names = state.hands[actor], state.config.names
     for card, count in Counter(code.cards).items():
         if count > hand.count(card):
-            return Refusal("PR-18", f"{names[card]} is not in the hand")
+            return Refusal("PR-18", say("{card} is not in the hand", card=names[card]))
     over = len(hand) - state.config.definitions.kept
     if len(code.cards) > over:
-        return Refusal("PR-77", f"{over} must go, not {len(code.cards)}")
+        return Refusal("PR-77", say("{over} must go, not {n}", over=over, n=len(code.cards)))
     return None
 
 
@@ -369,6 +392,8 @@ def _tell_asked(state: State, events: ev.Events | None) -> None:
 def _allow(state: State, actor: int, code: act.Allow, events: ev.Events | None) -> None:
     if events is not None:
         events.append(ev.Allowed(state.config.seats[actor]))
+    if state.recall is not None and (sign := signs.of_leave(state, actor)):
+        state.recall = state.recall.told(actor, sign)
     state.asked = state.asked[1:]
     if state.asked:
         _tell_asked(state, events)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from wonderland.core.game import CHANCE, Random
+from wonderland.core.game import Position, Random
+from wonderland.games.painting_the_roses.actions import Legal, legal_of
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.state import (
-    CHANCE_ACTOR,
     DONE,
     NONE,
     PHASES,
@@ -16,22 +16,14 @@ from wonderland.games.painting_the_roses.state import (
     counted,
     listed,
 )
-
-if TYPE_CHECKING:
-    from wonderland.games.painting_the_roses.position import Legal, Position
+from wonderland.games.painting_the_roses.state_form import ResultForm, StateForm
+from wonderland.kit.codes import letter_of
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered (option ``ranks: memory``)."""
 
 
-def letter_of(state: State, seat: int | None) -> str | None:
-    """A seat's letter, ``"*"`` for chance; None for none."""
-    if seat is None:
-        return None
-    return CHANCE if seat == CHANCE_ACTOR else state.config.seats[seat]
-
-
-def result_of(state: State) -> dict[str, Any] | None:
+def result_of(state: State) -> ResultForm | None:
     """None, or the winner (None if the first place is shared), the reason and the places."""
     if state.result is None:
         return None
@@ -43,7 +35,7 @@ def result_of(state: State) -> dict[str, Any] | None:
     }
 
 
-def describe(state: State) -> dict[str, Any]:
+def describe(state: State) -> StateForm:
     """The state as ``replay --json`` prints it (section 14)."""
     config = state.config
     letters = tuple(enumerate(config.seats))
@@ -53,7 +45,7 @@ def describe(state: State) -> dict[str, Any]:
         "round": state.round,
         "phase": PHASES[state.phase],
         "active": None if state.active == NONE else config.seats[state.active],
-        "to_act": letter_of(state, state.to_act),
+        "to_act": letter_of(config.seats, state.to_act),
         "dealer": None if state.dealer == NONE else config.seats[state.dealer],
         "done": sorted(word for bit, word in DONE.items() if state.done & bit),
         "gardens": {letter: _garden(state, seat) for seat, letter in letters},
@@ -97,27 +89,30 @@ def _playing(state: State) -> str | None:
     return name if state.target == NONE else f"{name} {state.config.hedges[state.target]}"
 
 
-class View(dict[str, Any]):
+class View(dict[str, object]):
     """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
 
     Others' hands are numbers of cards, and there is no ``pile``. Behind it stands a state that
     holds nothing hidden either, so that an agent can be handed a view and no more.
 
     Attributes:
+        form: the same mapping, each key with what it holds.
         seat: the seat that sees this.
         known: the state as far as the seat knows it: ``NONE`` for each hidden card of a hand or
             garden, and a draw pile that has a size and no cards.
         unseen: how often each card is in others' hands, the draw pile and hidden hedges.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
-        super().__init__(describe(state))
+    def __init__(self, state: State, seat: int, position: Callable[[State], Position]) -> None:
+        self._position = position
+        self.form = describe(state)
         config = state.config
         self.seat = config.seats[seat]
         for other, letter in enumerate(config.seats):
             if other != seat:
-                self["hands"][letter] = len(state.hands[other])
-        del self["pile"]
+                self.form["hands"][letter] = len(state.hands[other])
+        del self.form["pile"]
+        super().__init__(self.form)
         known = state.copy()
         known.hands = tuple(
             hand if other == seat else (NONE,) * len(hand) for other, hand in enumerate(state.hands)
@@ -136,21 +131,17 @@ class View(dict[str, Any]):
             for hedge in hidden:
                 self.unseen[state.hedges[hedge]] += 1
                 at = hedge % config.size
-                self["gardens"][config.seats[hedge // config.size]][at] = UNKNOWN
+                self.form["gardens"][config.seats[hedge // config.size]][at] = UNKNOWN
         self.known = known
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""
-        from wonderland.games.painting_the_roses.position import Legal, Position  # noqa: PLC0415
-
-        position = Position(self.known)
-        return Legal(position, nothing=position.to_act != self.seat)
+        to_act = letter_of(self.known.config.seats, self.known.to_act)
+        return legal_of(self.known, nothing=to_act != self.seat)
 
     def sample(self, rng: Random) -> Position:
         """A position that could be the true one: the unseen cards dealt out at random."""
-        from wonderland.games.painting_the_roses.position import Position  # noqa: PLC0415
-
-        return Position(dealt_out(self.known, listed(self.unseen), rng))
+        return self._position(dealt_out(self.known, listed(self.unseen), rng))
 
 
 def dealt_out(known: State, unseen: list[int], rng: Random) -> State:

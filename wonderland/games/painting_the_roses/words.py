@@ -2,147 +2,195 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from wonderland.core.message import all_of, capital, say, say_n
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.state_form import ResultForm
 
 SEAT_NAMES = {
-    "a": "Aster", "b": "Bluebell", "c": "Clover", "d": "Daisy", "e": "Edelweiss", "f": "Foxglove",
+    "a": say("Aster"), "b": say("Bluebell"), "c": say("Clover"), "d": say("Daisy"),
+    "e": say("Edelweiss"), "f": say("Foxglove"),
 }  # fmt: skip
 _REASONS = {
-    "garden": "a garden red from end to end",
-    "stalled": "too many turns went by and nothing changed; nobody has painted more",
-    "rounds": "the Queen’s tour is over; nobody has painted more",
-    "resigned": "{loser} resigns",
+    "garden": say("a garden red from end to end"),
+    "stalled": say("too many turns went by and nothing changed; nobody has painted more"),
+    "rounds": say("the Queen’s tour is over; nobody has painted more"),
+    "resigned": say("{loser} resigns"),
 }
 _SHARED = {
-    "stalled": "too many turns went by and nothing changed",
-    "rounds": "the Queen’s tour is over",
+    "stalled": say("too many turns went by and nothing changed"),
+    "rounds": say("the Queen’s tour is over"),
 }
 
 
-_SUITS = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}
-_RANKS = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
+_SUITS = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
+_RANKS = {"A": say("Ace"), "T": "10", "J": say("Jack"), "Q": say("Queen"), "K": say("King")}
 
 
 def said(card: str) -> str:
     """A card in words: ``the 6 of Hearts``, ``the Queen of Spades``."""
-    return f"the {_RANKS.get(card[0], card[0])} of {_SUITS[card[1]]}"
+    return say("the {rank} of {suit}", rank=_RANKS.get(card[0], card[0]), suit=_SUITS[card[1]])
 
 
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence lists them: ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def ending(result: Mapping[str, Any]) -> str:
+def ending(result: ResultForm) -> str:
     """How a match ended: ``"Aster wins: Bluebell resigns"``."""
     winner, reason, places = result["winner"], result["reason"], result["places"]
     if winner is None:
         first = [SEAT_NAMES[seat] for seat, place in places.items() if place == 1]
-        return f"{listed(first)} share the first place: {_SHARED[reason]}"
+        return say("{seats} share the first place: {how}", seats=all_of(first), how=_SHARED[reason])
     loser = next(SEAT_NAMES[seat] for seat in places if seat != winner)
-    name = SEAT_NAMES[winner]
-    return f"{name} wins: {_REASONS[reason].format(loser=loser)}"
+    how = _REASONS[reason].format(loser=loser)
+    return say("{seat} wins: {how}", seat=SEAT_NAMES[winner], how=how)
 
 
-def sentence(event: Any) -> str:
+def sentence(event: object) -> str:
     """A sentence for the log, ``""`` for what needs none."""
     teller = _TELLERS.get(type(event))
     return teller(event) if teller else ""
 
 
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _cards(cards: Sequence[str | None], what: str) -> str:
+def _cards(cards: Sequence[str | None]) -> str:
     known = [said(card) for card in cards if card is not None]
-    if known:
-        return listed(known)
-    return f"a {what}" if len(cards) == 1 else f"{len(cards)} {what}s"
+    return all_of(known) if known else say_n("a card", "{n} cards", len(cards))
 
 
 def _painted(event: ev.Painted) -> str:
+    told = {"hedge": event.hedge, "seat": SEAT_NAMES[event.seat]}
     if event.by_jack:
-        return f"Whoever stands there paints {event.hedge} for {SEAT_NAMES[event.seat]}."
-    return f"{SEAT_NAMES[event.seat]} paints {event.hedge} with {said(event.card)}."
+        return say("Whoever stands there paints {hedge} for {seat}.", **told)
+    return say("{seat} paints {hedge} with {card}.", **told, card=said(event.card))
 
 
 def _played(event: ev.FacePlayed) -> str:
-    target = {"": "", "unleash": " to let her loose"}.get(event.target, f" on {event.target}")
-    return f"{SEAT_NAMES[event.seat]} plays {said(event.card)}{target}."
+    told = {"seat": SEAT_NAMES[event.seat], "card": said(event.card)}
+    if event.target == "unleash":
+        return say("{seat} plays {card} to let her loose.", **told)
+    if event.target:
+        return say("{seat} plays {card} on {hedge}.", **told, hedge=event.target)
+    return say("{seat} plays {card}.", **told)
 
 
 def _came(event: ev.QueenCame) -> str:
-    how = "is turned up and steps" if event.revealed else "steps"
-    return f"The Queen of Hearts {how} into {SEAT_NAMES[event.seat]}’s garden at {event.hedge}."
+    told = {"seat": SEAT_NAMES[event.seat], "hedge": event.hedge}
+    if event.revealed:
+        return say(
+            "The Queen of Hearts is turned up and steps into {seat}’s garden at {hedge}.", **told
+        )
+    return say("The Queen of Hearts steps into {seat}’s garden at {hedge}.", **told)
 
 
 def _landed(event: ev.QueenLanded) -> str:
     if event.painted:
-        return f"She finds wet paint on {event.hedge}."
-    return f"She finds nothing amiss on {event.hedge}."
+        return say("She finds wet paint on {hedge}.", hedge=event.hedge)
+    return say("She finds nothing amiss on {hedge}.", hedge=event.hedge)
 
 
 def _posted(event: ev.GuardPosted) -> str:
-    verb = "recruits" if event.recruited else "posts"
-    return f"{SEAT_NAMES[event.seat]} {verb} {said(event.card)} as guardsman on {event.hedge}."
+    told = {"seat": SEAT_NAMES[event.seat], "card": said(event.card), "hedge": event.hedge}
+    if event.recruited:
+        return say("{seat} recruits {card} as guardsman on {hedge}.", **told)
+    return say("{seat} posts {card} as guardsman on {hedge}.", **told)
 
 
 def _no_cards(event: ev.NoCards) -> str:
-    what = "turn up" if event.check else "draw"
-    return f"There is no card left to {what}."
+    if event.check:
+        return say("There is no card left to turn up.")
+    return say("There is no card left to draw.")
 
 
 def _shuffled(event: ev.Shuffled) -> str:
-    who = "The Dealer shuffles" if event.by_dealer else "The pile is empty:"
-    cards = "1 discard" if event.cards == 1 else f"{event.cards} discards"
-    return f"{who} {cards} {'back in' if event.by_dealer else 'make a new one'}."
+    if event.by_dealer:
+        return say_n(
+            "The Dealer shuffles {n} discard back in.",
+            "The Dealer shuffles {n} discards back in.",
+            event.cards,
+        )
+    return say_n(
+        "The pile is empty: {n} discard make a new one.",
+        "The pile is empty: {n} discards make a new one.",
+        event.cards,
+    )
 
 
 _TELLERS: dict[type, Callable[[Any], str]] = {
-    ev.DealerNamed: lambda e: f"{SEAT_NAMES[e.seat]} is the Dealer.",
-    ev.HedgesDealt: lambda e: (
-        f"{SEAT_NAMES[e.seat]} is dealt {_cards(e.cards, 'card')} for the garden."
+    ev.DealerNamed: lambda e: say("{seat} is the Dealer.", seat=SEAT_NAMES[e.seat]),
+    ev.HedgesDealt: lambda e: say(
+        "{seat} is dealt {cards} for the garden.",
+        seat=SEAT_NAMES[e.seat],
+        cards=_cards(e.cards),
     ),
-    ev.RowLaid: lambda e: f"{SEAT_NAMES[e.seat]} lays the garden: {' '.join(e.cards)}.",
-    ev.HandDealt: lambda e: f"{SEAT_NAMES[e.seat]} is dealt {_cards(e.cards, 'card')}.",
+    ev.RowLaid: lambda e: say(
+        "{seat} lays the garden: {cards}.", seat=SEAT_NAMES[e.seat], cards=" ".join(e.cards)
+    ),
+    ev.HandDealt: lambda e: say(
+        "{seat} is dealt {cards}.",
+        seat=SEAT_NAMES[e.seat],
+        cards=_cards(e.cards),
+    ),
     ev.GuardPosted: _posted,
-    ev.TurnBegan: lambda e: f"Round {e.round}: {SEAT_NAMES[e.seat]}’s turn.",
-    ev.Moved: lambda e: (
-        f"{SEAT_NAMES[e.seat]}’s guardsman walks from {e.source} to {e.target} with {said(e.card)}."
+    ev.TurnBegan: lambda e: say(
+        "Round {number}: {seat}’s turn.", number=e.round, seat=SEAT_NAMES[e.seat]
     ),
-    ev.QueenWalked: lambda e: (
-        f"The Queen of Hearts walks from {e.source} to {e.target}, for {said(e.card)}."
+    ev.Moved: lambda e: say(
+        "{seat}’s guardsman walks from {source} to {target} with {card}.",
+        seat=SEAT_NAMES[e.seat],
+        source=e.source,
+        target=e.target,
+        card=said(e.card),
+    ),
+    ev.QueenWalked: lambda e: say(
+        "The Queen of Hearts walks from {source} to {target}, for {card}.",
+        source=e.source,
+        target=e.target,
+        card=said(e.card),
     ),
     ev.Painted: _painted,
-    ev.Unpainted: lambda e: f"{e.hedge} is silver again.",
+    ev.Unpainted: lambda e: say("{hedge} is silver again.", hedge=e.hedge),
     ev.FacePlayed: _played,
-    ev.Asked: lambda e: f"{SEAT_NAMES[e.seat]} may cancel {said(e.card)} with a waiting King.",
-    ev.Allowed: lambda e: f"{SEAT_NAMES[e.seat]} lets it pass.",
-    ev.Cancelled: lambda e: f"{SEAT_NAMES[e.seat]} cancels {said(e.card)} with {said(e.king)}.",
-    ev.KingLaid: lambda e: f"{_capital(said(e.card))} waits before {SEAT_NAMES[e.seat]}.",
-    ev.KingsGone: lambda e: (
-        f"{_capital(_cards(e.cards, 'card'))} before {SEAT_NAMES[e.seat]} waited in vain."
+    ev.Asked: lambda e: say(
+        "{seat} may cancel {card} with a waiting King.",
+        seat=SEAT_NAMES[e.seat],
+        card=said(e.card),
+    ),
+    ev.Allowed: lambda e: say("{seat} lets it pass.", seat=SEAT_NAMES[e.seat]),
+    ev.Cancelled: lambda e: say(
+        "{seat} cancels {card} with {king}.",
+        seat=SEAT_NAMES[e.seat],
+        card=said(e.card),
+        king=said(e.king),
+    ),
+    ev.KingLaid: lambda e: say(
+        "{card} waits before {seat}.",
+        card=capital(said(e.card)),
+        seat=SEAT_NAMES[e.seat],
+    ),
+    ev.KingsGone: lambda e: say(
+        "{cards} before {seat} waited in vain.",
+        cards=capital(_cards(e.cards)),
+        seat=SEAT_NAMES[e.seat],
     ),
     ev.QueenCame: _came,
     ev.QueenLanded: _landed,
-    ev.GuardTaken: lambda e: (
-        f"{SEAT_NAMES[e.seat]}’s guardsman, {said(e.card)}, goes to the tower."
+    ev.GuardTaken: lambda e: say(
+        "{seat}’s guardsman, {card}, goes to the tower.",
+        seat=SEAT_NAMES[e.seat],
+        card=said(e.card),
     ),
-    ev.QueenLeft: lambda _: "The Queen of Hearts leaves, satisfied.",
-    ev.ActionsEnded: lambda e: f"{SEAT_NAMES[e.seat]} ends the actions.",
-    ev.Drawn: lambda e: f"{SEAT_NAMES[e.seat]} draws {_cards([e.card], 'card')}.",
-    ev.Discarded: lambda e: f"{SEAT_NAMES[e.seat]} lets {said(e.card)} go.",
-    ev.Revealed: lambda e: f"{_capital(said(e.card))} is turned up.",
+    ev.QueenLeft: lambda _: say("The Queen of Hearts leaves, satisfied."),
+    ev.ActionsEnded: lambda e: say("{seat} ends the actions.", seat=SEAT_NAMES[e.seat]),
+    ev.Drawn: lambda e: say(
+        "{seat} draws {cards}.", seat=SEAT_NAMES[e.seat], cards=_cards([e.card])
+    ),
+    ev.Discarded: lambda e: say(
+        "{seat} lets {card} go.", seat=SEAT_NAMES[e.seat], card=said(e.card)
+    ),
+    ev.Revealed: lambda e: say("{card} is turned up.", card=capital(said(e.card))),
     ev.NoCards: _no_cards,
     ev.Shuffled: _shuffled,
-    ev.Resigned: lambda e: f"{SEAT_NAMES[e.seat]} resigns.",
-    ev.MatchOver: lambda e: (
-        ending({"winner": e.winner, "reason": e.reason, "places": e.places}) + "."
+    ev.Resigned: lambda e: say("{seat} resigns.", seat=SEAT_NAMES[e.seat]),
+    ev.MatchOver: lambda e: say(
+        "{sentence}.", sentence=ending({"winner": e.winner, "reason": e.reason, "places": e.places})
     ),
 }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import COMPONENTS, Component
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.figures import figure_of
-from wonderland.games.wonderland.words import listed
 
 COLOURS = ("red", "black")
-_NUMBERS = ("no", "one", "two", "three")
+COLOUR_NAMES = {"red": say("red"), "black": say("black")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +54,22 @@ class BeingCard:
     def derivations(self) -> tuple[tuple[str, int, str], ...]:
         """For Str, Atk and Def the number, and how it is read off the pips (W-2)."""
         most, filled, middle = max(self.columns), sum(map(bool, self.columns)), self.columns[1]
-        holds = f"holds {middle}" if middle else "is bare"
+        lone = say("The middle column holds {pips}.", pips=_pips(middle))
         return (
-            ("Str", self.card.strength, f"The fullest column holds {_pips(most)}."),
-            ("Atk", self.card.attack,
-             f"{_NUMBERS[filled].capitalize()} column{'s have' if filled > 1 else ' has'} pips."),
-            ("Def", self.card.defense, f"The middle column {holds}."),
+            (say("Str"), self.card.strength, say("The fullest column holds {pips}.", pips=_pips(most))),
+            (say("Atk"), self.card.attack, _FILLED[filled]),
+            (say("Def"), self.card.defense, lone if middle else say("The middle column is bare.")),
         )  # fmt: skip
 
 
+_FILLED = (
+    say("No column has pips."), say("One column has pips."), say("Two columns have pips."),
+    say("Three columns have pips."),
+)  # fmt: skip
+
+
 def _pips(count: int) -> str:
-    return f"{count} pip" + ("s" if count != 1 else "")
+    return say_n("{n} pip", "{n} pips", count)
 
 
 def being_cards(definitions: Definitions) -> tuple[BeingCard, ...]:
@@ -97,13 +102,17 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
     whole = all(len(_of(definitions, rank, c)) == sum(o.colour == c for o in same) for c in alike)
     name = definitions.rank_names[rank]
     figure = figure_of(card, name)
-    words = {"S": "Summon", **definitions.factors}
+    words = {"S": say("Summon"), **definitions.factors}
     letters = tuple(definitions.face_letters[face] for face in definitions.faces[card.level])
     return BeingCard(
         card=card,
         rank=name,
         colours=alike,
-        cards=listed(alike if whole else [definitions.suits[o.suit].name for o in same]),
+        cards=all_of(
+            [COLOUR_NAMES[c] for c in alike]
+            if whole
+            else [definitions.suits[o.suit].name for o in same]
+        ),
         pips=layout,
         columns=(left, middle, right),
         faces=tuple(words[letter] for letter in letters),
@@ -120,10 +129,10 @@ def _same(one: Card, other: Card) -> bool:
 
 def about(definitions: Definitions, card: Card) -> str:
     """What a being does, in a few sentences from its components and abilities."""
-    told = [part.about() if part else missing.absent for missing, part in _parts(card)]
+    sentences = [part.about() if part else missing.absent for missing, part in _parts(card)]
     for own in card.abilities:
-        told.append(own.kind.about(own.name, definitions.factor_name(own.factor)))
-    return " ".join(filter(None, told)) or "Steps and strikes along the squares."
+        sentences.append(own.kind.about(own.title, definitions.factor_name(own.factor)))
+    return rows(*sentences) or say("Steps and strikes along the squares.")
 
 
 def _parts(card: Card) -> Iterator[tuple[type[Component], Component | None]]:
@@ -154,16 +163,25 @@ def paragraphs(definitions: Definitions, rank: str = "") -> Iterator[str]:
 
 def _text(being: BeingCard) -> str:
     card = being.card
-    beside = [f"{name} {value}  {how}" for name, value, how in being.derivations]
-    beside += ["", f"Die of level {card.level}: {', '.join(being.faces)}"]
-    rows = max(len(being.pips), len(beside))
-    pips = [*being.pips, *[""] * (rows - len(being.pips))]
-    beside += [""] * (rows - len(beside))
-    lines = [f"{being.rank}, {being.cards}: {card.title}, level {card.level}"]
+    beside = [rows(name, f"{value} ", how) for name, value, how in being.derivations]
+    faces = commas(being.faces)
+    beside += ["", say("Die of level {level}: {faces}", level=card.level, faces=faces)]
+    high = max(len(being.pips), len(beside))
+    pips = [*being.pips, *[""] * (high - len(being.pips))]
+    beside += [""] * (high - len(beside))
+    told = [
+        say(
+            "{rank}, {cards}: {title}, level {level}",
+            rank=being.rank,
+            cards=being.cards,
+            title=card.title,
+            level=card.level,
+        )
+    ]
     for row, words in zip(pips, beside, strict=True):
         drawn = " ".join("o" if mark == "o" else " " for mark in row)
-        lines.append(f"  {drawn:5}   {words}".rstrip())
-    lines.append(f"  {being.about} ({', '.join(being.rules)})")
+        told.append(rows(f"  {drawn:5}  ", words) if words else f"  {drawn}".rstrip())
+    told.append(say("  {what} ({rules})", what=being.about, rules=", ".join(being.rules)))
     if being.example:
-        lines.append(f"  For example: {being.example}")
-    return "\n".join(lines)
+        told.append(say("  For example: {example}", example=being.example))
+    return lines(*(line or " " for line in told))

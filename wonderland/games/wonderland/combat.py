@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.codes import IMAGE
 from wonderland.games.wonderland.components import (
@@ -33,29 +34,53 @@ def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
     name = config.ids[being]
     side = SIDE[being]
     if state.sharer != NOBODY:
-        return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
+        return "W-35", say(
+            "{being} shares a square and must step on first", being=config.ids[state.sharer]
+        )
     if columns[ATTACKED + being]:
-        return "W-43", f"{name} has attacked already this turn"
+        return "W-43", say("{name} has attacked already this turn", name=name)
     if not state.factors[2 * ATTACK + side]:
-        return "W-43", "an attack costs 1 Attack, and there is none"
+        return "W-43", say("an attack costs 1 Attack, and there is none")
     if target == IMAGE:
-        square, what = config.grid.images[1 - side], "the Image"
+        square, what = config.grid.images[1 - side], say("the Image")
     elif SIDE[target] == side:
-        return "W-44", f"{config.ids[target]} is no enemy"
+        return "W-44", say("{being} is no enemy", being=config.ids[target])
     elif target not in state.beings[1 - side]:
-        return "W-44", f"{config.ids[target]} is not in play"
+        return "W-44", say("{being} is not in play", being=config.ids[target])
     else:
         square, what = columns[SQUARE + target], config.ids[target]
     if not strike_reach(state, being) & config.grid.bit[square]:
-        return "W-44", f"{what} is out of reach of {name}"
+        return "W-44", say("{what} is out of reach of {name}", what=what, name=name)
     return None
 
 
 def targets(state: State, being: int) -> list[int]:
     """List what a being of the active side may attack now: entities and IMAGE."""
-    if state.sharer != NOBODY or not state.factors[2 * ATTACK + SIDE[being]]:
+    if not may_attack(state, being):
         return []
-    return [target for _, target in _targets_of(state, SIDE[being], (being,))]
+    return targets_from(state, being, state.columns[SQUARE + being])
+
+
+def may_attack(state: State, being: int) -> bool:
+    """Whether a being of the active side could attack now, if only a target were in reach."""
+    free = state.sharer == NOBODY and not state.columns[ATTACKED + being]
+    return free and state.factors[2 * ATTACK + SIDE[being]] > 0
+
+
+def targets_from(state: State, being: int, square: int) -> list[int]:
+    """List the enemies, and IMAGE, that a being could reach from a square."""
+    grid, side = state.config.grid, SIDE[being]
+    image, enemies = grid.bit[grid.images[1 - side]], state.held[1 - side]
+    reach = state.config.reach[being][square] & (enemies | image)
+    if not reach:
+        return []
+    found = [IMAGE] if reach & image else []
+    reach &= enemies
+    while reach:
+        low = reach & -reach
+        reach ^= low
+        found.append(state.at[low.bit_length() - 1] - 1)
+    return found
 
 
 def all_targets(state: State, side: int) -> list[tuple[int, int]]:
@@ -166,8 +191,8 @@ def land_points(state: State, events: ev.Events | None) -> None:
             columns[STRENGTH + being] -= amount
         left = columns[STRENGTH + being]
         if events is not None:
-            told = columns[POINTS + being]
-            events.append(ev.Damaged(config.ids[being], told, amount, left))
+            dealt = columns[POINTS + being]
+            events.append(ev.Damaged(config.ids[being], dealt, amount, left))
         if not left:
             fallen.append(being)
     for being in fallen:

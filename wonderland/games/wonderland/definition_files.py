@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from wonderland.games.wonderland.abilities.base import Letter
 from wonderland.games.wonderland.components import Component
 from wonderland.kit.registry import Registry
+from wonderland.kit.wording import Text
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -27,7 +28,7 @@ class Model(BaseModel):
 class SuitModel(Model):
     """A suit: its name, colour, and the suit that it bests (W-7)."""
 
-    name: str
+    name: Text
     colour: Colour
     bests: SuitLetter
 
@@ -46,7 +47,7 @@ class CardsModel(Model):
     """``cards.yaml``: the deck, its pips and levels."""
 
     ranks: list[Rank]
-    names: dict[Rank, str]
+    names: dict[Rank, Text]
     suits: dict[SuitLetter, SuitModel]
     pips: dict[Rank, Annotated[list[PipRow], Field(min_length=1, max_length=9)]]
     levels: dict[Rank, Level | LevelsModel]
@@ -55,7 +56,7 @@ class CardsModel(Model):
 class DiceModel(Model):
     """``dice.yaml``: factors and the faces of each level's die, as many as one likes."""
 
-    factors: dict[Letter, str]
+    factors: dict[Letter, Text]
     faces: Faces
 
 
@@ -88,7 +89,7 @@ class BeingModel(Model):
     kind (``{kind: modifier, name: bless, ...}``); it is held against its class by the reader.
     """
 
-    name: str
+    name: Text
     cards: Annotated[list[ClaimModel], Field(min_length=1)]
     components: Any
     abilities: list[str | dict[str, Any]] = []
@@ -110,7 +111,7 @@ def being_model(components: Registry[Component]) -> type[BeingModel]:
 def mod_model(being: type[BeingModel]) -> type[Model]:
     """The model of a file that adds more than beings."""
     fields: dict[str, Any] = {
-        "factors": (dict[Letter, str], {}),
+        "factors": (dict[Letter, Text], {}),
         "faces": (Faces, {}),
         "abilities": (dict[str, dict[str, Any]], {}),
         "beings": (dict[str, being], {}),  # type: ignore[valid-type] # made a line above
@@ -121,6 +122,6 @@ def mod_model(being: type[BeingModel]) -> type[Model]:
 class PoolModel(Model):
     """A named pool of ``pools.yaml``, its cards in order of importance."""
 
-    name: str
-    says: str
+    name: Text
+    says: Text
     cards: Annotated[list[str], Field(min_length=1, max_length=26)]

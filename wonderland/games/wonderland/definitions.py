@@ -33,7 +33,7 @@ from wonderland.games.wonderland.definition_files import (
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
 from wonderland.kit.columns import Layout
-from wonderland.kit.options import OptionModel, OptionsModel
+from wonderland.kit.options import OptionsModel
 from wonderland.kit.registry import Registry
 
 SUITS = "HSDC"
@@ -57,7 +57,7 @@ class Definitions:
         pips: for each rank the layout of its pips.
         abilities: every ability by its name.
         layout: where the numbers lie that components and abilities bring.
-        options, presets, pools: as the files say.
+        options, pools: as the files say.
     """
 
     cards: Mapping[str, Card]
@@ -71,8 +71,7 @@ class Definitions:
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, Ability]
     layout: Layout
-    options: Mapping[str, OptionModel]
-    presets: Mapping[str, Mapping[str, int | bool]]
+    options: OptionsModel
     pools: Mapping[str, PoolModel]
 
     def factor_name(self, index: int) -> str:
@@ -261,8 +260,7 @@ class _Reader:
             pips={rank: tuple(rows) for rank, rows in cards.pips.items()},
             abilities=self.abilities,
             layout=self.layout,
-            options=options.options,
-            presets=options.presets,
+            options=options,
             pools=pools,
         )
 
@@ -339,7 +337,7 @@ class _Reader:
                       f"The kinds are {', '.join(self.kinds.abilities.names())}.")  # fmt: skip
             return None
         try:
-            made: Ability = check_model(Document(data, part.name, part.lines), cls)
+            made = check_model(Document(data, part.name, part.lines), cls)
         except BadInput as bad:
             where = ".".join(map(str, path))
             self.problems += [

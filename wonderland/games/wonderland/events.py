@@ -214,4 +214,4 @@ Event = (
     | Attacked | AbilityUsed | Shifted | Blasted | Removed | ActionsEnded | Defended | Damaged | LifeLost
     | TurnEnded | DrawOffered | MatchOver
 )  # fmt: skip
-Events = list[Event]
+Events = list[object]

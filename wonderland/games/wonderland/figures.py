@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
+from wonderland.core.message import Message
+from wonderland.core.record import Record
 from wonderland.games.wonderland.card import Card
+from wonderland.kit.wording import Text
 
 LINE = 3
 COLUMNS = 2 * LINE + 2
@@ -38,11 +41,11 @@ class Figure(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    says: str
+    says: Text
     rules: list[str] = []
     rows: Annotated[int, Field(ge=3, le=9)] = 3
     shows: Literal["table", "pieces", "dice", "suits"] = "table"
-    position: dict[str, Any] | None = None
+    position: dict[str, object] | None = None
     pools: dict[str, list[str]] = {}
     moves: list[str] = []
     summon: str = ""
@@ -51,22 +54,26 @@ class Figure(BaseModel):
     take: str = ""
     aim: Annotated[int, Field(ge=0, le=9)] = 0
 
-    def setup(self) -> dict[str, Any]:
-        """What ``api.Game.new`` needs to open the picture's match."""
+    def record(self) -> Record:
+        """The head of a record that opens the picture's match."""
         position = self.position or {}
-        played = [str(being["id"]) for being in position.get("beings", ())]
+        beings = position.get("beings", ())
+        assert isinstance(beings, Sequence)
+        played = [str(being["id"]) for being in beings]
         pools = {
             side: [name[1:] for name in played if name[0] == side] + self.pools.get(side, [])
             for side in SIDES
         }
         options = {"rows": self.rows, "line": LINE}
-        return {"options": options, "pools": pools, "position": position, "seed": 0}
+        return Record(
+            "wonderland", seed=0, options=options, setup={"pools": pools, "position": position}
+        )
 
     def of(self, card: Card, name: str) -> Figure:
         """The picture with a card put in for ``{card}``, its rank's name, Atk, Def and Str too."""
         values = {"card": card.name, "name": name, "str": str(card.strength),
                   "atk": str(card.attack), "def": str(card.defense)}  # fmt: skip
-        return Figure(**_filled(self.model_dump(), values))
+        return Figure.model_validate(_filled(self.model_dump(), values))
 
 
 class FiguresModel(BaseModel):
@@ -86,8 +93,7 @@ def load_figures() -> FiguresModel:
         BadInput: with all that is wrong in their file.
     """
     path = config_folder() / "games" / "wonderland" / "figures.yaml"
-    found: FiguresModel = check_model(load(path), FiguresModel)
-    return found
+    return check_model(load(path), FiguresModel)
 
 
 def figure_of(card: Card, name: str) -> Figure | None:
@@ -96,8 +102,10 @@ def figure_of(card: Card, name: str) -> Figure | None:
     return figure.of(card, name) if figure else None
 
 
-def _filled(value: Any, values: Mapping[str, str]) -> Any:
+def _filled(value: object, values: Mapping[str, str]) -> object:
     """Data with what stands in braces put in for its name."""
+    if isinstance(value, Message):
+        return value.format(**values)
     if isinstance(value, str):
         for name, text in values.items():
             value = value.replace("{" + name + "}", text)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from wonderland.core.errors import BadInput, Problem
+from wonderland.core.errors import BadInput
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
 from wonderland.games.wonderland.abilities.base import Ability
@@ -19,9 +18,9 @@ from wonderland.games.wonderland.definitions import (
     load_definitions,
 )
 from wonderland.games.wonderland.head_parser import open_match
-from wonderland.games.wonderland.match_config import SetupError
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.state import SIDES, State
+from wonderland.kit.head import set_up
 
 SETUP_KEYS = ("pools", "position")
 
@@ -49,7 +48,7 @@ class Wonderland:
         self.extra = tuple(extra)
         self.kinds = kinds_with(components, kinds) if kinds or components else OWN_KINDS
 
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:  # noqa: ARG002
+    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:  # noqa: ARG002
         """West and East, whatever the options."""
         return tuple(SIDES)
 
@@ -66,38 +65,33 @@ class Wonderland:
         """Set up the position before a record's first line.
 
         Raises:
-            BadInput: with all that is wrong in the record's head, at line 0 of the record.
+            BadInput: with all that is wrong in the record's head.
         """
-        name = record.source or "record"
-        for key in record.setup:
-            if key not in SETUP_KEYS:
-                raise BadInput([Problem(name, 0, f"{self.name} has no key {key}", move=0)])
-        try:
-            state = open_match(
-                self.definitions,
-                record.options,
-                record.setup.get("pools"),
-                record.setup.get("position"),
-                record.seed,
-            )
-        except SetupError as error:
-            raise BadInput(
-                [
-                    Problem(
-                        name,
-                        record.line_of(fault.path),
-                        fault.message,
-                        move=0,
-                        rule=fault.rule,
-                    )
-                    for fault in error.faults
-                ]
-            ) from error
-        return Position(state)
+
+        def begin() -> State:
+            pools, position = record.setup.get("pools"), record.setup.get("position")
+            return open_match(self.definitions, record.options, pools, position, record.seed)
+
+        return Position(set_up(self.name, record, SETUP_KEYS, begin))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
-        """Return the record with both pools written out, as the position has them."""
+        """Return the record with both pools written out, and the files that make them what they are."""
         assert isinstance(position, Position)
         selections = position.config.selections
         pools = {"w": list(selections[0]), "e": list(selections[1])}
-        return replace(record, setup={**record.setup, "pools": pools})
+        mods = record.mods or self._mods_of(selections)
+        return replace(record, setup={**record.setup, "pools": pools}, mods=mods)
+
+    def _mods_of(self, selections: Sequence[Sequence[str]]) -> tuple[str, ...]:
+        """The further files without which these cards or their dice would be others."""
+        return tuple(path.name for path in self.extra if self._matters(path, selections))
+
+    def _matters(self, path: Path, selections: Sequence[Sequence[str]]) -> bool:
+        now = self.definitions
+        try:
+            less = load_definitions([other for other in self.extra if other != path], self.kinds)
+        except BadInput:
+            return True  # another file builds on it
+        if (less.faces, less.factors) != (now.faces, now.factors):
+            return True
+        return any(less.cards[card] != now.cards[card] for cards in selections for card in cards)

@@ -110,12 +110,25 @@ class Grid:
         self.plan = tuple((node.parent, node.delta, node.shape) for node in self.trie[1:])
         self.shape_of = {shape.offsets: index for index, shape in enumerate(self.shapes)}
         self._path_masks: dict[int, tuple[int, ...]] = {}
+        lowest = tuple(min(shape.deltas) for shape in self.shapes)
+        self._shape_bits = tuple(
+            (low, sum(1 << delta - low for delta in shape.deltas))
+            for low, shape in zip(lowest, self.shapes, strict=True)
+        )
 
     def grow(self, squares: int) -> int:
         """Return the squares orthogonally adjacent to any of ``squares``."""
         stride = self.stride
         near = squares << 1 | squares >> 1 | squares << stride | squares >> stride
         return near & self.board
+
+    def grow_by(self, squares: int, steps: str) -> int:
+        """Return the squares that are one step of a kind (a key of ``stepping``) from any of some."""
+        found = 0 if steps == "diagonal" else self.grow(squares)
+        if steps != "orthogonal":
+            rows = squares << self.stride | squares >> self.stride
+            found |= (rows << 1 | rows >> 1) & self.board
+        return found
 
     def block(self, square: int, n: int) -> int:
         """Return the (2n+1) x (2n+1) block around a square, clipped to the table (W-56)."""
@@ -131,19 +144,20 @@ class Grid:
         """Return the six squares of a shape laid from a first square, 0 if they leave the table."""
         masks = self._path_masks.get(first)
         if masks is None:
-            row, column = divmod(first, self.stride)
-            masks = tuple(self._laid_from(column, row, shape.offsets) for shape in self.shapes)
-            self._path_masks[first] = masks
+            masks = self._path_masks[first] = self._masks_from(first)
         return masks[shape]
 
-    def _laid_from(self, column: int, row: int, offsets: tuple[Offset, ...]) -> int:
-        mask = 0
-        for dc, dr in offsets:
-            c, r = column + dc, row + dr
-            if not (0 <= c < self.columns and 0 <= r < self.rows):
-                return 0
-            mask |= 1 << (r * self.stride + c)
-        return mask
+    def _masks_from(self, first: int) -> tuple[int, ...]:
+        """The squares of each shape from a first square.
+
+        A shape is one piece, so one that leaves its row covers a square of the spare column.
+        """
+        off = ~self.board
+        found = []
+        for low, bits in self._shape_bits:
+            mask = bits << first + low if first + low >= 0 else off
+            found.append(0 if mask & off else mask)
+        return tuple(found)
 
     def members_unsorted(self, squares: int) -> list[int]:
         """List a set's squares in ascending order of their numbers."""

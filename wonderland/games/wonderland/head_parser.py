@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, Literal, cast
+from typing import Literal, cast
+
+from pydantic import TypeAdapter
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland.components import (
@@ -12,20 +14,24 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.definitions import SUITS, Definitions
-from wonderland.games.wonderland.match_config import Fault, MatchConfig, Options, Path, SetupError
+from wonderland.games.wonderland.match_config import MatchConfig, Options
 from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
+from wonderland.kit import head as heads
+from wonderland.kit.head import Fault, Path, SetupError
+from wonderland.kit.options import PRESET
 
 LATER = ("referee", "hidden_beings", "paired_cards")
 """Options that the rules name (W-72, W-73) and this version doesn't play."""
 MOST_FACTORS = 9999
-DEFAULT_PRESET = "standard"
+
+_OPTIONS = TypeAdapter(Options)
 
 
 def open_match(
     definitions: Definitions,
-    options: Mapping[str, Any] | None,
-    pools: Any,
-    position: Any,
+    options: Mapping[str, object] | None,
+    pools: object,
+    position: object,
     seed: int | None,
 ) -> State:
     """Set up a match.
@@ -41,9 +47,7 @@ def open_match(
         SetupError: with all that is wrong.
     """
     faults: list[Fault] = []
-    read = read_options(definitions, options or {}, faults)
-    if faults:
-        raise SetupError(faults)
+    read = read_options(definitions, options or {})
     selections = parse_selections(definitions, read, pools, position is not None, seed, faults)
     if faults:
         raise SetupError(faults)
@@ -59,42 +63,29 @@ def open_match(
     return state
 
 
-def read_options(
-    definitions: Definitions, given: Mapping[str, Any], faults: list[Fault]
-) -> Options:
-    """Check the options and fill in what isn't given (W-75; "Fine points" of section 8)."""
-    preset = given.get("preset", DEFAULT_PRESET)
-    if not isinstance(preset, str) or preset not in definitions.presets:
-        names = ", ".join(definitions.presets)
-        faults.append(Fault(("options", "preset"), f"there is no preset {preset}: {names}", "W-75"))
-        preset = DEFAULT_PRESET
-    values: dict[str, Any] = {key: model.default for key, model in definitions.options.items()}
-    values |= definitions.presets[preset]
-    for key, value in given.items():
-        if key == "preset":
-            continue
-        model = definitions.options.get(key)
-        if key in LATER:
-            if value is not False:
-                faults.append(
-                    Fault(("options", key), f"{key} is not played by this version; leave it out")
-                )
-        elif model is None:
-            known = ", ".join(["preset", *definitions.options])
-            faults.append(
-                Fault(("options", key), f"there is no option {key}; there are {known}", "W-75")
-            )
-        elif wrong := model.wrong(value, SIDES):
-            faults.append(Fault(("options", key), f"{key} {wrong}", "W-75"))
-        else:
-            values[key] = value
-    return Options(preset=preset, **values)
+def read_options(definitions: Definitions, given: Mapping[str, object]) -> Options:
+    """Check the options and fill in what isn't given (W-75; "Fine points" of section 8).
+
+    Raises:
+        SetupError: with all that is wrong.
+    """
+    faults = [
+        Fault(("options", key), f"{key} is not played by this version; leave it out")
+        for key in LATER
+        if given.get(key, False) is not False
+    ]
+    played = {key: value for key, value in given.items() if key not in LATER}
+    model = definitions.options
+    values = heads.read_options(model, played, SIDES, faults, "W-75")
+    if values is None or faults:
+        raise SetupError(faults)
+    return _OPTIONS.validate_python({"preset": str(given.get(PRESET, model.usual)), **values})
 
 
 def parse_selections(
     definitions: Definitions,
     options: Options,
-    given: Any,
+    given: object,
     smaller: bool,
     seed: int | None,
     faults: list[Fault],
@@ -103,7 +94,7 @@ def parse_selections(
     if given is not None and not isinstance(given, Mapping):
         faults.append(Fault(("pools",), "pools has w and e, each a list of cards"))
         return (), ()
-    pools: Mapping[str, Any] = given or {}
+    pools: Mapping[str, object] = given or {}
     for key in pools:
         if key not in ("w", "e"):
             faults.append(Fault(("pools", key), f"pools has w and e, not {key}"))
@@ -127,7 +118,7 @@ def _read_selection(
     definitions: Definitions,
     options: Options,
     side: str,
-    given: Any,
+    given: object,
     smaller: bool,
     faults: list[Fault],
 ) -> Sequence[str]:
@@ -148,10 +139,10 @@ def _read_selection(
     return list(given)
 
 
-def selection_faults(definitions: Definitions, cards: Sequence[Any]) -> list[str]:
+def selection_faults(definitions: Definitions, cards: Sequence[object]) -> list[str]:
     """Say for each card of a selection what is wrong with it by W-14, ``""`` where nothing is."""
     seen: dict[tuple[str, str], str] = {}
-    said = []
+    said: list[str] = []
     for name in cards:
         card = definitions.cards.get(name) if isinstance(name, str) else None
         if card is None:
@@ -163,7 +154,7 @@ def selection_faults(definitions: Definitions, cards: Sequence[Any]) -> list[str
         elif other:
             said.append(f"{name} and {other} are of the same rank and colour")
         else:
-            seen[card.rank, card.colour] = name
+            seen[card.rank, card.colour] = card.name
             said.append("")
     return said
 
@@ -233,7 +224,7 @@ def begin_match(state: State, side: int) -> None:
     state.phase = CHOOSE if wants_dice else ACTION
 
 
-def _opening_phase(position: Any, faults: list[Fault]) -> Literal["choose", "action"]:
+def _opening_phase(position: object, faults: list[Fault]) -> Literal["choose", "action"]:
     if not isinstance(position, Mapping) or "phase" not in position:
         return "choose"
     phase = position["phase"]
@@ -243,19 +234,16 @@ def _opening_phase(position: Any, faults: list[Fault]) -> Literal["choose", "act
     return cast(Literal["choose", "action"], phase)
 
 
-class _PositionReader:
+class _PositionReader(heads.PositionReader):
     """Puts a custom start (section 8) into a first state, collecting what doesn't fit."""
 
     def __init__(self, config: MatchConfig, state: State, faults: list[Fault]) -> None:
+        super().__init__(SIDES, faults)
         self.config = config
         self.state = state
-        self.faults = faults
 
-    def fault(self, path: Path, message: str, rule: str = "") -> None:
-        self.faults.append(Fault(("position", *path), message, rule))
-
-    def read(self, position: Any) -> None:
-        parts: dict[str, Callable[[Any], None]] = {
+    def read(self, position: object) -> None:
+        parts: dict[str, Callable[[object], None]] = {
             "images": self.images,
             "factors": self.factors,
             "laid": self.laid,
@@ -274,39 +262,17 @@ class _PositionReader:
             if key in position:
                 reader(position[key])
 
-    def sides(self, key: str, value: Any) -> list[tuple[int, str, Any]]:
-        if not isinstance(value, Mapping):
-            self.fault((key,), f"{key} has w and e")
-            return []
-        for side in value:
-            if side not in ("w", "e"):
-                self.fault((key, side), f"{key} has w and e, not {side}")
-        return [(i, side, value[side]) for i, side in enumerate(SIDES) if side in value]
-
-    def number(self, path: Path, value: Any, least: int, most: int, rule: str) -> int | None:
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            what = f"{path[-1]} is a whole number from {least} to {most}, not {value!r}"
-            self.fault(path, what, rule)
-            return None
-        return value
-
-    def listed(self, path: Path, value: Any) -> Sequence[Any]:
-        if isinstance(value, Sequence) and not isinstance(value, str):
-            return value
-        self.fault(path, f"{'.'.join(map(str, path))} is a list, not {value!r}")
-        return ()
-
-    def images(self, value: Any) -> None:
+    def images(self, value: object) -> None:
         life = list(self.state.life)
-        for i, side, given in self.sides("images", value):
+        for i, side, given in self.by_seat("images", value):
             number = self.number(("images", side), given, 1, self.config.options.life, "W-13")
             life[i] = number or life[i]
         self.state.life = (life[0], life[1])
 
-    def factors(self, value: Any) -> None:
+    def factors(self, value: object) -> None:
         letters = self.config.definitions.letters
         listed = ", ".join(letters)
-        for i, side, given in self.sides("factors", value):
+        for i, side, given in self.by_seat("factors", value):
             if not isinstance(given, Mapping):
                 self.fault(("factors", side), f"factors has a number for each of {listed}")
                 continue
@@ -319,16 +285,16 @@ class _PositionReader:
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
                 self.state.factors[2 * letters.index(letter) + i] = number or 0
 
-    def square(self, path: Path, name: Any) -> int | None:
+    def square(self, path: Path, name: object) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None
         if square is None:
             self.fault(path, f"{name} is no square of the table", "W-9")
         return square
 
-    def laid(self, value: Any) -> None:
+    def laid(self, value: object) -> None:
         grid = self.config.grid
         laid = [0, 0]
-        for i, side, given in self.sides("laid", value):
+        for i, side, given in self.by_seat("laid", value):
             for index, name in enumerate(self.listed(("laid", side), given)):
                 path: Path = ("laid", side, index)
                 square = self.square(path, name)
@@ -341,8 +307,8 @@ class _PositionReader:
                 laid[i] |= grid.bit[square]
         self.state.laid = (laid[0], laid[1])
 
-    def discards(self, value: Any) -> None:
-        for i, side, given in self.sides("discards", value):
+    def discards(self, value: object) -> None:
+        for i, side, given in self.by_seat("discards", value):
             for index, name in enumerate(self.listed(("discards", side), given)):
                 path: Path = ("discards", side, index)
                 entity = self.entity(path, f"{side}{name}")
@@ -368,7 +334,7 @@ class _PositionReader:
         self.state.seen |= 1 << entity
         return True
 
-    def beings(self, value: Any) -> None:
+    def beings(self, value: object) -> None:
         for index, given in enumerate(self.listed(("beings",), value)):
             path: Path = ("beings", index)
             if not isinstance(given, Mapping) or not {"id", "square"} <= given.keys():
@@ -379,7 +345,7 @@ class _PositionReader:
                     self.fault((*path, key), f"a being has id, square and str, not {key}")
             self.being(path, given)
 
-    def being(self, path: Path, given: Mapping[str, Any]) -> None:
+    def being(self, path: Path, given: Mapping[str, object]) -> None:
         state, grid = self.state, self.config.grid
         entity = self.entity((*path, "id"), str(given["id"]))
         square = self.square((*path, "square"), given["square"])
@@ -395,8 +361,7 @@ class _PositionReader:
             state.place(entity, square)
             state.columns[STRENGTH + entity] = strength or most
 
-    def active(self, value: Any) -> None:
-        if value not in ("w", "e"):
-            self.fault(("active",), f"active is w or e, not {value!r}", "W-15")
-            return
-        self.state.active = SIDES.index(value)
+    def active(self, value: object) -> None:
+        side = self.seat(("active",), value, "W-15")
+        if side is not None:
+            self.state.active = side

@@ -13,18 +13,20 @@ from typing import NamedTuple
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
+from wonderland.core.message import Reworded, all_of, capital, commas, mapped, one_of, say, then
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, WINDOW
-from wonderland.games.wonderland.words import Words, listed, words_of
+from wonderland.games.wonderland.words import Words, words_of
 
-NUMBERS = ("no", "one", "two", "three", "four")
+NUMBERS = (say("no"), say("one"), say("two"), say("three"), say("four"))
 _PENDING: Mapping[type, str] = {
-    act.Step: "This step can be answered.",
-    act.Strike: "This attack can be answered.",
-    act.Use: "What it is about to do can be answered.",
-    act.Blast: "This blast can be answered.",
-    act.EndActions: "The points have not landed yet: you can still answer.",
+    act.Step: say("This step can be answered."),
+    act.Strike: say("This attack can be answered."),
+    act.Use: say("What it is about to do can be answered."),
+    act.Blast: say("This blast can be answered."),
+    act.EndActions: say("The points have not landed yet: you can still answer."),
 }
 
 
@@ -72,17 +74,19 @@ def nudge(match: Match, lines: Sequence[str]) -> str:
     if state_of(match).phase == WINDOW:
         return _in_window(match, side, verb)
     maker = _NUDGES.get(verb)
-    return maker(words_of(match), match, rest) if maker else "Look at what the rules let you do."
+    return (
+        maker(words_of(match), match, rest) if maker else say("Look at what the rules let you do.")
+    )
 
 
 def _in_window(match: Match, side: str, verb: str) -> str:
     if verb == "pass":
-        return "Your factors may be worth more later."
+        return say("Your factors may be worth more later.")
     state = state_of(match)
     pending = state.pending
     assert pending is not None
     if "we"[state.active] == side:
-        return "What they did can be answered."
+        return say("What they did can be answered.")
     return _PENDING[type(pending)]
 
 
@@ -90,54 +94,57 @@ def _nudge_dice(words: Words, match: Match, cards: list[str]) -> str:
     levels = [words.definitions.cards[card].level for card in cards]
     pairs = [level for level in sorted(set(levels)) if levels.count(level) > 1]
     if pairs:
-        which = listed([str(level) for level in pairs], "or")
-        return f"A being of level {which} would help most."
-    return "It is factors that you need now, more than a summon."
+        which = one_of([str(level) for level in pairs])
+        return say("A being of level {levels} would help most.", levels=which)
+    return say("It is factors that you need now, more than a summon.")
 
 
 def _nudge_summon(words: Words, match: Match, rest: list[str]) -> str:
     level = words.definitions.cards[rest[0]].level
-    dice = match.state()["dice"]
+    dice = position_of(match).state()["dice"]
     count = sum(die["level"] == level and die["face"] == "S" for die in dice)
-    return f"{NUMBERS[count].capitalize()} of your dice show S: a summon is worth it."
+    number = capital(NUMBERS[count])
+    return say("{number} of your dice show S: a summon is worth it.", number=number)
 
 
 def _nudge_being(words: Words, match: Match, rest: list[str]) -> str:
-    return f"Look at what your {words.card(rest[0])} could do."
+    return say("Look at what your {card} could do.", card=words.card(rest[0]))
 
 
 def _nudge_attack(words: Words, match: Match, rest: list[str]) -> str:
     if rest[1] == "image":
-        return "The enemy Image is within reach."
-    return "One of your beings has an enemy within reach of its attack."
+        return say("The enemy Image is within reach.")
+    return say("One of your beings has an enemy within reach of its attack.")
 
 
 _NUDGES: dict[str, Callable[[Words, Match, list[str]], str]] = {
-    "four": lambda *_: "You hold a Chance, and more dice are to be had for it.",
+    "four": lambda *_: say("You hold a Chance, and more dice are to be had for it."),
     "dice": _nudge_dice,
     "summon": _nudge_summon,
-    "skip": lambda *_: "A summon lays a path for both of you. You need not.",
+    "skip": lambda *_: say("A summon lays a path for both of you. You need not."),
     "move": _nudge_being,
-    "halt": lambda *_: "Two of yours share a square, and that cannot last.",
+    "halt": lambda *_: say("Two of yours share a square, and that cannot last."),
     "attack": _nudge_attack,
     "use": _nudge_being,
-    "blast": lambda words, _, rest: f"Count what stands around your {words.card(rest[0])}.",
-    "end": lambda *_: "What more you could do now is not worth its price.",
-    "defend": lambda *_: "One of your beings is worth a Defend.",
-    "done": lambda *_: "A Defend would be wasted here.",
+    "blast": lambda words, _, rest: say(
+        "Count what stands around your {card}.", card=words.card(rest[0])
+    ),
+    "end": lambda *_: say("What more you could do now is not worth its price."),
+    "defend": lambda *_: say("One of your beings is worth a Defend."),
+    "done": lambda *_: say("A Defend would be wasted here."),
 }
 
 
 # --- the move ------------------------------------------------------------------------------------
 def advice(match: Match, lines: Sequence[str]) -> str:
     """A hint in words, as one sentence: ``"Move your Six of Hearts to k7, then attack ..."``."""
-    return _told(_Teller(words_of(match), lines[0][0], to_self=True), lines)
+    return _in_words(_Teller(words_of(match), lines[0][0], to_self=True), lines)
 
 
 def deeds(match: Match, lines: Sequence[str]) -> str:
     """What an agent's lines did, as one short sentence; the end is left out if there is more."""
     said = [line for line in lines if line.split()[1] != "end"]
-    return _told(_Teller(words_of(match), lines[0][0], to_self=False), said or lines)
+    return _in_words(_Teller(words_of(match), lines[0][0], to_self=False), said or lines)
 
 
 def reason(match: Match, why: str, side: str = "") -> str:
@@ -149,19 +156,21 @@ def reason(match: Match, why: str, side: str = "") -> str:
         side: who is told this as advice, and so is "you"; ``""`` for one who watches.
     """
     teller = _Teller(words_of(match), side, to_self=True)
-    told = _BEING.sub(lambda found: teller.being(found[0]), why)
-    for pattern, you in _TO_YOU if side else ():
-        told = re.sub(pattern, you, told)
-    return f"{told[:1].upper()}{told[1:]}"
+    named = mapped(why, teller.named)
+    if side:
+        yours = str(named)
+        for pattern, you in _TO_YOU:
+            yours = re.sub(pattern, you, yours)
+        named = Reworded(yours, named)
+    return capital(named)
 
 
-def _told(teller: _Teller, lines: Sequence[str]) -> str:
-    told = []
+def _in_words(teller: _Teller, lines: Sequence[str]) -> str:
+    deeds_told = []
     for line in joined(lines):
         _, verb, *rest = line.split()
-        told.append(_DEEDS[verb](teller, rest))
-    sentence = ", ".join(told[:-1]) + (", then " if told[1:] else "") + told[-1]
-    return f"{sentence[:1].upper()}{sentence[1:]}."
+        deeds_told.append(_DEEDS[verb](teller, rest))
+    return say("{sentence}.", sentence=capital(then(deeds_told)))
 
 
 def joined(lines: Sequence[str]) -> list[str]:
@@ -192,50 +201,77 @@ class _Teller:
     to_self: bool
     last: str = ""
 
-    def verb(self, present: str, past: str) -> str:
+    def pick(self, present: str, past: str) -> str:
+        """What is advised, or what was done."""
         return present if self.to_self else past
 
     def own(self, card: str) -> str:
+        """A card of the side's own; the one that was named last is "it"."""
         if card == self.last:
-            return "it"
+            return say("it")
         self.last = card
         return self._owned(card)
 
     def being(self, being: str) -> str:
+        """A being of either side."""
         return self._owned(being[1:]) if being[0] == self.side else self.words.being(being)
 
+    def named(self, part: str) -> str:
+        """A part of a sentence, its beings by their names."""
+        if _BEING.fullmatch(part):
+            return self.being(part)
+        return _BEING.sub(lambda found: self.being(found[0]), part)
+
     def _owned(self, card: str) -> str:
-        return f"{self.verb('your', 'the')} {self.words.card(card)}"
+        named = self.words.card(card)
+        return self.pick(say("your {card}", card=named), say("the {card}", card=named))
 
 
 def _dice(teller: _Teller, rest: list[str]) -> str:
-    cards = listed([teller.words.card(card) for card in rest])
-    return f"{teller.verb('choose', 'chose')} the {cards}"
+    cards = all_of([teller.words.card(card) for card in rest])
+    return teller.pick(
+        say("choose the {cards}", cards=cards), say("chose the {cards}", cards=cards)
+    )
 
 
 def _summon(teller: _Teller, rest: list[str]) -> str:
     card, *dominoes, start = rest
-    summoned = f"{teller.verb('summon', 'summoned')} the {teller.words.card(card)}"
+    named = teller.words.card(card)
     if not teller.to_self:
-        return summoned
-    laid = ", ".join(" to ".join(ends(domino)) for domino in dominoes)
-    return f"{summoned}: lay {laid}, and start on {start}"
+        return say("summoned the {card}", card=named)
+    pairs = [ends(domino) for domino in dominoes]
+    laid = commas([say("{one} to {other}", one=one, other=other) for one, other in pairs])
+    return say(
+        "summon the {card}: lay {dominoes}, and start on {square}",
+        card=named, dominoes=laid, square=start,
+    )  # fmt: skip
 
 
 def _move(teller: _Teller, rest: list[str]) -> str:
     card, *steps, last = rest
-    by = f" by way of {listed(steps)}" if steps and teller.to_self else ""
-    return f"{teller.verb('move', 'moved')} {teller.own(card)} to {last}{by}"
+    gaps = {"being": teller.own(card), "square": last}
+    if not teller.to_self:
+        return say("moved {being} to {square}", **gaps)
+    if steps:
+        return say("move {being} to {square} by way of {steps}", **gaps, steps=all_of(steps))
+    return say("move {being} to {square}", **gaps)
 
 
 def _halt(teller: _Teller, rest: list[str]) -> str:
-    verb = teller.verb("stop", "stopped")
-    return f"{verb} {teller.own(rest[0])} on its friend’s square, which removes it"
+    being = teller.own(rest[0])
+    return teller.pick(
+        say("stop {being} on its friend’s square, which removes it", being=being),
+        say("stopped {being} on its friend’s square, which removes it", being=being),
+    )
 
 
 def _attack(teller: _Teller, rest: list[str]) -> str:
-    target = "the enemy Image" if rest[1] == "image" else teller.being(rest[1])
-    return f"{teller.verb('attack', 'attacked')} {target} with {teller.own(rest[0])}"
+    target = say("the enemy Image") if rest[1] == "image" else teller.being(rest[1])
+    being = teller.own(rest[0])
+    return teller.pick(
+        say("attack {target} with {being}", target=target, being=being),
+        say("attacked {target} with {being}", target=target, being=being),
+    )
 
 
 def _ability(verb: str) -> Callable[[_Teller, list[str]], str]:
@@ -245,39 +281,48 @@ def _ability(verb: str) -> Callable[[_Teller, list[str]], str]:
         card, *named, n = rest
         own = teller.words.definitions.cards[card].ability(verb, named[0] if named else "")
         own = own or teller.words.definitions.cards[card].ability(verb)
-        name = own.name if own else "help"
+        gaps = {"ability": own.title if own else say("help"), "n": n, "being": teller.own(card)}
         if own is None or not own.kind.aimed:
-            return f"{teller.verb(name, past(name))} {n} with {teller.own(card)}"
+            past = say("used {ability} {n} with {being}", **gaps)
+            if own and own.name == "blast":
+                past = say("blasted {n} with {being}", n=n, being=gaps["being"])
+            return teller.pick(say("{ability} {n} with {being}", **gaps), past)
         target = named[-1]
-        whom = "itself" if target == teller.side + card else teller.being(target)
-        return f"{teller.verb('use', 'used')} {teller.own(card)} to {name} {whom} by {n}"
+        gaps["target"] = say("itself") if target == teller.side + card else teller.being(target)
+        return teller.pick(
+            say("use {being} to {ability} {target} by {n}", **gaps),
+            say("used {being} to {ability} {target} by {n}", **gaps),
+        )
 
     return told
 
 
-def past(verb: str) -> str:
-    """The past of a regular verb."""
-    return f"{verb}{'d' if verb.endswith('e') else 'ed'}"
-
-
 def _defend(teller: _Teller, rest: list[str]) -> str:
-    return f"{teller.verb('pay', 'paid')} a Defend for {teller.own(rest[0])}"
+    being = teller.own(rest[0])
+    return teller.pick(
+        say("pay a Defend for {being}", being=being), say("paid a Defend for {being}", being=being)
+    )
+
+
+def _fixed(present: str, past: str) -> Callable[[_Teller, list[str]], str]:
+    """Tell of what is the same whatever it is done with."""
+    return lambda teller, _: teller.pick(present, past)
 
 
 _DEEDS: dict[str, Callable[[_Teller, list[str]], str]] = {
-    "four": lambda teller, _: f"{teller.verb('pay', 'paid')} a Chance for a fourth die",
+    "four": _fixed(say("pay a Chance for a fourth die"), say("paid a Chance for a fourth die")),
     "dice": _dice,
     "summon": _summon,
-    "skip": lambda teller, _: f"{teller.verb('decline', 'declined')} the summon",
+    "skip": _fixed(say("decline the summon"), say("declined the summon")),
     "move": _move,
     "halt": _halt,
     "attack": _attack,
     "use": _ability("use"),
     "blast": _ability("blast"),
-    "end": lambda teller, _: f"{teller.verb('end', 'ended')} the actions",
-    "pass": lambda *_: "let it pass",
+    "end": _fixed(say("end the actions"), say("ended the actions")),
+    "pass": _fixed(say("let it pass"), say("let it pass")),
     "defend": _defend,
-    "done": lambda teller, _: f"{teller.verb('defend', 'defended')} no more",
+    "done": _fixed(say("defend no more"), say("defended no more")),
 }
 _BEING = re.compile(r"\b[we][A-Z0-9][HSDC]\b")
 _TO_YOU = (
@@ -317,8 +362,9 @@ class Pointers(NamedTuple):
 
 def pointers(match: Match, lines: Sequence[str]) -> Pointers:
     """What the lines of a hint point at, where the match stands."""
-    squares = {being["id"]: being["square"] for being in match.state()["beings"]}
-    grid = match.config.grid
+    position = position_of(match)
+    squares = {being["id"]: being["square"] for being in position.state()["beings"]}
+    grid = position.config.grid
     cards: list[str] = []
     places: list[Place] = []
     steps, arrival = 0, None

@@ -11,13 +11,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from random import Random
-from typing import Any
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.state import SIDES
+from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.state import SIDES, State
 from wonderland.games.wonderland.view import known_to, sample_selection
 from wonderland.games.wonderland.words import other
 
@@ -53,8 +53,9 @@ def as_known(game: Game, record: Record, seat: str) -> Record:
     raise LookupError(f"no pool of {TRIES} that were guessed fits the match")
 
 
-def _replayed(game: Game, record: Record) -> Any:
+def _replayed(game: Game, record: Record) -> Position:
     position = game.open(record)
+    assert isinstance(position, Position)
     for line in record.moves:
         position.perform(line, None)
     return position
@@ -103,7 +104,7 @@ class _Hidden:
         return " ".join(names.get(word, word) for word in line.split())
 
 
-def _hidden(state: Any, record: Record, side: str) -> _Hidden:
+def _hidden(state: State, record: Record, side: str) -> _Hidden:
     number = SIDES.index(side)
     pool = state.pool[number]
     unseen = {state.config.ids[card][1:] for card in pool if not state.seen >> card & 1}

@@ -1,6 +1,6 @@
 """What may be done now: complete, exact, and listed only as far as someone looks.
 
-``Choices`` counts, draws and lists actions as numbers. Listing all paths of a summon is dear, so
+``kit.codes.Choices`` counts, draws and lists them as codes. Listing all paths of a summon is dear, so
 nothing is listed before it is asked for.
 """
 
@@ -31,35 +31,14 @@ from wonderland.games.wonderland.state import (
     State,
 )
 from wonderland.games.wonderland.turn import can_pay_four
+from wonderland.kit.codes import Choices, FewChoices
 
 _END = act.EndActions()
 _new = tuple.__new__
 """Makes a named tuple of a pair without the call of its own: rollouts draw nothing else."""
 
 
-class Choices:
-    """The legal actions of a state, as numbers; this class holds a list."""
-
-    def __init__(self, codes: list[Code]) -> None:
-        self.codes = codes
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self.codes)
-
-    def __iter__(self) -> Iterator[Code]:
-        return iter(self.codes)
-
-    def at(self, index: int) -> Code:
-        """The one that stands at an index from 0, without listing those before it."""
-        return self.codes[index]
-
-    def draw(self, rng: Random) -> Code:
-        """Draw one, each as likely as the others."""
-        return self.codes[int(rng.random() * len(self.codes))]
-
-
-class DiceChoices(Choices):
+class DiceChoices(Choices[Code]):
     """Every set of cards that may be chosen (W-16), and the payment for a fourth die (W-71)."""
 
     def __init__(self, state: State) -> None:
@@ -103,7 +82,7 @@ def _index_sets(size: int, most: int) -> list[tuple[int, ...]]:
     return [s for k in range(1, most + 1) for s in combinations(range(size), k)]
 
 
-class Rolls(Choices):
+class Rolls(Choices[Code]):
     """Every outcome of a roll, each face once for a die (W-18)."""
 
     def __init__(self, state: State) -> None:
@@ -135,7 +114,7 @@ class Rolls(Choices):
         return act.RollFaces(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
 
 
-class Summons(Choices):
+class Summons(Choices[Code]):
     """To decline, and every card on every path in both orders from every start (W-19 to W-28)."""
 
     def __init__(self, state: State) -> None:
@@ -179,14 +158,14 @@ class Summons(Choices):
                 return act.Summon(self.cards[card], *found)
 
 
-class ActionChoices(Choices):
+class ActionChoices(Choices[Code]):
     """The action step (W-31): its many steps and attacks are pairs until one is taken."""
 
     def __init__(self, state: State) -> None:
         side, sharer = state.active, state.sharer
         self.steps: Sequence[tuple[int, int]]
         self.strikes: Sequence[tuple[int, int]] = ()
-        self.codes = []
+        self.codes: list[Code] = []
         if sharer != NOBODY:  # W-35: only its further steps, abilities, and to stop there
             self.steps = [(sharer, square) for square in steps(state, sharer)]
             self.codes.append(act.Halt(sharer))
@@ -228,7 +207,7 @@ class ActionChoices(Choices):
         return codes[index - striking] if index >= striking else _new(act.Strike, strikes[index])
 
 
-def choices(state: State) -> Choices:
+def choices(state: State) -> Choices[Code]:
     """Return the legal actions of a state; none when the match is over."""
     phase = state.phase
     if phase == ACTION:
@@ -240,13 +219,13 @@ def choices(state: State) -> Choices:
     if phase == SUMMON:
         return Summons(state)
     if phase == WINDOW:
-        return Choices([*answer_codes(state, state.asked), act.Pass()])
+        return FewChoices([*answer_codes(state, state.asked), act.Pass()])
     if phase == DEFENSE:
         found: list[Code] = [act.Defend(b) for b in defenders(state, state.asked)]
-        return Choices([*found, act.Done()])
+        return FewChoices([*found, act.Done()])
     if phase == FIRST:
-        return Choices([act.FirstSide(0), act.FirstSide(1)])
-    return Choices([])
+        return FewChoices([act.FirstSide(0), act.FirstSide(1)])
+    return FewChoices([])
 
 
 def action_codes(state: State) -> list[Code]:

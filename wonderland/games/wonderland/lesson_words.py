@@ -8,9 +8,10 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.core.match import Match
+from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.state_form import StateForm
 
-State = Mapping[str, Any]
 Side = Literal["w", "e"]
 Area = Literal["tray", "pool", "factors", "log", "images", "line"]
 
@@ -58,37 +59,49 @@ class UntilModel(Strict):
     result: Literal["w", "e", "draw", "any"] | None = None
 
 
+MOMENTS = frozenset({
+    "choosing", "summoning", "laying", "acting", "answering", "defending",
+    "Halted", "Voided", "Damaged", "LifeLost", "AbilityUsed", "Blasted",
+})  # fmt: skip
+"""What tips may be given at: what a player is asked for, and events."""
+
+
 class LessonWords:
     """The flagship's vocabulary (``games.parts.Vocabulary``)."""
 
     until = UntilModel
     marks = MarksModel
+    moments = MOMENTS
     any_order: Mapping[str, int] = {"dice": 2}
     stepwise: Mapping[str, int] = {"move": 3}
 
-    def holds(self, until: UntilModel, state: State) -> bool:
+    def holds(self, until: Until, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
+        assert isinstance(until, UntilModel)
+        state = queries.form_of(match)
         if until.being is not None and not _stands(until, state):
             return False
         asked = {key: getattr(until, key) for key in _CHECKS}
         return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
 
-    def reachable(self, until: UntilModel, match: Match, begun: str) -> bool:
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a path that is begun so can still cover the squares that are waited for."""
+        assert isinstance(until, UntilModel)
         words = begun.split()
         if until.laid is None or words[1:2] != ["summon"] or len(words) <= 3:
             return True
-        laid = match.state()["laid"]
+        laid = queries.form_of(match)["laid"]
         wanted = set(until.laid) - {*laid["w"], *laid["e"]}
         return any(
             line.startswith(begun) and wanted <= _squares_of(line)
             for line in map(str, match.legal())
         )
 
-    def unknown(self, marks: MarksModel, match: Match) -> list[str]:
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares that there are not, and beings that are not in play."""
+        assert isinstance(marks, MarksModel)
         squares = queries.fixed(match).squares
-        beings = {being["id"] for being in match.state()["beings"]}
+        beings = {being["id"] for being in queries.form_of(match)["beings"]}
         wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
         return wrong + [f"{name} is not in play" for name in marks.beings if name not in beings]
 
@@ -103,15 +116,16 @@ def _halves(domino: str) -> tuple[str, str]:
     return domino[:second], domino[second:]
 
 
-def _stands(until: UntilModel, state: State) -> bool:
+def _stands(until: UntilModel, state: StateForm) -> bool:
     being = next((b for b in state["beings"] if b["id"] == until.being), None)
     if being is None:
         return False
-    wanted = {"square": until.square, "str": until.strength, "points": until.points}
-    return all(being[key] == value for key, value in wanted.items() if value is not None)
+    asked = (until.square, until.strength, until.points)
+    found = (being["square"], being["str"], being["points"])
+    return all(a is None or a == b for a, b in zip(asked, found, strict=True))
 
 
-def _factors(state: State, wanted: Mapping[str, Mapping[str, int]]) -> bool:
+def _factors(state: StateForm, wanted: Mapping[str, Mapping[str, int]]) -> bool:
     return all(
         state["factors"][side][letter] == count
         for side, counts in wanted.items()
@@ -119,14 +133,14 @@ def _factors(state: State, wanted: Mapping[str, Mapping[str, int]]) -> bool:
     )
 
 
-def _result(state: State, wanted: str) -> bool:
+def _result(state: StateForm, wanted: str) -> bool:
     if state["result"] is None:
         return False
     winner = state["result"]["winner"] or "draw"
     return wanted in ("any", winner)
 
 
-_CHECKS: dict[str, Callable[[State, Any], bool]] = {
+_CHECKS: dict[str, Callable[[StateForm, Any], bool]] = {
     "phase": lambda state, wanted: bool(state["phase"] == wanted),
     "turn": lambda state, wanted: bool(state["turn"] == wanted),
     "to_act": lambda state, wanted: bool(state["to_act"] == wanted),

@@ -1,41 +1,18 @@
-"""From options, pools and a position to the first state of a match (W-9 to W-15, W-75).
-
-Whatever is wrong is said at once and in full: ``SetupError`` carries every fault with the path
-of the key it is about, so that a record's reader can name the line.
-"""
+"""What is fixed for a match: its options, its table, and what each entity is (W-9 to W-15)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from wonderland.core.errors import WonderlandError
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import Blast
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import SIDE_CAPACITY, Barricade, Mobile, Strike
+from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.definitions import SUITS, Definitions
 from wonderland.games.wonderland.grid import Grid, grid_of
-
-Path = tuple[str | int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong in a match's head: where (keys from the top), what, which rule."""
-
-    path: Path
-    message: str
-    rule: str = ""
-
-
-class SetupError(WonderlandError):
-    """A match that can't be set up; carries every fault."""
-
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__("; ".join(f"{'.'.join(map(str, f.path))}: {f.message}" for f in faults))
-        self.faults = list(faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +44,8 @@ class MatchConfig:
         entity: the entity of each id.
         level, attack, defense, strength, barricade: of its card.
         mobile: whether it takes steps.
+        steps: to which of the squares around it a being steps, None where it takes no steps.
+        straight: whether all that take steps take them along the sides of squares.
         around, near: for each square those that it may step onto from there, as a tuple and as a
             set, whatever lies on them.
         reach: for each square those that it can attack from there, as a set (W-44).
@@ -79,7 +58,7 @@ class MatchConfig:
         self,
         definitions: Definitions,
         options: Options,
-        given: Mapping[str, Any],
+        given: Mapping[str, object],
         selections: tuple[Sequence[str], Sequence[str]],
         opening: Literal["choose", "action"] = "choose",
     ) -> None:
@@ -106,6 +85,8 @@ class MatchConfig:
         self.defense = tuple(card.defense if card else 0 for card in cards)
         mobile = [card.of(Mobile) if card else None for card in cards]
         self.mobile = tuple(part is not None for part in mobile)
+        self.steps = tuple(part.steps if part else None for part in mobile)
+        self.straight = all(steps in (None, STRAIGHT) for steps in self.steps)
         self.around = tuple(self.grid.stepping[part.steps if part else ""][0] for part in mobile)
         self.near = tuple(self.grid.stepping[part.steps if part else ""][1] for part in mobile)
         strike = [card.of(Strike) if card else None for card in cards]

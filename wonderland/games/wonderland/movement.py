@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import (
     CAPACITY,
@@ -56,53 +57,86 @@ def step_refusal(state: State, being: int, target: int) -> Refusal | None:
     square = columns[SQUARE + being]
     there = grid.bit[target]
     if not config.mobile[being]:
-        return "W-38", f"{name} never moves"
+        return "W-38", say("{name} never moves", name=name)
     if columns[HALTED + being]:
-        return "W-40", f"{name} was halted and takes no more steps this turn"
+        return "W-40", say("{name} was halted and takes no more steps this turn", name=name)
     if state.sharer not in (NOBODY, being):
-        return "W-35", f"{config.ids[state.sharer]} shares a square and must step on first"
+        return "W-35", say(
+            "{being} shares a square and must step on first", being=config.ids[state.sharer]
+        )
     if not config.near[being][square] & there:
         if grid.near[square] & there:
-            return "W-32", f"{name} can't step from {grid.names[square]} to {grid.names[target]}"
-        return "W-32", f"{grid.names[target]} is not beside {grid.names[square]}"
+            return "W-32", say(
+                "{name} can't step from {square} to {other}",
+                name=name,
+                square=grid.names[square],
+                other=grid.names[target],
+            )
+        return "W-32", say(
+            "{square} is not beside {other}", square=grid.names[target], other=grid.names[square]
+        )
     if not (state.laid[0] | state.laid[1]) & there:
-        return "W-32", f"{grid.names[target]} is not laid"
+        return "W-32", say("{square} is not laid", square=grid.names[target])
     side = SIDE[being]
     if state.held[1 - side] & there:
-        return "W-34", f"{grid.names[target]} holds an enemy being"
+        return "W-34", say("{square} holds an enemy being", square=grid.names[target])
     extra, _ = bars(state, being, target)
     price = step_price(state, being, extra)
     have = state.factors[2 * MOVE + side]
     if price > have:
-        return "W-33", f"the step costs {price} Move, and there is {have}"
+        return "W-33", say(
+            "the step costs {price} Move, and there is {have}", price=price, have=have
+        )
     if state.held[side] & there and not could_step_on(state, being, target):
-        return "W-35", f"{name} could not step on from {grid.names[target]}"
+        return "W-35", say(
+            "{name} could not step on from {square}", name=name, square=grid.names[target]
+        )
     return None
 
 
 def could_step_on(state: State, being: int, friend: int) -> bool:
-    """Whether a being that enters a friend's square could then step on to some square (W-35).
+    """Whether a being that enters a friend's square could then step on to some square (W-35)."""
+    columns = state.columns
+    have = state.factors[2 * MOVE + SIDE[being]]
+    others = state.held[SIDE[being]]
+    if being != state.sharer:
+        others &= ~state.config.grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
+    return could_go_on(
+        state, being, others, columns[SQUARE + being], have, columns[CREDIT + being], friend
+    )
+
+
+def could_go_on(
+    state: State, being: int, friends: int, square: int, have: int, credit: int, friend: int
+) -> bool:
+    """``could_step_on`` for a being on its way: it may have come farther than the state says.
 
     The step on may lead onto another friend's square if it could step on from there as well.
     Every step's own price is the same for all routes of one length, so a route is known by where
     it has come to and the Move left after it.
+
+    Args:
+        state: before it set out, or as it stands.
+        being: who walks.
+        friends: the squares that the others of its side hold.
+        square: where it has come to.
+        have: the Move left there.
+        credit: the steps on credit left there.
+        friend: the square that it would enter.
     """
-    columns, grid, side = state.columns, state.config.grid, SIDE[being]
+    columns, grid = state.columns, state.config.grid
     around = state.config.around[being]
-    hobble, spur, credit = (columns[c + being] for c in (HOBBLE, SPUR, CREDIT))
+    hobble, spur = columns[HOBBLE + being], columns[SPUR + being]
     laid = state.laid[0] | state.laid[1]
-    friends = state.held[side]
-    if being != state.sharer:
-        friends &= ~grid.bit[columns[SQUARE + being]]  # it leaves its own square behind
-    closed = state.held[1 - side]
-    reached = {columns[SQUARE + being]: state.factors[2 * MOVE + side]}
+    closed = state.held[1 - SIDE[being]]
+    reached = {square: have}
     only: int | None = friend  # the first step is the one into the friend's square
-    for _ in range(len(state.beings[side]) + 1):
+    for _ in range(len(state.beings[SIDE[being]]) + 1):
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}
-        for square, move in reached.items():
-            for target in (only,) if only is not None else around[square]:
+        for here, move in reached.items():
+            for target in (only,) if only is not None else around[here]:
                 there = grid.bit[target]
                 if closed & there or not laid & there:
                     continue

@@ -6,9 +6,10 @@ Reading knows only what a line means; whether it may be played is the engine's t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.abilities.base import Owned, use_of
@@ -16,9 +17,10 @@ from wonderland.games.wonderland.abilities.using import no_ability
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.notation import SHOWN, Words, no_line, parted
 
-CHANCE_ACTOR = -1
-ACTORS = {"w": 0, "e": 1, "*": CHANCE_ACTOR}
+SEATS = tuple(SIDES)
 MOST_DIGITS = 9
 USAGE = {
     "dice": "w dice 4H AS JS",
@@ -61,37 +63,21 @@ def read(state: State, text: str) -> Line:
         IllegalAction: if it is none, or names what isn't there; the rule is the one that the
             kind of line is about, ``""`` where no kind can be told.
     """
-    words = text.split()
-    if not words or words[0] not in ACTORS:
-        raise IllegalAction("", f"a line begins with w, e or *, not {text.strip()[:40]!r}")
-    actor = ACTORS[words[0]]
-    verb = words[1] if len(words) > 1 else ""
+    actor, verb, words = parted(text, SEATS)
     reader = _READERS.get(verb)
     if reader is None or (actor == CHANCE_ACTOR) != (verb in ("first", "roll")):
-        who = "chance" if actor == CHANCE_ACTOR else "a player"
-        raise IllegalAction("", f"{who} has no line {verb!r}"[:80])
-    return Line(actor, reader(_Words(state, actor, verb, words[2:])))
+        raise no_line(actor, verb)
+    return Line(actor, reader(_Words(state, actor, verb, words)))
 
 
-class _Words:
+class _Words(Words):
     """The words of a line after its verb, and what they may name."""
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:
+        super().__init__(verb, words, USAGE)
         self.state = state
         self.config: MatchConfig = state.config
         self.actor = actor
-        self.verb = verb
-        self.words = words
-
-    def __len__(self) -> int:
-        return len(self.words)
-
-    def fail(self, rule: str, message: str) -> IllegalAction:
-        return IllegalAction(rule, message)
-
-    def expect(self, count: int, rule: str) -> None:
-        if len(self.words) != count:
-            raise self.fail(rule, f"the line is written {USAGE[self.verb]}")
 
     def being(self, word: str, rule: str, side: int | None = None) -> int:
         """Read a being's id, or a card of the side (the actor's own where none is said)."""
@@ -100,41 +86,38 @@ class _Words:
             name = SIDES[self.actor if side is None else side] + word
         entity = self.config.entity.get(name)
         if entity is None:
-            raise self.fail(rule, f"there is no being {word[:12]!r} in this match")
+            raise self.fail(
+                say("there is no being {word!r} in this match", word=word[:SHOWN]), rule
+            )
         return entity
 
     def own_card(self, word: str, rule: str) -> int:
         entity = self.config.entity.get(f"{SIDES[self.actor]}{word}")
         if entity is None:
-            raise self.fail(rule, f"{word[:12]!r} is not a card of that side's pool")
+            raise self.fail(
+                say("{word!r} is not a card of that side's pool", word=word[:SHOWN]), rule
+            )
         return entity
 
     def square(self, word: str, rule: str) -> int:
-        square = self.config.grid.squares.get(word)
-        if square is None:
-            raise self.fail(rule, f"{word[:12]!r} is no square of the table")
-        return square
-
-    def number(self, word: str, rule: str) -> int:
-        if not (word.isascii() and word.isdigit()) or len(word) > MOST_DIGITS or word[0] == "0":
-            raise self.fail(rule, f"{word[:12]!r} is no number from 1 up")
-        return int(word)
+        return self.named(word, self.config.grid.squares, say("is no square of the table"), rule)
 
 
 def _first(words: _Words) -> tuple[Code, ...]:
-    words.expect(1, "W-15")
+    words.expect(1, rule="W-15")
     if words.words[0] not in ("w", "e"):
-        raise words.fail("W-15", f"the side that begins is w or e, not {words.words[0][:12]!r}")
+        what = say("the side that begins is w or e, not {words!r}", words=words.words[0][:SHOWN])
+        raise words.fail(what, "W-15")
     return (act.FirstSide(SIDES.index(words.words[0])),)
 
 
 def _roll(words: _Words) -> tuple[Code, ...]:
     if not words.words:
-        raise words.fail("W-18", f"the line is written {USAGE['roll']}")
+        raise words.unlike("W-18")
     faces = words.config.definitions.face_letters
     for word in words.words:
         if len(word) != 1 or word not in faces:
-            raise words.fail("W-5", f"{word[:12]!r} is no face of a die")
+            raise words.fail(say("{word!r} is no face of a die", word=word[:SHOWN]), "W-5")
     return (act.RollFaces(tuple(faces.index(word) for word in words.words)),)
 
 
@@ -143,7 +126,7 @@ def _dice(words: _Words) -> tuple[Code, ...]:
 
 
 def _summon(words: _Words) -> tuple[Code, ...]:
-    words.expect(5, "W-21")
+    words.expect(5, rule="W-21")
     card = words.own_card(words.words[0], "W-19")
     squares = [sq for word in words.words[1:4] for sq in _domino(words, word)]
     start = words.square(words.words[4], "W-28")
@@ -153,7 +136,7 @@ def _summon(words: _Words) -> tuple[Code, ...]:
     shape = grid.shape_of.get(offsets)
     if shape is None:
         refused = paths.refusal(words.state, words.actor, squares)
-        raise words.fail(*(refused or ("W-22", "the squares form no path")))
+        raise IllegalAction(*(refused or ("W-22", say("the squares form no path"))))
     return (act.Summon(card, squares[0], shape, start),)
 
 
@@ -161,28 +144,30 @@ def _domino(words: _Words, word: str) -> tuple[int, int]:
     for cut in range(2, len(word) - 1):
         if word[cut].isalpha():
             return words.square(word[:cut], "W-22"), words.square(word[cut:], "W-22")
-    raise words.fail("W-22", f"{word[:12]!r} is no domino; one is written b7b8")
+    raise words.fail(say("{word!r} is no domino; one is written b7b8", word=word[:SHOWN]), "W-22")
 
 
 def _move(words: _Words) -> tuple[Code, ...]:
     if len(words) < 2:
-        raise words.fail("W-32", f"the line is written {USAGE['move']}")
+        raise words.unlike("W-32")
     being = words.being(words.words[0], "W-31")
     return tuple(act.Step(being, words.square(word, "W-32")) for word in words.words[1:])
 
 
 def _halt(words: _Words) -> tuple[Code, ...]:
-    words.expect(1, "W-36")
+    words.expect(1, rule="W-36")
     return (act.Halt(words.being(words.words[0], "W-36")),)
 
 
 def _attack(words: _Words) -> tuple[Code, ...]:
-    words.expect(2, "W-44")
+    words.expect(2, rule="W-44")
     being = words.being(words.words[0], "W-31")
     if words.words[1] == "image":
         return (act.Strike(being, act.IMAGE),)
     if len(words.words[1]) == 2:
-        raise words.fail("W-44", f"a target is written with its side, not {words.words[1]!r}")
+        raise words.fail(
+            say("a target is written with its side, not {words!r}", words=words.words[1]), "W-44"
+        )
     return (act.Strike(being, words.being(words.words[1], "W-44")),)
 
 
@@ -197,42 +182,42 @@ def _blast(words: _Words) -> tuple[Code, ...]:
 def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> act.AbilityCode:
     """Read an ability: the being, the ability's name unless it is the first, its target, its n."""
     if not 2 <= len(words) <= most:
-        raise words.fail(whom, f"the line is written {USAGE[words.verb]}")
+        raise words.unlike(whom)
     being = words.being(words.words[0], who)
     card = words.config.cards[being]
     named = card.ability(words.verb, words.words[1]) if card and len(words) > 2 else None
     own = named or (card.ability(words.verb) if card else None)
     if own is None:
-        raise words.fail(*no_ability(words.config.ids[being], aimed=words.verb == "use"))
+        raise IllegalAction(*no_ability(words.config.ids[being], aimed=words.verb == "use"))
     rest = words.words[2 if named else 1 :]
     if len(rest) != 1 + own.kind.aimed:
-        raise words.fail(whom, f"the line is written {USAGE[words.verb]}")
+        raise words.unlike(whom)
     target = words.being(rest[0], whom) if own.kind.aimed else -1
-    return own.code(being, target, words.number(rest[-1], size))
+    return own.code(being, target, words.number(rest[-1], MOST_DIGITS, size))
 
 
 def _defend(words: _Words) -> tuple[Code, ...]:
-    words.expect(1, "W-62")
+    words.expect(1, rule="W-62")
     return (act.Defend(words.being(words.words[0], "W-62")),)
 
 
 def _bare(code: act.BareCode, rule: str) -> Callable[[_Words], tuple[Code, ...]]:
     def reader(words: _Words) -> tuple[Code, ...]:
-        words.expect(0, rule)
+        words.expect(0, rule=rule)
         return (code,)
 
     return reader
 
 
 def _resign(words: _Words) -> tuple[Code, ...]:
-    words.expect(0, "W-69")
+    words.expect(0, rule="W-69")
     return (act.Resign(words.actor),)
 
 
 def _draw(kind: type[act.OfferDraw | act.AcceptDraw]) -> Callable[[_Words], tuple[Code, ...]]:
     def reader(words: _Words) -> tuple[Code, ...]:
         if list(words.words) != ["draw"]:
-            raise words.fail("W-69", f"the line is written {USAGE[words.verb]}")
+            raise words.unlike("W-69")
         return (kind(words.actor),)
 
     return reader
@@ -273,30 +258,47 @@ _BARE_WORDS: Mapping[type, str] = {
 
 def write(config: MatchConfig, actor: int, code: Code) -> str:
     """Write an action as a line: own beings by their card, targets with their side."""
-    if isinstance(code, act.FirstSide):
-        return f"* first {SIDES[code.side]}"
-    if isinstance(code, act.RollFaces):
-        faces = config.definitions.face_letters
-        return "* roll " + " ".join(faces[face] for face in code.faces)
-    side = SIDES[actor]
-    if isinstance(code, act.BareCode | act.TalkCode):
-        return f"{side} {_BARE_WORDS[type(code)]}"
-    ids, names = config.ids, config.grid.names
-    if isinstance(code, act.ChooseDice):
-        return f"{side} dice " + " ".join(ids[card][1:] for card in code.cards)
-    if isinstance(code, act.Summon):
-        squares = [names[code.first + delta] for delta in config.grid.shapes[code.shape].deltas]
-        laid = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
-        return f"{side} summon {ids[code.card][1:]} {laid} {names[code.start]}"
-    if isinstance(code, act.AbilityCode):
-        return _write_ability(config, side, code)
-    own = ids[code.being][1:]
-    if isinstance(code, act.Step):
-        return f"{side} move {own} {names[code.square]}"
-    if isinstance(code, act.Strike):
-        target = "image" if code.target == act.IMAGE else ids[code.target]
-        return f"{side} attack {own} {target}"
-    return f"{side} {'halt' if isinstance(code, act.Halt) else 'defend'} {own}"
+    kind = type(code)
+    if bare := _BARE_WORDS.get(kind):
+        return f"{SIDES[actor]} {bare}"
+    return _WRITERS[kind](config, SIDES[actor], code)
+
+
+def _write_first(_: MatchConfig, __: str, code: act.FirstSide) -> str:
+    return f"* first {SIDES[code.side]}"
+
+
+def _write_roll(config: MatchConfig, _: str, code: act.RollFaces) -> str:
+    faces = config.definitions.face_letters
+    return "* roll " + " ".join([faces[face] for face in code.faces])
+
+
+def _write_dice(config: MatchConfig, side: str, code: act.ChooseDice) -> str:
+    return f"{side} dice " + " ".join([config.ids[card][1:] for card in code.cards])
+
+
+def _write_summon(config: MatchConfig, side: str, code: act.Summon) -> str:
+    names = config.grid.names
+    squares = [names[code.first + delta] for delta in config.grid.shapes[code.shape].deltas]
+    laid = " ".join([squares[i] + squares[i + 1] for i in (0, 2, 4)])
+    return f"{side} summon {config.ids[code.card][1:]} {laid} {names[code.start]}"
+
+
+def _write_step(config: MatchConfig, side: str, code: act.Step) -> str:
+    return f"{side} move {config.ids[code.being][1:]} {config.grid.names[code.square]}"
+
+
+def _write_strike(config: MatchConfig, side: str, code: act.Strike) -> str:
+    target = "image" if code.target == act.IMAGE else config.ids[code.target]
+    return f"{side} attack {config.ids[code.being][1:]} {target}"
+
+
+def _write_halt(config: MatchConfig, side: str, code: act.Halt) -> str:
+    return f"{side} halt {config.ids[code.being][1:]}"
+
+
+def _write_defend(config: MatchConfig, side: str, code: act.Defend) -> str:
+    return f"{side} defend {config.ids[code.being][1:]}"
 
 
 def _write_ability(config: MatchConfig, side: str, code: act.AbilityCode) -> str:
@@ -311,6 +313,21 @@ def _write_ability(config: MatchConfig, side: str, code: act.AbilityCode) -> str
     return " ".join([*words, str(n)])
 
 
+# Each takes the one kind of action that it stands beside, which a mapping's type can't say.
+_WRITERS: Mapping[type, Callable[[MatchConfig, str, Any], str]] = {
+    act.FirstSide: _write_first,
+    act.RollFaces: _write_roll,
+    act.ChooseDice: _write_dice,
+    act.Summon: _write_summon,
+    act.Step: _write_step,
+    act.Strike: _write_strike,
+    act.Halt: _write_halt,
+    act.Defend: _write_defend,
+    act.Use: _write_ability,
+    act.Blast: _write_ability,
+}
+
+
 def is_first(config: MatchConfig, own: Owned, being: int) -> bool:
     """Whether an ability is what a line means that names none."""
     card = config.cards[being]
@@ -320,6 +337,8 @@ def is_first(config: MatchConfig, own: Owned, being: int) -> bool:
 def write_line(config: MatchConfig, line: Line) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
     first = write(config, line.actor, line.codes[0])
+    if len(line.codes) == 1:
+        return first
     names = config.grid.names
     further = [code for code in line.codes[1:] if isinstance(code, act.Step)]
     return " ".join([first, *(names[code.square] for code in further)])

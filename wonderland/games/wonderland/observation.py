@@ -25,14 +25,14 @@ def line_for(state: State, seat: str, line: str) -> str:
     return " ".join([*words[:2], *known])
 
 
-def events_for(state: State, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:
     """The events of that line; a card that is hidden is ``""``."""
     if not state.config.options.face_down:
         return list(events)
     return [_event_for(state, seat, event) for event in events]
 
 
-def _event_for(state: State, seat: str, event: ev.Event) -> ev.Event:
+def _event_for(state: State, seat: str, event: object) -> object:
     if not isinstance(event, ev.DiceChosen | ev.Rolled) or event.side == seat:
         return event
     cards = tuple("" if _covered(state, event.side, card) else card for card in event.cards)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import cast
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
@@ -17,6 +17,7 @@ from wonderland.core.record import Record
 from wonderland.games.parts import Mods, Parts, Report, Vocabulary
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
+from wonderland.games.wonderland.state_form import StateForm
 
 # ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
 EFFORTS, USUAL = ("low", "usual", "high"), "usual"
@@ -55,20 +56,20 @@ def _lessons() -> Vocabulary:
 
 
 def _puzzles() -> Puzzles:
-    from wonderland.games.wonderland.puzzles.proof import WonderlandPuzzles
+    from wonderland.games.wonderland.puzzles.proof import PUZZLES
 
-    return WonderlandPuzzles()
+    return PUZZLES
 
 
 # --- words ---------------------------------------------------------------------------------------
 class WonderlandText:
     """The flagship in words (``games.parts.Text``)."""
 
-    def state(self, state: Mapping[str, Any]) -> str:
+    def state(self, state: Mapping[str, object]) -> str:
         """Put a state into some lines of text."""
         from wonderland.games.wonderland.state_words import state_in_words
 
-        return state_in_words(state)
+        return state_in_words(cast(StateForm, state))
 
     def sentence(self, event: Event, match: Match) -> str:
         """A sentence for the log about an event."""
@@ -80,8 +81,8 @@ class WonderlandText:
         """How a match ended."""
         from wonderland.games.wonderland.words import words_of
 
-        result = match.result
-        return words_of(match).outcome(result["winner"], result["reason"]) if result else ""
+        over = match.outcome
+        return words_of(match).outcome(over.winner, over.reason) if over else ""
 
 
 class WonderlandReference:
@@ -156,10 +157,11 @@ class WonderlandAnalysis:
 
     def as_lines(self, report: Report, match: Match) -> list[str]:
         """Put an analysis into lines of text."""
-        from wonderland.games.wonderland.analysis import analyse
+        from wonderland.games.wonderland.analysis.analyse import Analysis
+        from wonderland.games.wonderland.analysis.report import as_lines
 
-        assert isinstance(report, analyse.Analysis)
-        return analyse.as_lines(report, match)
+        assert isinstance(report, Analysis)
+        return as_lines(report, match)
 
     def as_known(self, game: Game, record: Record, seat: str) -> Record:
         """The record as a seat may know it (W-70, W-76)."""

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from wonderland.core.message import say
 from wonderland.games.wonderland.grid import (
     PATH_SQUARES,
     Grid,
@@ -118,7 +119,7 @@ class PathIndex:
             if number < len(starts):
                 return first, shape, first + starts[number]
             number -= len(starts)
-        raise IndexError("there are fewer paths")
+        raise IndexError(say("there are fewer paths"))
 
 
 def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:
@@ -182,19 +183,25 @@ def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
     if refused := _not_free(state, squares, names):
         return refused
     if not first_squares(state, side) & grid.bit[squares[0]]:
-        return "W-23", f"{names[0]} is beside neither your Image nor a path that you laid"
+        return "W-23", say(
+            "{square} is beside neither your Image nor a path that you laid", square=names[0]
+        )
     offsets = [_offset(grid, square) for square in squares]
     for i in range(0, len(squares), 2):
         if not _adjacent(offsets[i], offsets[i + 1]):
-            return "W-22", f"{names[i]} and {names[i + 1]} are no domino"
+            return "W-22", say(
+                "{square} and {other} are no domino", square=names[i], other=names[i + 1]
+            )
         if i and not _adjacent(offsets[i - 1], offsets[i]):
-            return "W-24", f"{names[i]} does not touch {names[i - 1]}, the far end"
+            return "W-24", say(
+                "{square} does not touch {other}, the far end", square=names[i], other=names[i - 1]
+            )
     dominoes = [(offsets[i], offsets[i + 1]) for i in range(0, len(squares), 2)]
     for i, domino in enumerate(dominoes):
         if any(end_to_end(domino, other) for other in dominoes[:i]):
-            return "W-25", "two of the dominoes lie end to end"
+            return "W-25", say("two of the dominoes lie end to end")
     if solid_block(set(offsets)):
-        return "W-26", "four squares of the path form a solid block"
+        return "W-26", say("four squares of the path form a solid block")
     return None
 
 
@@ -203,11 +210,11 @@ def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Ref
     laid = state.laid[0] | state.laid[1]
     for i, square in enumerate(squares):
         if grid.image_mask & grid.bit[square]:
-            return "W-11", f"{names[i]} is an Image's square"
+            return "W-11", say("{square} is an Image's square", square=names[i])
         if laid & grid.bit[square]:
-            return "W-22", f"{names[i]} is laid already"
+            return "W-22", say("{square} is laid already", square=names[i])
         if square in squares[:i]:
-            return "W-22", f"{names[i]} is used twice"
+            return "W-22", say("{square} is used twice", square=names[i])
     return None
 
 
@@ -215,9 +222,9 @@ def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -
     """Say why a being may not start on a square of a new path, or None if it may (W-28)."""
     name = state.config.grid.names[start]
     if start not in squares:
-        return "W-28", f"{name} is not on the new path"
+        return "W-28", say("{name} is not on the new path", name=name)
     if start not in starts(state, side, squares):
-        return "W-28", f"{name} is beside no square laid earlier"
+        return "W-28", say("{name} is beside no square laid earlier", name=name)
     return None
 
 

@@ -21,6 +21,8 @@ class WonderlandPools:
 
     example = "4H,AS,9S"
     rule = "W-14"
+    file = "pools.yaml"
+    most = 15
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools of ``pools.yaml``."""

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.game import Pattern
+from wonderland.core.match import Match
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
-from wonderland.games.wonderland.actions import Action, Legal
+from wonderland.games.wonderland.actions import Action, Legal, legal_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
+from wonderland.games.wonderland.state_form import ResultForm, StateForm
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.position import StatePosition
 
 _TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 _SEATS = tuple(SIDES)
+_LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: SIDES[0], 1: SIDES[1]}
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
 
-class Position:
+class Position(StatePosition[State]):
     """Where a match of the flagship stands (``core.game.Position``).
 
     Attributes:
         value: the state in numbers.
     """
 
-    __slots__ = ("value",)
-
-    def __init__(self, value: State) -> None:
-        self.value = value
+    __slots__ = ()
 
     @property
     def config(self) -> MatchConfig:
@@ -57,35 +58,28 @@ class Position:
     @property
     def to_act(self) -> str | None:
         """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
-        side = self.value.to_act
-        return None if side is None else "we*"[side]
+        return _LETTERS[self.value.to_act]
 
     @property
-    def result(self) -> dict[str, str | None] | None:
+    def result(self) -> ResultForm | None:
         """None, or the winner and the reason."""
         return view.result_of(self.value)
 
-    def copy(self) -> Position:
-        """A position that shares nothing that can change with this one."""
-        return Position(self.value.copy())
-
     def legal(self, seat: str | None = None) -> Legal:
         """The legal actions, at a chance point chance's; nobody acts out of turn."""
-        return Legal(self.value, nothing=seat not in (None, self.to_act))
-
-    def patterns(self, seat: str | None = None) -> Sequence[Pattern]:  # noqa: ARG002
-        """Every action can be listed."""
-        return ()
+        return legal_of(self.value, nothing=seat not in (None, self.to_act))
 
     def chances(self) -> list[tuple[AnyAction, float]]:
         """The outcomes at a chance point with their probabilities, else nothing."""
-        return [(Action(self.config, -1, code), p) for code, p in legal.chances(self.value)]
+        return [
+            (Action(self.config, CHANCE_ACTOR, code), p) for code, p in legal.chances(self.value)
+        ]
 
     def drawn(self, number: int) -> Action:
         """The outcome at a chance point that a uniform 64-bit number draws."""
-        return Action(self.config, -1, legal.drawn(self.value, number))
+        return Action(self.config, CHANCE_ACTOR, legal.drawn(self.value, number))
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> StateForm:
         """The state as ``replay --json`` prints it."""
         return view.describe(self.value)
 
@@ -103,7 +97,7 @@ class Position:
             return line
         return observation.line_for(self.value, seat, line)
 
-    def events_for(self, seat: str, events: Sequence[ev.Event]) -> list[ev.Event]:
+    def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
         """The events of that line, without the cards of face-down dice (W-70)."""
         return observation.events_for(self.value, seat, events)
 
@@ -127,8 +121,13 @@ class Position:
         Raises:
             IllegalAction: if it is refused; nothing has changed.
         """
-        line = self._line(action)
         state = self.value
+        if isinstance(action, Action) and action.config is state.config:  # what agents play
+            actor, code = action.actor, action.code
+            if actor == state.to_act and turn.refusal(state, code) is None:
+                turn.perform(state, code, events, write_action)
+                return notation.write(state.config, actor, code)
+        line = self._line(action)
         if self._is_next(line) and turn.refusal(state, line.codes[0]) is None:
             turn.perform(state, line.codes[0], events, write_action)
         else:
@@ -150,6 +149,18 @@ class Position:
         if len(line.codes) > 1:
             return False
         return line.actor == self.value.to_act or isinstance(line.codes[0], _TALK)
+
+
+def position_of(match: Match) -> Position:
+    """The position of a match; only to be read.
+
+    Raises:
+        TypeError: if it is a match of another game.
+    """
+    position = match.position
+    if not isinstance(position, Position):
+        raise TypeError("this asks about a match of the flagship")
+    return position
 
 
 def write_action(state: State, actor: int, code: Code) -> str:

@@ -23,9 +23,12 @@ SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
 
 # Phases of a turn, in order; FIRST comes before the match's first turn.
 FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE, OVER = range(8)
+_WHO = (2, 0, 2, 0, 0, 1, 1, 3)
+"""Who acts in each phase: 0 the active side, 1 the one that is asked, 2 chance, 3 nobody."""
 PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
 
 T = TypeVar("T")
+_new = object.__new__
 
 Refusal = tuple[str, str]
 """The number of a rule and the sentence that says what it forbids here."""
@@ -99,13 +102,13 @@ class State:
 
     def copy(self) -> State:
         """Return a state that shares nothing that can change with this one."""
-        new = State.__new__(State)
+        new = _new(State)
         new.config = self.config
         new.columns = self.columns[:]
-        new.at = self.at[:]
+        new.at = self.at.copy()
         new.laid = self.laid
         new.held = self.held
-        new.factors = self.factors[:]
+        new.factors = self.factors.copy()
         new.life = self.life
         new.pool = self.pool
         new.beings = self.beings
@@ -133,12 +136,12 @@ class State:
     @property
     def to_act(self) -> int | None:
         """The side that acts, -1 for chance, None when the match is over."""
-        phase = self.phase
-        if phase in (ROLL, FIRST):
-            return NOBODY
-        if phase == OVER:
-            return None
-        return self.asked if phase in (WINDOW, DEFENSE) else self.active
+        who = _WHO[self.phase]
+        if who == 0:
+            return self.active
+        if who == 1:
+            return self.asked
+        return NOBODY if who == 2 else None
 
     # --- beings on and off the table -------------------------------------------------------------
     def place(self, being: int, square: int) -> None:

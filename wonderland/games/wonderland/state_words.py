@@ -2,41 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from wonderland.core.message import commas, lines, rows, say
+from wonderland.games.wonderland.state_form import BeingForm, StateForm
+from wonderland.games.wonderland.words import SIDE_NAMES, points
 
-from wonderland.games.wonderland.words import SIDE_NAMES
-
-SIDES = {**SIDE_NAMES, "*": "chance"}
+SIDES = {**SIDE_NAMES, "*": say("chance")}
 
 
-def state_in_words(state: Mapping[str, Any]) -> str:
+def state_in_words(state: StateForm) -> str:
     """Put a state, or a view of one, into some lines of text."""
-    lines = [_heading(state)]
+    told = [_heading(state)]
     for side in ("w", "e"):
         factors = "  ".join(f"{letter} {n}" for letter, n in state["factors"][side].items())
         pool = state["pools"].get(side)
-        cards = " ".join(pool) if pool is not None else "hidden"
-        lines.append(f"{SIDES[side]}: life {state['images'][side]}   {factors}   pool: {cards}")
+        cards = " ".join(pool) if pool is not None else say("hidden")
+        life = say("{side}: life {life}", side=SIDES[side], life=state["images"][side])
+        told.append(rows(life, factors, say("pool: {cards}", cards=cards), between="   "))
         if state["discards"][side]:
-            lines.append(f"      discards: {' '.join(state['discards'][side])}")
-    for being in state["beings"]:
-        marks = [word for word in ("attacked", "halted") if being[word]]
-        marks += [f"{being['points']} points"] if being["points"] else []
-        stats = f"Str {being['str']} Atk {being['atk']} Def {being['def']}"
-        lines.append(f"  {being['id']} on {being['square']:4} {stats}  {', '.join(marks)}".rstrip())
+            told.append(say("      discards: {cards}", cards=" ".join(state["discards"][side])))
+    told += map(_being, state["beings"])
     for die in state["dice"]:
-        lines.append(
-            f"  die {die['card'] or '??'} level {die['level']}: {die['face'] or 'not rolled'}"
-        )
-    return "\n".join(lines)
+        face = die["face"] or say("not rolled")
+        card, level = die["card"] or "??", die["level"]
+        told.append(say("  die {card} level {level}: {face}", card=card, level=level, face=face))
+    return lines(*told)
 
 
-def _heading(state: Mapping[str, Any]) -> str:
+def _being(being: BeingForm) -> str:
+    marks = [say("attacked") if being["attacked"] else "", say("halted") if being["halted"] else ""]
+    if being["points"]:
+        marks.append(points(being["points"]))
+    numbers = {"str": being["str"], "atk": being["atk"], "def_": being["def"]}
+    stats = say("Str {str} Atk {atk} Def {def_}", **numbers)
+    place = say("  {being} on {square:4}", being=being["id"], square=being["square"])
+    return rows(rows(place, stats), commas(marks), between="  ")
+
+
+def _heading(state: StateForm) -> str:
+    turn = state["turn"]
     if state["result"]:
         winner, reason = state["result"]["winner"], state["result"]["reason"]
-        who = f"{SIDES[winner]} won" if winner else "drawn"
-        return f"Turn {state['turn']}, over: {who} ({reason})"
-    active = SIDES[state["active"]] if state["active"] else "nobody"
-    to_act = SIDES[state["to_act"]]
-    return f"Turn {state['turn']}, {active}'s: {state['phase']}; {to_act} to act"
+        who = say("{side} won", side=SIDES[winner]) if winner else say("drawn")
+        return say("Turn {turn}, over: {who} ({reason})", turn=turn, who=who, reason=reason)
+    return say(
+        "Turn {turn}, {active}'s: {phase}; {to_act} to act",
+        turn=turn,
+        active=SIDES[state["active"]] if state["active"] else say("nobody"),
+        phase=_PHASES.get(state["phase"], state["phase"]),
+        to_act=SIDES[state["to_act"] or "*"],
+    )
+
+
+_PHASES = {
+    "first": say("first"), "choose": say("choose"), "roll": say("roll"), "summon": say("summon"),
+    "action": say("action"), "window": say("window"), "defense": say("defense"),
+}  # fmt: skip

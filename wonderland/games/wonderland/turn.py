@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import paths
@@ -70,12 +71,12 @@ def can_pay_four(state: State) -> bool:
 # --- refusals ------------------------------------------------------------------------------------
 def refusal(state: State, code: Code) -> Refusal | None:
     """Say why the side to act may not take an action now, or None if it may."""
-    if isinstance(code, _TALK):
-        return _talk_refusal(state, code)
     kind = type(code)
+    if kind in _TALK:
+        return _talk_refusal(state, cast(act.TalkCode, code))
     phases, rule, when = _WHEN[kind]
     if state.phase not in phases:
-        return rule, when if state.phase != OVER else "the match is over"
+        return rule, when if state.phase != OVER else say("the match is over")
     check = _CHECKS.get(kind)
     return check(state, code) if check else None
 
@@ -87,42 +88,48 @@ def rule_of(code: Code) -> str:
 
 def _talk_refusal(state: State, code: act.TalkCode) -> Refusal | None:
     if state.phase == OVER:
-        return "W-69", "the match is over"
+        return "W-69", say("the match is over")
     if isinstance(code, act.AcceptDraw) and state.offer != 1 - code.side:
-        return "W-69", "no draw is on offer from the other side"
+        return "W-69", say("no draw is on offer from the other side")
     return None
 
 
 def _refuse_four(state: State, _: act.FourDice) -> Refusal | None:
     if not state.config.options.four_dice:
-        return "W-71", "this match is played without the option of four dice"
+        return "W-71", say("this match is played without the option of four dice")
     if state.four:
-        return "W-71", "the fourth die is paid for already"
-    return None if can_pay_four(state) else ("W-71", "it costs 1 Chance, and there is none")
+        return "W-71", say("the fourth die is paid for already")
+    return None if can_pay_four(state) else ("W-71", say("it costs 1 Chance, and there is none"))
 
 
 def _refuse_dice(state: State, code: act.ChooseDice) -> Refusal | None:
     cards = code.cards
     most = most_dice(state)
     if not 1 <= len(cards) <= most:
-        return "W-16", f"from 1 to {most} dice are chosen, not {len(cards)}"
+        return "W-16", say(
+            "from 1 to {most} dice are chosen, not {count}", most=most, count=len(cards)
+        )
     if len(set(cards)) != len(cards):
-        return "W-16", "each die needs a card of its own"
+        return "W-16", say("each die needs a card of its own")
     for card in cards:
         if card not in state.pool[state.active]:
-            return "W-16", f"{state.config.ids[card][1:]} is not in the pool"
+            return "W-16", say("{card} is not in the pool", card=state.config.ids[card][1:])
     return None
 
 
 def _refuse_roll(state: State, code: act.RollFaces) -> Refusal | None:
     faces = code.faces
     if len(faces) != len(state.dice):
-        return "W-18", f"{len(state.dice)} dice are rolled, not {len(faces)}"
+        return "W-18", say(
+            "{count} dice are rolled, not {given}", count=len(state.dice), given=len(faces)
+        )
     for card, face in zip(state.dice, faces, strict=True):
         level = state.config.level[card]
         if face not in state.config.definitions.faces[level]:
             letter = state.config.definitions.face_letters[face]
-            return "W-5", f"a die of level {level} has no face {letter}"
+            return "W-5", say(
+                "a die of level {level} has no face {letter}", level=level, letter=letter
+            )
     return None
 
 
@@ -130,7 +137,7 @@ def _refuse_summon(state: State, code: act.Summon) -> Refusal | None:
     card, first, shape, start = code
     if card not in summonable(state):
         name = state.config.ids[card][1:]
-        return "W-19", f"{name} is on no die of two of a level that show S"
+        return "W-19", say("{name} is on no die of two of a level that show S", name=name)
     squares = [first + delta for delta in state.config.grid.shapes[shape].deltas]
     side = state.active
     return paths.refusal(state, side, squares) or paths.start_refusal(state, side, squares, start)
@@ -142,7 +149,7 @@ def _refuse_step(state: State, code: act.Step) -> Refusal | None:
 
 def _refuse_halt(state: State, code: act.Halt) -> Refusal | None:
     if code.being != state.sharer:
-        return "W-36", f"{state.config.ids[code.being]} shares no square"
+        return "W-36", say("{being} shares no square", being=state.config.ids[code.being])
     return None
 
 
@@ -156,11 +163,12 @@ def _refuse_use(state: State, code: act.AbilityCode) -> Refusal | None:
 
 def _refuse_stranger(state: State, being: int) -> Refusal | None:
     side = state.to_act
-    name = state.config.ids[being]
     if SIDE[being] != side:
-        return "W-31", f"{name} is not a being of the side that acts"
+        return "W-31", say(
+            "{ids} is not a being of the side that acts", ids=state.config.ids[being]
+        )
     if being not in state.beings[side]:
-        return "W-31", f"{name} is not in play"
+        return "W-31", say("{being} is not in play", being=state.config.ids[being])
     return None
 
 
@@ -169,30 +177,30 @@ def _refuse_defend(state: State, code: act.Defend) -> Refusal | None:
     if refused := _refuse_stranger(state, being):
         return "W-62", refused[1]
     if not state.columns[POINTS + being]:
-        return "W-62", f"{state.config.ids[being]} has no attack points"
+        return "W-62", say("{being} has no attack points", being=state.config.ids[being])
     if state.columns[DEFENDED + being]:
-        return "W-62", f"{state.config.ids[being]} is defended already"
+        return "W-62", say("{being} is defended already", being=state.config.ids[being])
     if not state.factors[2 * DEFEND + SIDE[being]]:
-        return "W-62", "a defense costs 1 Defend, and there is none"
+        return "W-62", say("a defense costs 1 Defend, and there is none")
     return None
 
 
 _WHEN: Mapping[type, tuple[tuple[int, ...], str, str]] = {
-    act.FirstSide: ((FIRST,), "W-15", "the side that begins is known"),
-    act.FourDice: ((CHOOSE,), "W-71", "the fourth die is paid for before choosing"),
-    act.ChooseDice: ((CHOOSE,), "W-16", "this is not the time to choose dice"),
-    act.RollFaces: ((ROLL,), "W-18", "there are no dice to roll now"),
-    act.Summon: ((SUMMON,), "W-19", "no summon can be made now"),
-    act.Decline: ((SUMMON,), "W-19", "there is no summon to decline"),
-    act.Step: ((ACTION,), "W-31", "beings move in the action step only"),
-    act.Halt: ((ACTION,), "W-36", "no being is passing a friend"),
-    act.Strike: ((ACTION,), "W-31", "beings attack in the action step only"),
-    act.Use: ((ACTION, WINDOW), "W-48", "no ability can be used now"),
-    act.Blast: ((ACTION, WINDOW), "W-55", "no blast can be made now"),
-    act.EndActions: ((ACTION,), "W-31", "this is not the action step"),
-    act.Pass: ((WINDOW,), "W-58", "there is nothing to pass on"),
-    act.Defend: ((DEFENSE,), "W-62", "this is not check defense"),
-    act.Done: ((DEFENSE,), "W-62", "this is not check defense"),
+    act.FirstSide: ((FIRST,), "W-15", say("the side that begins is known")),
+    act.FourDice: ((CHOOSE,), "W-71", say("the fourth die is paid for before choosing")),
+    act.ChooseDice: ((CHOOSE,), "W-16", say("this is not the time to choose dice")),
+    act.RollFaces: ((ROLL,), "W-18", say("there are no dice to roll now")),
+    act.Summon: ((SUMMON,), "W-19", say("no summon can be made now")),
+    act.Decline: ((SUMMON,), "W-19", say("there is no summon to decline")),
+    act.Step: ((ACTION,), "W-31", say("beings move in the action step only")),
+    act.Halt: ((ACTION,), "W-36", say("no being is passing a friend")),
+    act.Strike: ((ACTION,), "W-31", say("beings attack in the action step only")),
+    act.Use: ((ACTION, WINDOW), "W-48", say("no ability can be used now")),
+    act.Blast: ((ACTION, WINDOW), "W-55", say("no blast can be made now")),
+    act.EndActions: ((ACTION,), "W-31", say("this is not the action step")),
+    act.Pass: ((WINDOW,), "W-58", say("there is nothing to pass on")),
+    act.Defend: ((DEFENSE,), "W-62", say("this is not check defense")),
+    act.Done: ((DEFENSE,), "W-62", say("this is not check defense")),
 }
 # Each takes the one kind of action that it stands beside, which a mapping's type can't say.
 _CHECKS: Mapping[type, Callable[[State, Any], Refusal | None]] = {
@@ -222,11 +230,14 @@ def perform(state: State, code: Code, events: ev.Events | None, write: Write) ->
     kind = type(code)
     if state.offer != NOBODY and kind is not act.AcceptDraw:
         state.offer = NOBODY  # an offer lapses with the next other line
-    if state.phase == WINDOW and isinstance(code, _ABILITIES):
-        _answer(state, code, events, write)
-    elif (
-        kind in _ALWAYS_DECLARED or (isinstance(code, _ABILITIES) and _is_declared(state, code))
-    ) and state.can_answer(1 - state.active):
+    if isinstance(code, _ABILITIES):
+        if state.phase == WINDOW:
+            _answer(state, code, events, write)
+            return
+        declared = _is_declared(state, code)
+    else:
+        declared = kind in _ALWAYS_DECLARED
+    if declared and state.can_answer(1 - state.active):
         _open_window(state, code, events, write)
     else:
         _PERFORM[kind](state, code, events, write)

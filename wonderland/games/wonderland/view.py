@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from operator import itemgetter
 
 from wonderland.core.game import Position, Random
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.actions import Legal
+from wonderland.games.wonderland.actions import Legal, legal_of
 from wonderland.games.wonderland.components import (
     ATK_MOD,
     ATTACKED,
@@ -19,12 +19,14 @@ from wonderland.games.wonderland.components import (
 )
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import NOBODY, PHASES, SIDES, State
+from wonderland.games.wonderland.state_form import BeingForm, DieForm, ResultForm, StateForm
+from wonderland.kit.codes import letter_of
 
 GAME = "wonderland"
 Remap = dict[int, int]
 
 
-def result_of(state: State) -> dict[str, str | None] | None:
+def result_of(state: State) -> ResultForm | None:
     """Return None, or the winner (None for a draw) and the reason."""
     if state.result is None:
         return None
@@ -32,10 +34,9 @@ def result_of(state: State) -> dict[str, str | None] | None:
     return {"winner": None if winner == NOBODY else SIDES[winner], "reason": reason}
 
 
-def describe(state: State) -> dict[str, Any]:
+def describe(state: State) -> StateForm:
     """Return the state as ``replay --json`` prints it (section 8)."""
     grid, config = state.config.grid, state.config
-    to_act = state.to_act
     sides = tuple(enumerate(SIDES))
 
     def cards(entities: tuple[int, ...]) -> list[str]:
@@ -46,7 +47,7 @@ def describe(state: State) -> dict[str, Any]:
         "turn": state.turn,
         "active": None if state.active == NOBODY else SIDES[state.active],
         "phase": PHASES[state.phase],
-        "to_act": None if to_act is None else "we*"[to_act],
+        "to_act": letter_of(SIDES, state.to_act),
         "result": result_of(state),
         "images": {side: state.life[i] for i, side in sides},
         "factors": {
@@ -61,9 +62,9 @@ def describe(state: State) -> dict[str, Any]:
     }
 
 
-def _beings(state: State) -> list[dict[str, Any]]:
+def _beings(state: State) -> list[BeingForm]:
     config, columns = state.config, state.columns
-    told = [
+    beings: list[BeingForm] = [
         {
             "id": config.ids[being],
             "square": config.grid.names[columns[SQUARE + being]],
@@ -77,10 +78,10 @@ def _beings(state: State) -> list[dict[str, Any]]:
         }
         for being in (*state.beings[0], *state.beings[1])
     ]
-    return sorted(told, key=lambda being: str(being["id"]))
+    return sorted(beings, key=itemgetter("id"))
 
 
-def _dice(state: State) -> list[dict[str, Any]]:
+def _dice(state: State) -> list[DieForm]:
     faces: list[str | None] = [state.config.definitions.face_letters[face] for face in state.faces]
     faces += [None] * (len(state.dice) - len(faces))
     return [
@@ -89,7 +90,7 @@ def _dice(state: State) -> list[dict[str, Any]]:
     ]
 
 
-class View(dict[str, Any]):
+class View(dict[str, object]):
     """The state as one seat may see it; a mapping like ``describe``'s, less what is hidden.
 
     The other side's pool is left out, and with face-down dice (W-70) the cards of its dice are
@@ -97,6 +98,7 @@ class View(dict[str, Any]):
     handed a view and no more.
 
     Attributes:
+        form: the same mapping, each key with what it holds.
         seat: the seat that sees this.
         known: the state as far as the seat knows it.
         hidden: how many cards of the other side's pool it has never seen.
@@ -105,16 +107,17 @@ class View(dict[str, Any]):
 
     def __init__(self, state: State, side: int, position: Callable[[State], Position]) -> None:
         """Look at a state from a side; ``position`` puts sampled states behind the protocols."""
-        super().__init__(describe(state))
+        self.form = describe(state)
+        super().__init__(self.form)
         self._position = position
         other = 1 - side
         self.seat = SIDES[side]
-        del self["pools"][SIDES[other]]
+        del self.form["pools"][SIDES[other]]
         face_down = state.config.options.face_down and state.active == other
         covered = [card for card in state.dice if not state.seen >> card & 1] if face_down else []
-        for card, told in zip(state.dice, self["dice"], strict=True):
+        for card, die in zip(state.dice, self.form["dice"], strict=True):
             if card in covered:
-                told["card"] = None
+                die["card"] = None
         self.hidden_levels = tuple(state.config.level[card] for card in covered)
         seen = [c for c in state.pool[other] if state.seen >> c & 1]
         self.hidden = len(state.pool[other]) - len(seen)
@@ -122,8 +125,7 @@ class View(dict[str, Any]):
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""
-        to_act = self.known.to_act
-        return Legal(self.known, nothing=to_act is None or "we*"[to_act] != self.seat)
+        return legal_of(self.known, nothing=letter_of(SIDES, self.known.to_act) != self.seat)
 
     def sample(self, rng: Random) -> Position:
         """A position that could be the true one: unseen cards drawn by W-14, each as likely."""
@@ -140,11 +142,11 @@ class View(dict[str, Any]):
         pool = tuple(sorted({*state.pool[other], *new}))
         state.pool = (pool, state.pool[1]) if other == 0 else (state.pool[0], pool)
         if covered:
-            named = {d["card"]: SIDES[other] + str(d["card"]) for d in self["dice"] if d["card"]}
+            named = {d["card"]: SIDES[other] + d["card"] for d in self.form["dice"] if d["card"]}
             left = iter(new[: len(covered)])
             state.dice = tuple(
                 state.config.entity[named[d["card"]]] if d["card"] else next(left)
-                for d in self["dice"]
+                for d in self.form["dice"]
             )
         return state
 

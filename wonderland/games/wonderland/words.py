@@ -6,23 +6,26 @@ The data's own words (ranks, suits, factors) come from the definitions.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
+from wonderland.core.match import Match
+from wonderland.core.message import all_of, commas, mapped, say, say_n
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.position import position_of
 
-SIDE_NAMES = {"w": "West", "e": "East"}
+SIDE_NAMES = {"w": say("West"), "e": say("East")}
 REASONS = {
-    "image": "{loser}’s Image has fallen",
-    "no-summons": "{loser} can summon no more",
-    "resigned": "{loser} resigns",
-    "agreement": "a draw was agreed",
-    "stalled": "sixty turns went by and nothing happened",
+    "image": say("{loser}’s Image has fallen"),
+    "no-summons": say("{loser} can summon no more"),
+    "resigned": say("{loser} resigns"),
+    "agreement": say("a draw was agreed"),
+    "stalled": say("sixty turns went by and nothing happened"),
 }
 DRAWN = {
-    "image": "both Images have fallen",
-    "no-summons": "neither side can summon any more",
+    "image": say("both Images have fallen"),
+    "no-summons": say("neither side can summon any more"),
 }
 
 
@@ -31,19 +34,7 @@ def other(side: str) -> str:
     return "e" if side == "w" else "w"
 
 
-_ONE = re.compile(r"(?<![\d.])(1 (?:point|square|step|path))s\b")
-
-
-def in_number(text: str) -> str:
-    """A text with ``1 points`` put right: ``1 point``."""
-    return _ONE.sub(r"\1", text)
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Join words as a sentence lists them: ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+_ID = re.compile(r"\b[we]([A-Z0-9][A-Z])\b")
 
 
 class Words:
@@ -55,147 +46,196 @@ class Words:
     def card(self, card: str) -> str:
         """``"6H"`` as ``"Six of Hearts"``."""
         rank = self.definitions.rank_names[card[0]]
-        return f"{rank} of {self.definitions.suits[card[1]].name}"
+        return say("{rank} of {suit}", rank=rank, suit=self.definitions.suits[card[1]].name)
 
     def being(self, being: str) -> str:
         """``"w6H"`` as ``"West’s Six of Hearts"``; ``"image"`` as ``"the Image"``."""
         if being == "image":
-            return "the Image"
-        return f"{SIDE_NAMES[being[0]]}’s {self.card(being[1:])}"
+            return say("the Image")
+        return say("{side}’s {card}", side=SIDE_NAMES[being[0]], card=self.card(being[1:]))
+
+    def named(self, text: str) -> str:
+        """A text with the names of the beings whose ids stand in it."""
+        return mapped(text, lambda part: _ID.sub(self._name, part))
+
+    def _name(self, found: re.Match[str]) -> str:
+        return self.being(found[0]) if found[1] in self.definitions.cards else found[0]
 
     def factor(self, letter: str) -> str:
         """``"M"`` as ``"Move"``, ``"S"`` as ``"Summon"``."""
-        return "Summon" if letter == "S" else self.definitions.factors[letter]
+        return say("Summon") if letter == "S" else self.definitions.factors[letter]
 
     def outcome(self, winner: str | None, reason: str) -> str:
         """How a match ended: ``"West wins: East’s Image has fallen"``."""
         if winner is None:
-            return f"A draw: {DRAWN.get(reason) or REASONS[reason]}"
+            return say("A draw: {how}", how=DRAWN.get(reason) or REASONS[reason])
         how = REASONS[reason].format(loser=SIDE_NAMES[other(winner)])
-        return f"{SIDE_NAMES[winner]} wins: {how}"
+        return say("{side} wins: {how}", side=SIDE_NAMES[winner], how=how)
 
-    def sentence(self, event: Any) -> str:
+    def sentence(self, event: object) -> str:
         """A sentence for the log, ``""`` for what needs none."""
         teller = _TELLERS.get(type(event))
         return teller(self, event) if teller else ""
 
 
 def _dice_chosen(words: Words, event: ev.DiceChosen) -> str:
-    cards = listed([card or "a hidden card" for card in event.cards])
-    return f"{SIDE_NAMES[event.side]} chooses {cards}."
+    cards = all_of([words.card(card) if card else say("a hidden card") for card in event.cards])
+    return say("{side} chooses {cards}.", side=SIDE_NAMES[event.side], cards=cards)
 
 
 def _rolled(words: Words, event: ev.Rolled) -> str:
-    faces = ", ".join(words.factor(face) for face in event.faces)
-    return f"{SIDE_NAMES[event.side]} rolls {faces}."
+    faces = commas([words.factor(face) for face in event.faces])
+    return say("{side} rolls {faces}.", side=SIDE_NAMES[event.side], faces=faces)
 
 
 def _summoned(words: Words, event: ev.Summoned) -> str:
-    return f"{event.being[1:]} comes in on {event.square}."
+    return say(
+        "{being} comes in on {square}.", being=words.card(event.being[1:]), square=event.square
+    )
 
 
 def _path_laid(words: Words, event: ev.PathLaid) -> str:
     side = SIDE_NAMES[event.side]
-    return f"{side} lays a path from {event.squares[0]} to {event.squares[-1]}."
+    return say(
+        "{side} lays a path from {first} to {last}.",
+        side=side,
+        first=event.squares[0],
+        last=event.squares[-1],
+    )
 
 
 def _window(words: Words, event: ev.WindowOpened) -> str:
-    return f"{SIDE_NAMES[event.side]} may answer."
+    return say("{side} may answer.", side=SIDE_NAMES[event.side])
 
 
 def _moved(words: Words, event: ev.Moved) -> str:
-    paid = f" ({event.paid} Move)" if event.paid else " (paid before)"
-    return f"{event.being[1:]} steps to {event.target}{paid}."
+    told = {"being": words.card(event.being[1:]), "square": event.target}
+    if event.paid:
+        return say("{being} steps to {square} ({n} Move).", **told, n=event.paid)
+    return say("{being} steps to {square} (paid before).", **told)
 
 
 def _halted(words: Words, event: ev.Halted) -> str:
-    return f"{event.by} bars the way: {event.being[1:]} is halted."
+    by, being = words.being(event.by), words.card(event.being[1:])
+    return say("{by} bars the way: {being} is halted.", by=by, being=being)
 
 
 def _attacked(words: Words, event: ev.Attacked) -> str:
     if event.target == "image":
-        return f"{event.being} attacks the Image."
-    bonus = ", its suit being the better" if event.bonus else ""
-    return f"{event.being} attacks {event.target}: {_points(event.points)}{bonus}."
+        return say("{being} attacks the Image.", being=words.being(event.being))
+    told = {
+        "being": words.being(event.being),
+        "target": words.being(event.target),
+        "points": points(event.points),
+    }
+    if event.bonus:
+        return say("{being} attacks {target}: {points}, its suit being the better.", **told)
+    return say("{being} attacks {target}: {points}.", **told)
 
 
-def _points(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"
+def points(count: int) -> str:
+    """How many attack points: ``"1 point"``."""
+    return say_n("{n} point", "{n} points", count)
 
 
 def _used(words: Words, event: ev.AbilityUsed) -> str:
     kind = words.definitions.abilities[event.ability]
-    return kind.log(event, words.factor(event.factor))
+    being, target = words.being(event.being), words.being(event.target)
+    return kind.log(event._replace(being=being, target=target), words.factor(event.factor))
 
 
 def _blasted(words: Words, event: ev.Blasted) -> str:
-    hits = [f"{being} for {points}" for being, points in event.hits]
-    hits += [f"{SIDE_NAMES[side]}’s Image" for side in event.images]
-    struck = f", hitting {listed(hits)}" if hits else " and hits nothing"
-    return f"{event.being} goes up in a blast of {event.n}{struck}."
+    hits = [
+        say("{being} for {points}", being=words.being(being), points=points)
+        for being, points in event.hits
+    ]
+    hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in event.images]
+    told = {"being": words.being(event.being), "n": event.n}
+    if not hits:
+        return say("{being} goes up in a blast of {n} and hits nothing.", **told)
+    return say("{being} goes up in a blast of {n}, hitting {hits}.", **told, hits=all_of(hits))
 
 
 _GONE = {
-    "passing": "{being} may not stay on a friend’s square and is removed.",
-    "defense": "{being} falls.",
+    "passing": say("{being} may not stay on a friend’s square and is removed."),
+    "defense": say("{being} falls."),
 }
 
 
 def _removed(words: Words, event: ev.Removed) -> str:
-    return _GONE.get(event.reason, "").format(being=event.being)
+    return (
+        _GONE[event.reason].format(being=words.being(event.being)) if event.reason in _GONE else ""
+    )
 
 
 def _defended(words: Words, event: ev.Defended) -> str:
-    return f"{event.being} defends: {event.absorbed} fewer."
+    return say(
+        "{being} defends: {absorbed} fewer.",
+        being=words.being(event.being),
+        absorbed=event.absorbed,
+    )
 
 
 def _damaged(words: Words, event: ev.Damaged) -> str:
     if not event.amount:
-        return f"{event.being} is unhurt."
-    return f"{event.being} loses {event.amount} Str, {event.strength} left."
+        return say("{being} is unhurt.", being=words.being(event.being))
+    return say(
+        "{being} loses {amount} Str, {strength} left.",
+        being=words.being(event.being),
+        amount=event.amount,
+        strength=event.strength,
+    )
 
 
 def _life(words: Words, event: ev.LifeLost) -> str:
-    return f"{SIDE_NAMES[event.side]}’s Image cracks: {event.left} left."
+    return say(
+        "{side}’s Image cracks: {left} left.",
+        side=SIDE_NAMES[event.side],
+        left=event.left,
+    )
 
 
 _TELLERS: dict[type, Callable[[Words, Any], str]] = {
-    ev.FirstDrawn: lambda _, e: f"{SIDE_NAMES[e.side]} begins.",
-    ev.FourDicePaid: lambda _, e: f"{SIDE_NAMES[e.side]} pays a Chance for a fourth die.",
+    ev.FirstDrawn: lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side]),
+    ev.FourDicePaid: lambda _, e: say(
+        "{side} pays a Chance for a fourth die.", side=SIDE_NAMES[e.side]
+    ),
     ev.DiceChosen: _dice_chosen,
     ev.Rolled: _rolled,
-    ev.SummonDeclined: lambda _, e: f"{SIDE_NAMES[e.side]} summons nothing.",
+    ev.SummonDeclined: lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side]),
     ev.PathLaid: _path_laid,
     ev.Summoned: _summoned,
     ev.WindowOpened: _window,
-    ev.Passed: lambda _, e: f"{SIDE_NAMES[e.side]} lets it pass.",
-    ev.Voided: lambda _, e: f"It comes to nothing: {e.message}.",
+    ev.Passed: lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side]),
+    ev.Voided: lambda _, e: say("It comes to nothing: {message}.", message=e.message),
     ev.Moved: _moved,
     ev.Halted: _halted,
     ev.Attacked: _attacked,
     ev.AbilityUsed: _used,
     ev.Blasted: _blasted,
-    ev.Shifted: lambda _, e: f"{e.being} is on {e.target} now.",
+    ev.Shifted: lambda words, e: say(
+        "{being} is on {target} now.", being=words.being(e.being), target=e.target
+    ),
     ev.Removed: _removed,
-    ev.ActionsEnded: lambda _, e: f"{SIDE_NAMES[e.side]} ends the actions.",
+    ev.ActionsEnded: lambda _, e: say("{side} ends the actions.", side=SIDE_NAMES[e.side]),
     ev.Defended: _defended,
     ev.Damaged: _damaged,
     ev.LifeLost: _life,
-    ev.DrawOffered: lambda _, e: f"{SIDE_NAMES[e.side]} offers a draw.",
-    ev.MatchOver: lambda words, e: words.outcome(e.winner, e.reason) + ".",
+    ev.DrawOffered: lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side]),
+    ev.MatchOver: lambda words, e: say("{sentence}.", sentence=words.outcome(e.winner, e.reason)),
 }
 
 
-def words_of(match: Any) -> Words:
+def words_of(match: Match) -> Words:
     """The words of a match's own definitions."""
-    return Words(match.config.definitions)
+    return Words(position_of(match).config.definitions)
 
 
-def card_name(match: Any, card: str) -> str:
+def card_name(match: Match, card: str) -> str:
     """``"6H"`` as ``"Six of Hearts"``, in the words of a match's definitions."""
     return words_of(match).card(card)
 
 
-def sentence(event: Any, match: Any) -> str:
+def sentence(event: object, match: Match) -> str:
     """A sentence for the log about an event of a match, ``""`` for what needs none."""
     return words_of(match).sentence(event)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from math import copysign
 
+from wonderland.ui.boards.chips import chip
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
 Place = tuple[float, float]
+MOST_LETTERS = 3
+"""More than so many don't fit on a disc."""
 OUT, LONG = 0.07, 0.24
 """How far the corners of a target lie outside its square, and how long they are."""
 
@@ -85,11 +88,14 @@ def draw_points(
         canvas: what is drawn on.
         origin: the square it comes from; the target's own where it comes from nowhere.
         cell: the target's square.
-        text: the number.
+        text: the number; more than fits on a disc stands above the square.
         colour: of the theme.
         answer: whether it is an answer: a hexagon in the place of a disc.
     """
     wide = cell.width
+    if len(text) > MOST_LETTERS:
+        chip(canvas, (cell.centerx, round(cell.top - wide * 0.06)), text, colour, 13)
+        return
     dx, dy = cell.centerx - origin.centerx, cell.centery - origin.centery
     length = max(abs(dx), abs(dy))
     ux, uy = (float(copysign(1, dx)), 0.0) if abs(dx) >= abs(dy) else (0.0, float(copysign(1, dy)))

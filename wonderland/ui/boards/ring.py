@@ -7,6 +7,7 @@ in logical pixels. Pure geometry: nothing is drawn here.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ class RingPoint(NamedTuple):
     inward_y: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Track:
     """A rounded rectangle, the line on which the places lie.
 
@@ -38,7 +39,7 @@ class Track:
     bottom: float
     radius: float
 
-    @property
+    @cached_property
     def _sides(self) -> tuple[float, ...]:
         """The lengths of its parts, from the middle of the lower side on."""
         half = (self.right - self.left) / 2 - self.radius
@@ -46,7 +47,7 @@ class Track:
         arc = pi * self.radius / 2
         return half, arc, upright, arc, 2 * half, arc, upright, arc, half
 
-    @property
+    @cached_property
     def perimeter(self) -> float:
         """How long it is."""
         return sum(self._sides)
@@ -64,25 +65,22 @@ class Track:
             part += 1
         left, right, top, bottom, r = self.left, self.right, self.top, self.bottom, self.radius
         middle = (left + right) / 2
-        straight = {
-            0: RingPoint(middle - along, bottom, 0, -1),
-            2: RingPoint(left, bottom - r - along, 1, 0),
-            4: RingPoint(left + r + along, top, 0, 1),
-            6: RingPoint(right, top + r + along, -1, 0),
-            8: RingPoint(right - r - along, bottom, 0, -1),
-        }
-        if part in straight:
-            return straight[part]
-        centre = {
-            1: (left + r, bottom - r),
-            3: (left + r, top + r),
-            5: (right - r, top + r),
-            7: (right - r, bottom - r),
-        }[part]
+        match part:
+            case 0:
+                return RingPoint(middle - along, bottom, 0, -1)
+            case 2:
+                return RingPoint(left, bottom - r - along, 1, 0)
+            case 4:
+                return RingPoint(left + r + along, top, 0, 1)
+            case 6:
+                return RingPoint(right, top + r + along, -1, 0)
+            case 8:
+                return RingPoint(right - r - along, bottom, 0, -1)
+        x = left + r if part in (1, 3) else right - r
+        y = bottom - r if part in (1, 7) else top + r
         angle = pi / 2 * ((part + 1) // 2) + along / r
-        return RingPoint(
-            centre[0] + r * cos(angle), centre[1] + r * sin(angle), -cos(angle), -sin(angle)
-        )
+        across, down = cos(angle), sin(angle)
+        return RingPoint(x + r * across, y + r * down, -across, -down)
 
     def way(self, start: float, end: float, inset: float = 0.0) -> list[tuple[float, float]]:
         """Points close together along the ring from one place to another, either way round."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
-Spec = dict[str, object]
-"""A button, as ``Canvas.buttons_right`` takes it."""
+ONE_ROW = 14.0
+"""The size below which a sentence is set in two rows instead of one."""
+Spec = ButtonSpec
 
 
 class Foot(NamedTuple):
@@ -20,7 +21,7 @@ class Foot(NamedTuple):
 
 
 def button(
-    key: str, label: str, act: Callable[[], Any] | None, hint: str = "", shortcut: str = "",
+    key: str, label: str, act: Callable[[], object] | None, hint: str = "", shortcut: str = "",
     *, primary: bool = False, why: str = "",
 ) -> Spec:  # fmt: skip
     """Describe a button of the bar."""
@@ -48,16 +49,19 @@ def draw_foot(
     y = bar.top / s
     left = bar.right / s - 20
     if foot.buttons and not quiet:
-        specs = [{**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons]
+        specs: list[ButtonSpec] = [
+            {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
+        ]
         left = canvas.buttons_right(left, y + 8, 32, specs)
-    if framed:
+    if framed or canvas.size_for(foot.sentence, BOLD, 16, left - 40) < ONE_ROW:
         _draw_rows(canvas, bar, foot.sentence, left, refused=refused)
         return
-    words = canvas.fitted(foot.sentence, BOLD, 16, left - 40)
-    canvas.text(words, 20, y + 24, BOLD, 16, "bar-text")
+    canvas.text(foot.sentence, 20, y + 24, BOLD, 16, "bar-text", room=left - 40)
 
 
-def _wrapped(act: Any, do: Callable[[Callable[[], object]], None]) -> Callable[[], None] | None:
+def _wrapped(
+    act: Callable[[], object] | None, do: Callable[[Callable[[], object]], None]
+) -> Callable[[], None] | None:
     return None if act is None else lambda: do(act)
 
 
@@ -70,12 +74,12 @@ def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: 
         canvas.fill(edge, "target")
     for index, row in enumerate(rows):
         y = middle + 19 * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, 15, "bar-text")
+        canvas.text(row, 20, y, BOLD, 15, "bar-text", room=max(80.0, right - 40))
 
 
 def foot_rows(canvas: Canvas, words: str, width: float) -> tuple[str, ...]:
     """Break what a frame says in the foot bar into two rows at most."""
     rows = canvas.fonts.wrap(words, BOLD, 15, canvas.px(max(80.0, width)))
     if len(rows) > 2:
-        rows = (rows[0], canvas.fitted(" ".join(rows[1:]), BOLD, 15, max(80.0, width)))
+        rows = (rows[0], " ".join(rows[1:]))
     return rows

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from wonderland.content.languages import language
+from wonderland.core.message import say
 from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
@@ -33,6 +35,8 @@ FRAMES = 60
 ASLEEP_MS = 40
 """How long the loop waits for an event while nothing moves."""
 TIP_AFTER_MS = 350
+TWICE_MS = 400
+"""Within what time two clicks are a double one."""
 USUAL = (1280, 720)
 """The window that the layouts are drawn for; in a larger one words grow too, but half as fast."""
 HATS = {
@@ -86,6 +90,7 @@ class App:
         self._said = ""
         self._strip = 0
         self.on_save: Callable[[], None] | None = None
+        self.on_save_as: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
         self.dirty = True
         self.drawn = 0
@@ -95,6 +100,7 @@ class App:
         self._tip = ""
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
+        self._pressed, self._pressed_for = 0, ""
         self._narrator = Narrator()
         self.controls = controls(settings.values.keys, settings.values.pads)
         self.refit()
@@ -110,7 +116,7 @@ class App:
         values = self.settings.values
         self.controls = controls(values.keys, values.pads)
         self.theme: Theme = load_theme(self.settings.values.theme)
-        self.fonts = Fonts(self.scale, legible=self.settings.values.legible)
+        self.fonts = Fonts(self.scale, legible=values.legible, language=language(values.language))
         self.sprites.forget()
         self.sounds.volume = self.settings.values.effects
         self.sounds.music_volume = self.settings.values.music
@@ -173,7 +179,7 @@ class App:
     def say(self, words: str) -> None:
         """Say what happened, where the player has set that."""
         if self.settings.values.speak:
-            self._narrator.say(words)
+            self._narrator.say(self.fonts.told(words))
 
     def _say_focus(self) -> None:
         """Say what has the focus now: what it is called, and what it does or why it can't."""
@@ -182,8 +188,9 @@ class App:
         region = self._region(self.pointer.focus) if self.pointer.focus_shown else None
         parts = [region.spoken, region.why] if region else []
         if region and region.act is None:
-            parts.insert(1, "not now")
-        self._narrator.focus(". ".join(part.rstrip(".") for part in parts if part))
+            parts.insert(1, say("not now"))
+        said = [self.fonts.told(part).rstrip(".") for part in parts if part]
+        self._narrator.focus(". ".join(said))
 
     # --- the loop ----------------------------------------------------------------------------
     def run(self) -> None:
@@ -259,8 +266,9 @@ class App:
         canvas = self._new_canvas()
         high = self._strip / self.scale
         canvas.fill(canvas.rect(0, canvas.height - high, canvas.width, high), "refusal")
-        words = canvas.fitted(self._said, LABEL, 14, canvas.width - 24)
-        canvas.text(words, 12, canvas.height - high / 2, LABEL, 14, "chip-text")
+        canvas.text(
+            self._said, 12, canvas.height - high / 2, LABEL, 14, "chip-text", room=canvas.width - 24
+        )
 
     def _draw_tip(self) -> None:
         region = self._region(self._tip) if self._tip else None
@@ -271,8 +279,8 @@ class App:
     def open_rules(self, at: str = "") -> None:
         """Open the rules: at a number, or where the tip or the scene is about one."""
         region = self._region(self._tip) if self._tip else None
-        told = parted(region.why)[1] if region else ""
-        self.rulebook(at or told or self.scene.rule_now())
+        rule = parted(region.why)[1] if region else ""
+        self.rulebook(at or rule or self.scene.rule_now())
 
     def _region(self, key: str) -> Region | None:
         return next((r for r in self.canvas.regions if r.key == key), None)
@@ -341,8 +349,21 @@ class App:
                     self._slide_to(region, event.pos[0])
                 break
         else:
-            self.scene.handle(event)
+            self._press_on_table(event)
         self.dirty = True
+
+    def _press_on_table(self, event: pygame.event.Event) -> None:
+        """Take a press that no control took; the second of two takes the only choice there is."""
+        now = pygame.time.get_ticks()
+        only = self._region(self.scene.only_choice())
+        twice = (
+            only is not None and only.key == self._pressed_for and now - self._pressed < TWICE_MS
+        )
+        self._pressed, self._pressed_for = now, only.key if only else ""
+        if only and twice:
+            self.activate(only)
+        else:
+            self.scene.handle(event)
 
     def _release(self, event: pygame.event.Event) -> None:
         pressed, self.pointer.pressed = self.pointer.pressed, ""

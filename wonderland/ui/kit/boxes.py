@@ -9,6 +9,7 @@ from wonderland.ui.kit.canvas import Canvas, Rect
 
 def draw_box(canvas: Canvas, rect: Rect, colour: str) -> None:
     """Draw a box with its shadow and a strip of a seat's colour along its left."""
+    canvas.cover(rect)
     canvas.shadow(rect, 170, 12, 8, 16)
     canvas.tab(rect, "front", colour, 9, 12)
 

@@ -42,8 +42,9 @@ class Brush:
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """A logical rectangle in pixels."""
-        left, top = self.px(x), self.px(y)
-        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+        s = self.scale
+        left, top = round(x * s), round(y * s)
+        return Rect(left, top, round((x + w) * s) - left, round((y + h) * s) - top)
 
     def tone(self, colour: str, alpha: int = 255) -> pygame.Color:
         """A colour of the theme at an opacity from 0 to 255."""
@@ -161,7 +162,7 @@ class Brush:
         self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
 
     def _corner(self, rect: Rect, radius: float) -> int:
-        return max(0, min(self.px(radius), rect.width // 2, rect.height // 2))
+        return max(0, min(self.px(radius), rect.width // 2, rect.height // 2)) if radius else 0
 
     def _corners(self, rect: Rect, drawn: pygame.Surface, corner: int) -> None:
         for part, place in shapes.corner_boxes(rect, corner):

@@ -10,15 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import NotRequired, TypedDict
 
 import pygame
 
+from wonderland.core.message import say
 from wonderland.ui.kit.brush import RADIUS, Brush
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE, Fonts
 from wonderland.ui.kit.sprites import Sprites
 
 Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
+LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
+"""How much smaller than wished for a text may be set, and the least size, where room is scarce."""
+EDGE = 4.0
+"""The least room between a button's edge and its label."""
 KEY = "key"
 """A button's hint that is whatever key is set for its action."""
 
@@ -66,6 +72,19 @@ class TextBox:
     within: Rect
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A box that lies over what was drawn before it, for the test that it covers no control.
+
+    Attributes:
+        rect: where it lies, in pixels.
+        under: how many controls were drawn before it.
+    """
+
+    rect: Rect
+    under: int
+
+
 @dataclass(slots=True)
 class Pointer:
     """Where attention is: the control under the mouse, the one with the focus, the one pressed."""
@@ -74,6 +93,19 @@ class Pointer:
     focus: str = ""
     pressed: str = ""
     focus_shown: bool = False
+
+
+class ButtonSpec(TypedDict):
+    """A button of a row, as ``Canvas.buttons_right`` takes it; see ``Canvas.button``."""
+
+    key: str
+    label: str
+    act: Callable[[], object] | None
+    hint: NotRequired[str]
+    primary: NotRequired[bool]
+    why: NotRequired[str]
+    size: NotRequired[float]
+    shortcut: NotRequired[str]
 
 
 @dataclass
@@ -85,6 +117,7 @@ class Canvas(Brush):
         pointer: where attention is.
         regions: the controls drawn so far, in reading order.
         texts: the texts drawn so far.
+        covers: the boxes that were laid over the rest so far.
         key_of: the key that is set for an action, as it is shown.
     """
 
@@ -93,6 +126,7 @@ class Canvas(Brush):
     pointer: Pointer
     regions: list[Region] = field(default_factory=list)
     texts: list[TextBox] = field(default_factory=list)
+    covers: list[Cover] = field(default_factory=list)
     key_of: Callable[[str], str] = _no_keys
 
     @property
@@ -107,7 +141,7 @@ class Canvas(Brush):
 
     def onto(self, surface: pygame.Surface) -> Canvas:
         """A canvas that draws on another surface in the same manner."""
-        return replace(self, surface=surface, regions=[], texts=[])
+        return replace(self, surface=surface, regions=[], texts=[], covers=[])
 
     # --- text --------------------------------------------------------------------------------
     def text(
@@ -120,20 +154,38 @@ class Canvas(Brush):
         colour: str = "text",
         align: str = LEFT,
         within: Rect | None = None,
+        room: float | None = None,
     ) -> Rect:
-        """Draw a line of text; ``x`` is its left, middle or right, ``y`` its vertical middle."""
-        drawn = self.fonts.render(text, role, size, tuple(self.theme[colour]))
+        """Draw a line of text; ``x`` is its left, middle or right, ``y`` its vertical middle.
+
+        Where there is too little ``room`` for it, in logical pixels, it is set smaller; where that
+        would be too small, it is cut.
+        """
+        shown = self.fonts.told(text)
+        if room is not None:
+            size = self.size_for(shown, role, size, room)
+            shown = self.fitted(shown, role, size, room)
+        drawn = self.fonts.render(shown, role, size, tuple(self.theme[colour]))
         rect = drawn.get_rect()
         rect.centery = self.px(y)
         setattr(rect, {LEFT: "left", CENTRE: "centerx", RIGHT: "right"}[align], self.px(x))
         self.surface.blit(drawn, rect)
-        if text:
-            self.texts.append(TextBox(text, rect, within or self.surface.get_rect()))
+        clip, whole = self.surface.get_clip(), self.surface.get_rect()
+        if shown and (clip == whole or clip.contains(rect)):  # what a camera cuts off is no fault
+            self.texts.append(TextBox(shown, rect, within or whole))
         return rect
+
+    def size_for(self, text: str, role: str, size: float, room: float) -> float:
+        """The size at which a line of text has room, not much smaller than the one wished for."""
+        least, limit = max(LEAST_SHARE * size, LEAST_SIZE), self.px(room)
+        while size > least and self.fonts.size(text, role, size)[0] > limit:
+            size = max(least, size - 0.5)
+        return size
 
     def fitted(self, text: str, role: str, size: float, width: float) -> str:
         """A text cut to a logical width, with an ellipsis where it was cut."""
         limit = self.px(width)
+        text = self.fonts.told(text)
         if self.fonts.size(text, role, size)[0] <= limit:
             return text
         while text and self.fonts.size(text + "…", role, size)[0] > limit:
@@ -173,6 +225,19 @@ class Canvas(Brush):
         self.regions.append(region)
         return region
 
+    def cover(self, rect: Rect) -> None:
+        """Remember a box that lies over what was drawn before; the caller draws it."""
+        self.covers.append(Cover(rect.copy(), len(self.regions)))
+
+    def covered(self) -> list[tuple[Region, Rect]]:
+        """The controls that lie under a box, each with the box."""
+        return [
+            (region, cover.rect)
+            for cover in self.covers
+            for region in self.regions[: cover.under]
+            if region.rect.width and region.rect.colliderect(cover.rect)
+        ]
+
     def ring(self, region: Region, radius: float = RADIUS) -> None:
         """Draw the focus ring round a control that has the focus."""
         if self.pointer.focus == region.key and self.pointer.focus_shown:
@@ -204,6 +269,9 @@ class Canvas(Brush):
         self.fill(shown, face, RADIUS)
         if self.pointer.hover == key and act:
             self.veil(shown, "front", 22, RADIUS)
+        label, size, hint = self._that_fits(
+            label, size, hint, rect, 0 if align == CENTRE else inset
+        )
         label_width = self.fonts.size(label, BOLD, size)[0]
         hint_width = self.fonts.size(hint, LABEL, 13)[0] if hint else 0
         gap = self.px(9) if hint else 0
@@ -221,20 +289,32 @@ class Canvas(Brush):
         self.ring(region)
         return region
 
+    def _that_fits(
+        self, label: str, size: float, hint: str, rect: Rect, inset: float
+    ) -> tuple[str, float, str]:
+        """A button's label, its size, and its key: what is too long is smaller, or leaves the key out."""
+        room = rect.width / self.scale - (inset + 8 if inset else 2 * EDGE)
+        beside = self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0.0
+        least = self.size_for(label, BOLD, size, room - beside)
+        if hint and self.fonts.size(label, BOLD, least)[0] / self.scale + beside > room:
+            hint, least = "", self.size_for(label, BOLD, size, room)
+        taken = self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0.0
+        return self.fitted(label, BOLD, least, room - taken), least, hint
+
     def buttons_right(
-        self, right: float, y: float, height: float, specs: Sequence[dict[str, object]]
+        self, right: float, y: float, height: float, specs: Sequence[ButtonSpec]
     ) -> float:
         """Draw buttons in a row that ends at ``right``, the last of them there; return its left."""
         x = right
         for spec in reversed(specs):
-            label, hint = str(spec["label"]), str(spec.get("hint", ""))
-            hint = self.key_of(str(spec.get("shortcut", ""))) if hint == KEY else hint
-            size = float(str(spec.get("size", 16)))
+            label, hint = spec["label"], spec.get("hint", "")
+            hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
+            size = spec.get("size", 16)
             wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
             if hint:
                 wide += self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9
             x -= wide
-            self.button(rect=self.rect(x, y, wide, height), **spec)  # type: ignore[arg-type]
+            self.button(rect=self.rect(x, y, wide, height), **spec)
             x -= 10
         return x + 10
 
@@ -272,11 +352,12 @@ class Canvas(Brush):
     ) -> None:
         """Draw a switch."""
         rect = self.rect(right - 50, y - 14, 50, 28)
-        region = self.region(key, rect, flip, f"{spoken}: {'on' if on else 'off'}")
+        state = say("on") if on else say("off")
+        region = self.region(key, rect, flip, say("{what}: {state}", what=spoken, state=state))
         self.fill(rect, "reach" if on else "quiet", 14)
         x = right - 14 if on else right - 36
         self.disc((self.px(x), rect.centery), self.px(11), "front")
-        self.text("on" if on else "off", right - 60, y, LABEL, 14, "quiet", RIGHT)
+        self.text(state, right - 60, y, LABEL, 14, "quiet", RIGHT)
         self.ring(region, 14)
 
     def slider(

@@ -11,6 +11,9 @@ from importlib.resources import as_file, files
 
 import pygame
 
+from wonderland.content.languages import English
+from wonderland.core.message import Language, told
+
 TITLE, LABEL, BOLD, READ, ITALIC = "title", "label", "bold", "read", "italic"
 _FILES = {
     TITLE: ("fontpkg_dm_serif_display", "DMSerifDisplay-Regular.ttf"),
@@ -38,15 +41,36 @@ class Fonts:
     Args:
         scale: pixels for each logical pixel.
         legible: whether all but titles is set in Atkinson Hyperlegible.
+        language: what messages are told in, wherever they are measured or set; None for English.
     """
 
-    def __init__(self, scale: float, *, legible: bool = False) -> None:
+    def __init__(
+        self, scale: float, *, legible: bool = False, language: Language | None = None
+    ) -> None:
         self.scale = scale
+        self.language: Language = language or English()
         self._files = {**_FILES, **_LEGIBLE} if legible else _FILES
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self.render = lru_cache(CACHED_TEXTS)(self._render)
-        self.size = lru_cache(CACHED_TEXTS)(self._size)
-        self.wrap = lru_cache(CACHED_TEXTS)(self._wrap)
+        self._rendered = lru_cache(CACHED_TEXTS)(self._render)
+        self._sized = lru_cache(CACHED_TEXTS)(self._size)
+        self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
+
+    # The caches are asked by what is shown: messages that are equal may be told otherwise.
+    def told(self, text: str) -> str:
+        """A text as it is shown."""
+        return text if type(text) is str else told(text, self.language)
+
+    def render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
+        """A text as a picture, which others may hold too."""
+        return self._rendered(self.told(text), role, size, colour)
+
+    def size(self, text: str, role: str, size: float) -> tuple[int, int]:
+        """The size of a text in pixels."""
+        return self._sized(self.told(text), role, size)
+
+    def wrap(self, text: str, role: str, size: float, width: int) -> tuple[str, ...]:
+        """Break a text into lines no wider than ``width`` pixels."""
+        return self._wrapped(self.told(text), role, size, width)
 
     def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
         """The enlarged font of a role at a logical size, and how many times it is enlarged."""
@@ -65,9 +89,7 @@ class Fonts:
         width, height = font.size(text)
         return -(-width // times), -(-height // times)
 
-    def _render(
-        self, text: str, role: str, size: float, colour: tuple[int, int, int, int]
-    ) -> pygame.Surface:
+    def _render(self, text: str, role: str, size: float, colour: tuple[int, ...]) -> pygame.Surface:
         font, times = self._set(role, size)
         width, height = self.size(text, role, size)
         large = pygame.Surface((width * times, height * times), pygame.SRCALPHA)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from wonderland.core.match import Match
+from wonderland.core.message import capital, say
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.boxes import covered
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -83,11 +84,11 @@ class Under(Protocol[Laid_contra]):
         """Whether a box asks the player something, which a frame must not cover."""
         ...
 
-    def pointed(self, marks: Any, match: Match) -> tuple[str, ...]:
+    def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
         """What is pointed at on the table, by the game's own names; ``marks`` are its lessons'."""
         ...
 
-    def area(self, marks: Any) -> str | None:
+    def area(self, marks: object) -> str | None:
         """The part of the side panel that is pointed at, or None."""
         ...
 
@@ -164,7 +165,7 @@ class Frame(ABC, Generic[Layout]):
         """What is pointed at on the table."""
 
     @abstractmethod
-    def foot(self, told: Foot) -> Foot:
+    def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without the frame."""
 
     @abstractmethod
@@ -178,6 +179,7 @@ class Frame(ABC, Generic[Layout]):
     # --- what frames are made of -------------------------------------------------------------
     def _draw_ground(self, canvas: Canvas, box: Rect) -> None:
         """Draw the ground that the words stand on."""
+        canvas.cover(box)
         canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
         canvas.fill(box, "front", 10)
         edge = box.copy()
@@ -205,7 +207,7 @@ def as_sentence(refusal: str, rule: str) -> str:
     A square or a card at its beginning is left as it is.
     """
     if refusal and refusal.split(maxsplit=1)[0].isalpha():
-        refusal = refusal[:1].upper() + refusal[1:]
+        refusal = capital(refusal)
     if refusal and refusal[-1] not in ".?":
-        refusal += "."
-    return f"{refusal} ({rule})" if rule else refusal
+        refusal = say("{sentence}.", sentence=refusal)
+    return say("{sentence} ({rule})", sentence=refusal, rule=rule) if rule else refusal

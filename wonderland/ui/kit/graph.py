@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pygame
 
+from wonderland.core.message import say, say_n
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 
@@ -87,9 +88,13 @@ class Graph:
     ) -> None:
         """The plot as a slider, from the start to the last turn."""
         hot = plot.inflate(2 * canvas.px(8), 0)
-        told = f"Turn {cursor} of {self.last}" if cursor else f"{self.last} turns"
+        spoken = (
+            say("Turn {cursor} of {last}", cursor=cursor, last=self.last)
+            if cursor
+            else say_n("{n} turn", "{n} turns", self.last)
+        )
         region = canvas.region(
-            "graph", hot, lambda: None, told, slide=lambda share: move(round(share * self.last))
+            "graph", hot, lambda: None, spoken, slide=lambda share: move(round(share * self.last))
         )
         region.share = (cursor or 0) / max(1, self.last)
         canvas.ring(region)
@@ -131,10 +136,10 @@ class Graph:
             y = (plot.top + (plot.height - 1) * (1 - share / 100)) / scale
             y = min(max(y, plot.top / scale + 8), plot.bottom / scale - 8)
             canvas.text(f"{share} %", plot.left / scale - 8, y, LABEL, 13, "quiet", RIGHT)
-        canvas.text("West’s chance to win", plot.left / scale + 8, plot.top / scale + 13,
+        canvas.text(say("West’s chance to win"), plot.left / scale + 8, plot.top / scale + 13,
                     LABEL, 13, "quiet", within=plot)  # fmt: skip
         y = plot.bottom / scale + 13
-        canvas.text("turn", plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
+        canvas.text(say("turn"), plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
         room = plot.width / scale / max(1, self.last)
         step = next((step for step in STEPS if step * room >= LEAST_STEP), STEPS[-1])
         for turn in range(0, self.last + 1, step):
@@ -151,7 +156,7 @@ class Graph:
             f"dot-{dot.number}",
             rect,
             partial(pick, dot.number),
-            f"Number {dot.number}, turn {dot.turn}",
+            say("Number {number}, turn {turn}", number=dot.number, turn=dot.turn),
         )
         draw_mark(canvas, rect, dot.side, str(dot.number), chosen=chosen)
         canvas.ring(region, DOT)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,30 @@ def _starts(begin: float, lengths: Sequence[float], gap: float) -> list[float]:
 def screen(canvas: Canvas) -> Box:
     """The whole of a canvas."""
     return Box(0.0, 0.0, canvas.width, canvas.height)
+
+
+def box_of(canvas: Canvas, rect: Rect) -> Box:
+    """What lies in pixels as a box."""
+    s = canvas.scale
+    return Box(rect.x / s, rect.y / s, rect.width / s, rect.height / s)
+
+
+def buttons_in(
+    canvas: Canvas, box: Box, high: float, specs: Sequence[ButtonSpec], gap: float
+) -> Box:
+    """Draw buttons in a row at the right end of a box, and return what is left of it.
+
+    Args:
+        canvas: what is drawn on.
+        box: where they are; the row is in the middle of its height.
+        high: how high they are.
+        specs: the buttons, the last of them outermost.
+        gap: between them and what is left.
+    """
+    if not specs:
+        return box
+    left = canvas.buttons_right(box.right, box.centre[1] - high / 2, high, specs)
+    return Box(box.x, box.y, max(0.0, left - gap - box.x), box.height)
 
 
 def text_width(canvas: Canvas, text: str, role: str, size: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from wonderland.core.message import say
 from wonderland.ui.kit.canvas import LEFT, Canvas
 from wonderland.ui.kit.fonts import LABEL
 from wonderland.ui.kit.layout import REST, Box
@@ -77,13 +78,14 @@ class PickList:
 
     def _draw_turning(self, canvas: Canvas, inner: Box, count: int) -> None:
         bar = inner.rows(REST, TURN_HIGH - 4)[1]
-        up, told, down = bar.columns(70, REST, 70)
+        up, words_box, down = bar.columns(70, REST, 70)
         earlier = (lambda: self.page(-1)) if self.first else None
         later = (lambda: self.page(1)) if self.first + self._room < count else None
-        canvas.button(f"{self._key}-up", up.rect(canvas), "Up", earlier, size=14)
-        canvas.button(f"{self._key}-down", down.rect(canvas), "Down", later, size=14)
-        words = f"{self.first + 1} to {min(count, self.first + self._room)} of {count}"
-        canvas.text(words, *told.centre, LABEL, 14, "quiet", "centre")
+        canvas.button(f"{self._key}-up", up.rect(canvas), say("Up"), earlier, size=14)
+        canvas.button(f"{self._key}-down", down.rect(canvas), say("Down"), later, size=14)
+        last = min(count, self.first + self._room)
+        words = say("{first} to {last} of {count}", first=self.first + 1, last=last, count=count)
+        canvas.text(words, *words_box.centre, LABEL, 14, "quiet", "centre")
 
 
 class LongText:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from wonderland.core.message import say
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, READ
 
@@ -13,7 +14,7 @@ PIECE, ICON, AFTER = 27, 15, 5
 """The size of a picture before a line, of each of several, and the room after them."""
 LEAST = 40.0
 """The height below which there is no log."""
-TIP = "Click: in words or in notation. The wheel scrolls."
+TIP = say("Click: in words or in notation. The wheel scrolls.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +99,12 @@ class LogPanel:
         """
         region = None
         if flip:
-            region = canvas.region("log", box, flip, "The log", why=TIP, shortcut="log")
+            region = canvas.region("log", box, flip, say("The log"), why=TIP, shortcut="log")
         canvas.fill(box, "box", 7)
         s = canvas.scale
         x, y, width, high = box.left / s, box.top / s, box.width / s, box.height / s
         room = int((high - 14) // LEADING)
-        rows = log_rows(canvas, log, width - 22)
+        rows = log_rows(canvas, log, width - 22, room + back)
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []
@@ -134,15 +135,26 @@ class LogPanel:
 
 
 def log_rows(
-    canvas: Canvas, log: Sequence[LogLine], width: float
+    canvas: Canvas, log: Sequence[LogLine], width: float, most: int
 ) -> list[tuple[str, int, LogLine]]:
-    """Break the log into rows of a width: words, the turn that opens there, the whole line."""
-    rows: list[tuple[str, int, LogLine]] = []
-    for line in log:
+    """Break the end of the log into rows of a width: words, the turn that opens there, the line.
+
+    Args:
+        canvas: what they are drawn on.
+        log: all lines; only so many of the last are broken as are needed.
+        width: the width of a row.
+        most: how many rows are needed; there may be some more.
+    """
+    blocks: list[list[tuple[str, int, LogLine]]] = []
+    found = 0
+    for line in reversed(log):
+        if found >= most:
+            break
         room = canvas.px(width - line.indent - (22 if line.turn else 0))
-        for index, words in enumerate(canvas.fonts.wrap(line.words, READ, SIZE, room)):
-            rows.append((words, line.turn if index == 0 else 0, line))
-    return rows
+        words = canvas.fonts.wrap(line.words, READ, SIZE, room)
+        blocks.append([(row, 0 if index else line.turn, line) for index, row in enumerate(words)])
+        found += len(words)
+    return [row for block in reversed(blocks) for row in block]
 
 
 def _draw_pictures(canvas: Canvas, line: LogLine, left: float, middle: float) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
-TOLD = "chip"
+CHIP = "chip"
 """The kind of effect that holds nothing up."""
 
 
@@ -100,7 +100,7 @@ class EffectPlayer:
 
     def stage(self, steps: Iterable[list[Effect]]) -> None:
         """Stage effects one step after another; those of one step begin together."""
-        at = max([self.now, *(e.begin + e.length for e in self.effects if e.kind != TOLD)])
+        at = max([self.now, *(e.begin + e.length for e in self.effects if e.kind != CHIP)])
         for made in steps:
             at = self._stage_one(made, at)
 
@@ -108,13 +108,13 @@ class EffectPlayer:
         longest = 0.0
         for effect in made:
             effect.begin = at
-            fade = self.reduced and effect.kind != TOLD
+            fade = self.reduced and effect.kind != CHIP
             effect.length = min(effect.length, FADE_MS) if fade else effect.length * self.speed
             if self.speed == 0:
                 if effect.sound:
                     self._hear(effect.sound)
                 continue
             self.effects.append(effect)
-            if effect.kind != TOLD:
+            if effect.kind != CHIP:
                 longest = max(longest, effect.length)
         return at + longest

@@ -8,10 +8,12 @@ import threading
 from queue import SimpleQueue
 from typing import Protocol
 
+from wonderland.core.message import say
+
 PACKAGE = "pyttsx3"
-NO_VOICE = (
-    "Nothing can be spoken here, so it is printed only. "
-    "For a voice: pip install 'wonderland-table[speech]'"
+NO_VOICE = say(
+    "Nothing can be spoken here, so it is printed only. For a voice: pip install "
+    "'wonderland-table[speech]'"
 )
 
 

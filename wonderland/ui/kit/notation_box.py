@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from wonderland.core.errors import IllegalAction
+from wonderland.core.message import say
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.rule_link import rule_link
@@ -87,7 +88,7 @@ class NotationBox:
         if fitting:
             self.text = _common(fitting)
         else:
-            self.error = "no legal line begins so"
+            self.error = say("no legal line begins so")
 
     def _play(self) -> None:
         line = self.text.strip()
@@ -112,21 +113,21 @@ class NotationBox:
         shown = self.text + "|"
         canvas.text(f":  {shown}", 34, y + 23, BOLD, 18, within=box)
         canvas.text(
-            "Tab completes, Enter plays", 20 + width - 12, y + 23, LABEL, 13, "quiet", "right", box
+            say("Tab completes, Enter plays"),
+            20 + width - 12,
+            y + 23,
+            LABEL,
+            13,
+            "quiet",
+            "right",
+            box,
         )
         for index, row in enumerate(rows):
             canvas.text(
-                canvas.fitted(row, LABEL, 14, width - 40),
-                52,
-                y + 52 + 20 * index,
-                LABEL,
-                14,
-                "quiet",
-                within=box,
+                row, 52, y + 52 + 20 * index, LABEL, 14, "quiet", within=box, room=width - 40
             )
         if self.error:
-            words = canvas.fitted(self.error, LABEL, 15, width - 110)
-            canvas.text(words, 34, y + 50, LABEL, 15, "refusal", within=box)
+            canvas.text(self.error, 34, y + 50, LABEL, 15, "refusal", within=box, room=width - 110)
         if self.rule:
             rule_link(canvas, "refused", 20 + width - 14, y + 50, self.rule, self._open_rules,
                       align=RIGHT, within=box)  # fmt: skip

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.boxes import draw_box
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 
 WIDE, MARGIN = 344.0, 14.0
@@ -77,10 +77,9 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
     draw_box(canvas, rect, note.colour)
     s = canvas.scale
     x, y = rect.left / s + PAD, rect.top / s
-    buttons = [{**spec, "size": 15} for spec in note.buttons]
+    buttons: list[ButtonSpec] = [{**spec, "size": 15} for spec in note.buttons]
     left = canvas.buttons_right(rect.right / s - PAD + 4, y + 16, 28, buttons)
-    title = canvas.fitted(note.title, TITLE, 20, left - x - 8)
-    canvas.text(title, x, y + 31, TITLE, 20, within=rect)
+    canvas.text(note.title, x, y + 31, TITLE, 20, within=rect, room=left - x - 8)
     y += HEAD
     for part in said:
         ink = "quiet" if part.heading else "text"

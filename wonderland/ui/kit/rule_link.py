@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from wonderland.core.message import say
 from wonderland.ui.kit.canvas import LEFT, Canvas, Rect, Region
 from wonderland.ui.kit.fonts import LABEL
 
-_LAST = re.compile(r"^(?P<said>.*\S)\s*\((?P<rule>[A-Z]-\d+)\)(?P<stop>\.?)$", re.DOTALL)
-OPENS = "The rule"
+_LAST = re.compile(r"^(?P<said>.*\S)\s*\((?P<rule>[A-Z]+-\d+)\)(?P<stop>\.?)$", re.DOTALL)
+OPENS = say("The rule")
 
 
 def parted(text: str) -> tuple[str, str]:
@@ -40,7 +41,11 @@ def rule_link(
     """
     drawn = canvas.text(rule, x, y, LABEL, size, ink, align, within)
     region = canvas.region(
-        key, drawn.inflate(canvas.px(10), canvas.px(8)), lambda: open_at(rule), f"Rule {rule}", why
+        key,
+        drawn.inflate(canvas.px(10), canvas.px(8)),
+        lambda: open_at(rule),
+        say("Rule {rule}", rule=rule),
+        why,
     )
     hot = canvas.pointer.hover == key
     line = Rect(drawn.left, drawn.bottom - canvas.px(1), drawn.width, max(1, canvas.px(1)))

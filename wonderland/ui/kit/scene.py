@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from wonderland.core.message import say
+
 if TYPE_CHECKING:
     from wonderland.ui.kit.app import App
-    from wonderland.ui.kit.canvas import Canvas
+    from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 
 
 class Scene(ABC):
@@ -49,6 +52,18 @@ class Scene(ABC):
         """The key of the control that Enter means when nothing has the focus."""
         return ""
 
+    def only_choice(self) -> str:
+        """The key of the control that is all there is to choose; a double click anywhere takes it."""
+        return ""
+
+    def asked(self) -> Sequence[pygame.Rect]:
+        """Where on the screen is what the player is asked for: no box may lie over it."""
+        return ()
+
+    def offered(self) -> Sequence[pygame.Rect]:
+        """Where on the screen a click takes something, beside the controls."""
+        return ()
+
     def rule_now(self) -> str:
         """The number of the rule that the screen is about now; ``""`` if it is about none."""
         return ""
@@ -65,6 +80,6 @@ class Aside(Scene):
         return False
 
     @property
-    def back(self) -> dict[str, object]:
+    def back(self) -> ButtonSpec:
         """The button that goes back."""
-        return {"key": "back", "label": "Back", "hint": "Esc", "act": self.app.pop}
+        return {"key": "back", "label": say("Back"), "hint": say("Esc"), "act": self.app.pop}

@@ -22,9 +22,9 @@ def draw_tip(canvas: Canvas, region: Region, open_at: Callable[[str], object]) -
         region: the control.
         open_at: opens the rules at the number that a tip ends with.
     """
-    said, rule = parted(region.why)
+    said, rule = parted(canvas.fonts.told(region.why))
     if region.act and region.shortcut and (key := canvas.key_of(region.shortcut)):
-        said = f"{said} [{key}]"
+        said = f"{said} [{canvas.fonts.told(key)}]"
     lines = canvas.fonts.wrap(said, LABEL, 14, canvas.px(WIDTH))
     wide = max(canvas.fonts.size(line, LABEL, 14)[0] for line in lines) + canvas.px(20)
     wide += canvas.px(RULE_WIDTH) if rule else 0

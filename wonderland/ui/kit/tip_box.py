@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from wonderland.core.message import say
 from wonderland.learn.tips import Tip
 from wonderland.session.tips import TipBook
+from wonderland.ui.kit.boxes import covered
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 
@@ -33,36 +35,58 @@ class TipBox:
             self.tip = found
         self._mode = mode
 
-    def close(self) -> None:
-        """Take the tip away."""
-        self.tip = None
+    def close(self) -> bool:
+        """Take the tip away; whether there was one."""
+        shown, self.tip = self.tip is not None, None
+        return shown
 
     def no_more(self) -> None:
         """Take the tip away, and give no others."""
         self._book.no_more()
         self.close()
 
-    def draw(self, canvas: Canvas, felt: Rect) -> Rect | None:
-        """Draw the tip high on the felt, and return where it is."""
+    def high(self, canvas: Canvas, width: float) -> float:
+        """How much room the tip takes on a felt so wide, in logical pixels; nothing without one."""
+        return 98 + LEADING * len(self._rows(canvas, width)) + DOWN if self.tip else 0.0
+
+    def _rows(self, canvas: Canvas, width: float) -> tuple[str, ...]:
+        wide = min(WIDE, width - 2 * DOWN)
+        says = self.tip.says if self.tip else ""
+        return tuple(canvas.fonts.wrap(says, READ, 16, canvas.px(wide - 2 * MARGIN)))
+
+    def draw(self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = ()) -> Rect | None:
+        """Draw the tip high on the felt, and return where it is.
+
+        Args:
+            canvas: what is drawn on.
+            felt: where it may lie.
+            avoid: of which it covers as little as it can, at the left or at the right.
+        """
         if self.tip is None:
             return None
         s = canvas.scale
-        rows = canvas.fonts.wrap(self.tip.says, READ, 16, canvas.px(WIDE - 2 * MARGIN))
-        x, y = felt.left / s + RANKS_WIDE, felt.top / s + DOWN
+        wide = min(WIDE, felt.width / s - 2 * DOWN)
+        rows = self._rows(canvas, felt.width / s)
+        margin = min(RANKS_WIDE, (felt.width / s - wide) / 2)
+        y = felt.top / s + DOWN
         high = 98 + LEADING * len(rows)
-        box = canvas.rect(x, y, WIDE, high)
+        corners = (felt.left / s + margin, felt.right / s - margin - wide)
+        boxes = [canvas.rect(left, y, wide, high) for left in corners]
+        box = min(boxes, key=lambda place: covered(avoid, place))
+        x = box.left / s
+        canvas.cover(box)
         canvas.shadow(box, 150, 9, 5, 10)
         canvas.fill(box, "front", 9)
         canvas.fill(canvas.rect(x, y, 7, high), "good", 4)
-        canvas.text("A tip", x + MARGIN, y + 22, BOLD, 15, "good", within=box)
-        right = x + WIDE - MARGIN
+        canvas.text(say("A tip"), x + MARGIN, y + 22, BOLD, 15, "good", within=box)
+        right = x + wide - MARGIN
         canvas.text(self.tip.rule, right, y + 22, LABEL, 14, "quiet", RIGHT, within=box)
         for index, row in enumerate(rows):
             canvas.text(row, x + MARGIN, y + 48 + LEADING * index, READ, 16, within=box)
         top = y + high - 44
         canvas.button(
-            "tip-close", canvas.rect(x + MARGIN, top, 80, 30), "Got it", self.close, size=15
+            "tip-close", canvas.rect(x + MARGIN, top, 80, 30), say("Got it"), self.close, size=15
         )
-        canvas.button("tip-none", canvas.rect(x + MARGIN + 88, top, 122, 30), "No more tips",
-                      self.no_more, size=15, why="They can be had again in the settings")  # fmt: skip
+        canvas.button("tip-none", canvas.rect(x + MARGIN + 88, top, 122, 30), say("No more tips"),
+                      self.no_more, size=15, why=say("They can be had again in the settings"))  # fmt: skip
         return box

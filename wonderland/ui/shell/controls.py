@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from wonderland.core.message import commas, say
 from wonderland.session.controls import Action
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -17,7 +18,7 @@ from wonderland.ui.kit.scene import Aside
 ROW, HEAD, TOP, BELOW = 40.0, 40.0, 70.0, 16.0
 WIDEST, CHIP = 1100.0, 130.0
 KEYS, PADS = "keys", "pads"
-WAITS = "Press the new one; Escape leaves it"
+WAITS = say("Press the new one; Escape leaves it")
 
 
 class ControlsScreen(Aside):
@@ -100,11 +101,11 @@ class ControlsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows that are in sight."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Keys and buttons")
+        canvas.title_bar(say("Keys and buttons"))
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "reset", "label": "As they were made", "act": self.reset},
-            {"key": "earlier", "label": "Up", "act": partial(self._turn, -self._room)},
-            {"key": "later", "label": "Down", "act": partial(self._turn, self._room)},
+            {"key": "reset", "label": say("As they were made"), "act": self.reset},
+            {"key": "earlier", "label": say("Up"), "act": partial(self._turn, -self._room)},
+            {"key": "later", "label": say("Down"), "act": partial(self._turn, self._room)},
             {**self.back, "primary": True},
         ])  # fmt: skip
         whole = screen(canvas).fitted(WIDEST)
@@ -128,22 +129,23 @@ class ControlsScreen(Aside):
         controls = self.app.controls
         says, key, pad = place.columns(REST, CHIP, CHIP, gap=10)
         against = [other.says for other in controls.conflicts(action.name)]
-        words = action.says + (f"; the same as: {', '.join(against)}" if against else "")
+        words = action.says
+        if against:
+            words = say("{action}; the same as: {others}", action=words, others=commas(against))
         ink = "refusal" if against else "text"
-        words = canvas.fitted(words, LABEL, 16, says.width - 12)
-        canvas.text(words, says.x + 12, says.centre[1], LABEL, 16, ink)
+        canvas.text(words, says.x + 12, says.centre[1], LABEL, 16, ink, room=says.width - 12)
         number = controls.pad(action.name)
         labels = {
             KEYS: controls.shown(action.name),
-            PADS: "" if number is None else f"Button {number}",
+            PADS: "" if number is None else say("Button {number}", number=number),
         }
         for kind, box in ((KEYS, key), (PADS, pad)):
             waits = self.waiting == (action.name, kind)
             change: Callable[[], None] | None = partial(self.wait_for, action.name, kind)
-            why = WAITS if waits else "Press to choose another"
+            why = WAITS if waits else say("Press to choose another")
             if action.fixed:
-                change, why = None, "This one is fixed"
-            label = "Press it now" if waits else labels[kind] or "none"
+                change, why = None, say("This one is fixed")
+            label = say("Press it now") if waits else labels[kind] or say("none")
             rect = Box(box.x, box.y + 4, box.width, box.height - 8).rect(canvas)
             canvas.button(
                 f"{kind}:{action.name}", rect, label, change, why=why, size=15, primary=waits

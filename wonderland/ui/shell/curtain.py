@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import CENTRE, Canvas
-from wonderland.ui.kit.fonts import ITALIC, TITLE
+from wonderland.ui.kit.fonts import BOLD, ITALIC, TITLE
+from wonderland.ui.kit.layout import Share, screen, text_width
 from wonderland.ui.kit.scene import Scene
+
+PICTURE, HEAD, WORDS, AIR, BUTTON = 190.0, 66.0, 54.0, 21.0, 34.0
+"""The heights of what stands below one another; the picture gives way where there is no room."""
+HINT_ROOM = 90.0
+"""How much wider than its words the button is."""
 
 
 class Curtain(Scene):
@@ -47,17 +54,33 @@ class Curtain(Scene):
         middle = tuple((a + b) // 2 for a, b in zip(light, dark, strict=True))
         size = canvas.surface.get_size()
         canvas.surface.blit(lamp_light(size, light, middle, dark, (0.5, 0.42)), (0, 0))
-        centre, y = canvas.width / 2, canvas.height * 0.49
-        if self._picture:
-            piece = canvas.sprites.get(self._picture, (canvas.px(190),) * 2)
-            at = (canvas.px(centre), canvas.px(y - 30))
-            canvas.surface.blit(piece, piece.get_rect(midbottom=at))
-        canvas.text(f"{self.name}, it is your turn", centre, y, TITLE, 54, "bar-text", CENTRE)
-        words = (
-            f"{self.other}, look away. Nothing of {self.name}’s is shown until {self.name} says so."
+        _, picture, title, says, _, lift, _ = screen(canvas).rows(
+            Share(0.4), Share(4, most=PICTURE), HEAD, WORDS, AIR, BUTTON, Share(0.6)
         )
-        canvas.text(words, centre, y + 60, ITALIC, 21, "bar-text", CENTRE)
-        label = f"I am {self.name}, show my {self._hidden}"
-        width = canvas.fonts.size(label, "bold", 16)[0] / canvas.scale + 90
-        rect = canvas.rect(centre - width / 2, y + 108, width, 34)
-        canvas.button("lift", rect, label, self.lift, hint="Enter", primary=True)
+        if self._picture:
+            piece = canvas.sprites.get(self._picture, (canvas.px(picture.height),) * 2)
+            canvas.surface.blit(piece, piece.get_rect(midbottom=picture.rect(canvas).midbottom))
+        canvas.text(
+            say("{name}, it is your turn", name=self.name),
+            *title.centre,
+            TITLE,
+            54,
+            "bar-text",
+            CENTRE,
+        )
+        words = say(
+            "{other}, look away. Nothing of {name}’s is shown until {name} says so.",
+            other=self.other,
+            name=self.name,
+        )
+        canvas.text(words, *says.centre, ITALIC, 21, "bar-text", CENTRE)
+        label = say("I am {name}, show my {hidden}", name=self.name, hidden=self._hidden)
+        wide = text_width(canvas, label, BOLD, 16) + HINT_ROOM
+        canvas.button(
+            "lift",
+            lift.fitted(wide).rect(canvas),
+            label,
+            self.lift,
+            hint=say("Enter"),
+            primary=True,
+        )

@@ -11,6 +11,7 @@ import pygame
 
 from wonderland.content import themes
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.app import App
 
@@ -49,11 +50,11 @@ def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
     if wish.fullscreen or settings.values.fullscreen:
         flags |= pygame.FULLSCREEN
     if no_display(os.environ, sys.platform):
-        raise BadInput([_no_window("neither DISPLAY nor WAYLAND_DISPLAY is set")])
+        raise BadInput([_no_window(say("neither DISPLAY nor WAYLAND_DISPLAY is set"))])
     try:
         pygame.display.init()
         pygame.font.init()
-        pygame.display.set_caption("Wonderland")
+        pygame.display.set_caption(say("Wonderland"))
         return pygame.display.set_mode(wish.size or SIZE, flags)
     except pygame.error as error:
         raise BadInput([_no_window(str(error))]) from error
@@ -105,5 +106,5 @@ def no_display(environment: Mapping[str, str], platform: str) -> bool:
 
 
 def _no_window(why: str) -> Problem:
-    what = f"there is no display to open a window on ({why})"
+    what = say("there is no display to open a window on ({why})", why=why)
     return Problem("display", 0, what, "Play in the terminal with: wonderland play --text")

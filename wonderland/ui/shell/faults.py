@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from wonderland.core.message import say
 from wonderland.session.logs import write_log, write_report
 from wonderland.session.match_session import MatchSession
 from wonderland.session.progress import Progress
@@ -17,9 +18,9 @@ from wonderland.ui.kit.fonts import READ
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.keeping import Keeping
 
-SAFE = "Your match is safe: every line of it is saved. Go on with it from the menu."
-AT_RISK = "Your match could not be saved, but the report below holds all of it."
-NO_MATCH = "No match was under way."
+SAFE = say("Your match is safe: every line of it is saved. Go on with it from the menu.")
+AT_RISK = say("Your match could not be saved, but the report below holds all of it.")
+NO_MATCH = say("No match was under way.")
 
 
 class CrashScreen(Scene):
@@ -49,15 +50,21 @@ class CrashScreen(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw what happened, and the two ways on."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Something went wrong", "a fault in the program, not in what you did")
+        canvas.title_bar(
+            say("Something went wrong"), say("a fault in the program, not in what you did")
+        )
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "leave", "label": "Leave", "act": self.app.stop},
-            {"key": "menu", "label": "To the menu", "act": self._home, "primary": True},
+            {"key": "leave", "label": say("Leave"), "act": self.app.stop},
+            {"key": "menu", "label": say("To the menu"), "act": self._home, "primary": True},
         ])  # fmt: skip
         width = min(820.0, canvas.width - 80)
         x, y = (canvas.width - width) / 2, 96.0
-        where = f"The report is {self.report}." if self.report else "No report could be written."
-        for words in (self.match, f"What happened: {self.what}", where):
+        where = (
+            say("The report is {report}.", report=self.report)
+            if self.report
+            else say("No report could be written.")
+        )
+        for words in (self.match, say("What happened: {what}", what=self.what), where):
             y += canvas.paragraph(words, x, y, width, READ, 18) + 18
 
 
@@ -67,7 +74,7 @@ def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progre
     What was saved by a key is said in the same place.
     """
     keeping = Keeping(app)
-    app.on_save = keeping.save
+    app.on_save, app.on_save_as = keeping.save, keeping.save_as
     app.on_fault = partial(_crashed, app, home)
     app.standing = lambda: _unsaved(app, progress) or keeping.said
 
@@ -76,9 +83,9 @@ def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
     """What is not being saved, ``""`` if all is."""
     table = _table(app)
     if table and table.fault:
-        return f"This match is not being saved: {table.fault}"
+        return say("This match is not being saved: {fault}", fault=table.fault)
     fault = app.settings.unsaved or progress().unsaved
-    return f"Not saved: {fault}" if fault else ""
+    return say("Not saved: {fault}", fault=fault) if fault else ""
 
 
 def _table(app: App) -> MatchSession | None:
@@ -88,10 +95,14 @@ def _table(app: App) -> MatchSession | None:
 
 
 def _crashed(app: App, home: Callable[[], None], fault: Exception) -> None:
-    told = "".join(traceback.format_exception(fault))
+    report_text = "".join(traceback.format_exception(fault))
     what = f"{type(fault).__name__}: {fault}".splitlines()[0]
     table = _table(app)
-    report = write_report("fault", told, table.record()) if table else write_log("fault", told)
+    report = (
+        write_report("fault", report_text, table.record())
+        if table
+        else write_log("fault", report_text)
+    )
     while app.scenes:
         with suppress(Exception):  # what is broken may not even leave in order
             app.scenes.pop().leave()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import KEY
@@ -48,8 +49,8 @@ class HintBox:
         """The button that asks for a hint, None where there is none to be had."""
         if not self.offered:
             return None
-        why = "A nudge; once more, the move"
-        return button("hint", "Hint", self.press, KEY, "hint", why=why)
+        why = say("A nudge; once more, the move")
+        return button("hint", say("Hint"), self.press, KEY, "hint", why=why)
 
     def press(self) -> None:
         """Ask for a hint, then for the move; then close."""
@@ -85,12 +86,12 @@ class HintBox:
         """What the box says; None while it is closed."""
         if self.step == CLOSED:
             return None
-        return Note("A hint", self._said(), self._colour(), self._buttons(), CORNERS)
+        return Note(say("A hint"), self._said(), self._colour(), self._buttons(), CORNERS)
 
     def _said(self) -> Sequence[Said]:
         match, hint, words = self._table.match, self._table.hint, self._table.game.parts.hints
         if hint is None:
-            return (Said("Looking at the table."),)
+            return (Said(say("Looking at the table.")),)
         if not hint.lines or words is None:
             return (Said(hint.why),)
         if self.step == NUDGE:
@@ -99,8 +100,8 @@ class HintBox:
         return Said(words.advice(match, hint.lines)), Said(why)
 
     def _buttons(self) -> list[Spec]:
-        buttons = [button("hint-close", "Close", self.close, "Esc")]
+        buttons = [button("hint-close", say("Close"), self.close, say("Esc"))]
         hint = self._table.hint
         if self.step == NUDGE and hint and hint.lines:
-            buttons.append(button("hint-more", "The move", self.press, KEY, "hint"))
+            buttons.append(button("hint-more", say("The move"), self.press, KEY, "hint"))
         return buttons

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -10,9 +11,11 @@ import pygame
 
 from wonderland.content import files
 from wonderland.core.errors import BadInput
+from wonderland.core.message import say
 from wonderland.session import named
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
+from wonderland.ui.shell.save_box import SaveBox
 
 SMALL = (320, 180)
 SAID_FOR = 4.0
@@ -38,15 +41,35 @@ class Keeping:
 
     def save(self) -> None:
         """Save the match, if one is in front."""
-        table = getattr(self._app.scene, "table", None)
-        if not isinstance(table, MatchSession) or not table.saves:
-            return
+        if table := self._table():
+            shown = picture(self._app.canvas.surface)
+            self._say(self._save(table, shown, name_of(table)))
+
+    def save_as(self) -> None:
+        """Ask for a name and save the match under it, if one is in front."""
+        if table := self._table():
+            scene = self._app.scene
+            shown = picture(self._app.canvas.surface)
+            save = partial(self._save, table, shown)
+            self._app.push(SaveBox(self._app, scene, name_of(table), save))
+
+    def _save(self, table: MatchSession, shown: bytes, name: str) -> str:
+        """Save a match under a name; why that can't be done, ``""`` if it was."""
         try:
-            kept = named.save_as(name_of(table), table.record(), picture(self._app.canvas.surface))
-            self._words = f"Saved as “{kept.name}”. It stands among the records."
+            kept = named.save_as(name, table.record(), shown)
         except BadInput as bad:
-            self._words = str(bad.problems[0])
-        self._until = time.monotonic() + SAID_FOR
+            return str(bad.problems[0])
+        self._say(say("Saved as “{name}”. It stands among the records.", name=kept.name))
+        return ""
+
+    def _say(self, words: str) -> None:
+        if words:
+            self._words, self._until = words, time.monotonic() + SAID_FOR
+
+    def _table(self) -> MatchSession | None:
+        """The match in front, if there is one that is kept."""
+        table = getattr(self._app.scene, "table", None)
+        return table if isinstance(table, MatchSession) and table.saves else None
 
 
 def name_of(table: MatchSession) -> str:

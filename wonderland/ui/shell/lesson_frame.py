@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from wonderland.core.message import commas, say
 from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -69,7 +70,7 @@ class LessonFrame(Frame[Layout]):
     @property
     def title(self) -> str:
         """What the top bar says."""
-        return f"Lesson: {self.runner.lesson.model.title}"
+        return say("Lesson: {title}", title=self.runner.lesson.model.title)
 
     @property
     def refusal(self) -> tuple[str, str]:
@@ -87,32 +88,35 @@ class LessonFrame(Frame[Layout]):
         return self._under.pointed(self.runner.marks, self.runner.match)
 
     # --- what the foot bar says --------------------------------------------------------------
-    def foot(self, told: Foot) -> Foot:
+    def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a lesson."""
         runner, acts = self.runner, self.acts
         if runner.over:
             return Foot("", [
-                button("leave", "Lessons", acts.leave, "Esc", "leave"),
-                button("again", "Again", acts.again, KEY, "anew"),
-                button("next", "Next lesson", acts.skip, "Enter", primary=True),
+                button("leave", say("Lessons"), acts.leave, say("Esc"), "leave"),
+                button("again", say("Again"), acts.again, KEY, "anew"),
+                button("next", say("Next lesson"), acts.skip, say("Enter"), primary=True),
             ])  # fmt: skip
         taken = self._under.declines and not runner.reading
         leave = button(
-            "leave", "Leave lesson", acts.leave, *(("", "") if taken else ("Esc", "leave"))
+            "leave",
+            say("Leave lesson"),
+            acts.leave,
+            *(("", "") if taken else (say("Esc"), "leave")),
         )
         if runner.reading:
-            go_on = button("go-on", "Go on", acts.go_on, "Enter", primary=True)
+            go_on = button("go-on", say("Go on"), acts.go_on, say("Enter"), primary=True)
             return Foot(self.refused, [leave, go_on])
         if runner.showing:
-            return Foot("Watch how it is done.", [leave])
-        offered = [spec for spec in told.buttons if spec["key"] not in MATCH_ONLY]
-        return Foot(self.refused or told.sentence, [leave, *self._put_back(), *offered])
+            return Foot(say("Watch how it is done."), [leave])
+        offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
+        return Foot(self.refused or offers.sentence, [leave, *self._put_back(), *offered])
 
     def _put_back(self) -> list[Spec]:
         if not self.runner.lines or self.runner.step.free:
             return []
-        why = "Puts the table back to where this step began"
-        return [button("put-back", "Step anew", self.acts.put_back, KEY, "anew", why=why)]
+        why = say("Puts the table back to where this step began")
+        return [button("put-back", say("Step anew"), self.acts.put_back, KEY, "anew", why=why)]
 
     # --- the frame ---------------------------------------------------------------------------
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -130,8 +134,15 @@ class LessonFrame(Frame[Layout]):
             self._draw_flat_head(canvas, box)
         else:
             canvas.text(self._where(), left, y + 25, LABEL, 15, "quiet", within=box)
-            heading = canvas.fitted(self._heading(), TITLE, 23, form.wide - 2 * margin(form.wide))
-            canvas.text(heading, left, y + 52, TITLE, 23, within=box)
+            canvas.text(
+                self._heading(),
+                left,
+                y + 52,
+                TITLE,
+                23,
+                within=box,
+                room=form.wide - 2 * margin(form.wide),
+            )
         self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
         if not form.flat and not self.runner.over:
             self._draw_controls(canvas, left, y + form.high - 48)
@@ -149,8 +160,9 @@ class LessonFrame(Frame[Layout]):
         left = box.left / s + margin(box.width / s)
         drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box)
         left = drawn.right / s + 16
-        where = canvas.fitted(self._where(), LABEL, 15, right - 12 - left)
-        canvas.text(where, left, y + 1, LABEL, 15, "quiet", within=box)
+        canvas.text(
+            self._where(), left, y + 1, LABEL, 15, "quiet", within=box, room=right - 12 - left
+        )
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
@@ -179,14 +191,14 @@ class LessonFrame(Frame[Layout]):
 
     def _where(self) -> str:
         lesson = self.runner.lesson
-        where = f"Lesson {lesson.number} of {self.lessons}"
+        where = say("Lesson {number} of {count}", number=lesson.number, count=self.lessons)
         if self.runner.over:
             return where
-        task = ", a task" if self.runner.step.task else ""
-        return f"{where}, step {self.runner.at + 1} of {len(lesson.steps)}{task}"
+        step = say("step {number} of {count}", number=self.runner.at + 1, count=len(lesson.steps))
+        return commas([where, step, say("a task") if self.runner.step.task else ""])
 
     def _heading(self) -> str:
-        return "Learnt" if self.runner.over else self.runner.step.title
+        return say("Learnt") if self.runner.over else self.runner.step.title
 
     def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
@@ -211,12 +223,12 @@ class LessonFrame(Frame[Layout]):
         runner = self.runner
         if self._helps:
             asks = (runner.step.task or runner.step.free) and not runner.helped
-            label = "Help me" if asks else "Show me"
+            label = say("Help me") if asks else say("Show me")
             rect = canvas.rect(left, y, HELP_WIDE, 32)
             canvas.button("help", rect, label, self.acts.help, hint=KEY, shortcut="help")
             left += HELP_WIDE + 8
         rect = canvas.rect(left, y, SKIP_WIDE, 32)
-        canvas.button("skip", rect, "Skip lesson", self.acts.skip)
+        canvas.button("skip", rect, say("Skip lesson"), self.acts.skip)
 
     def _draw_dots(self, canvas: Canvas, right: float, y: float) -> None:
         """Draw a dot for each step, ending at ``right``."""

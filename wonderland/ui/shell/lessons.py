@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from wonderland import api
+from wonderland.core.message import say
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.library import Lesson
 from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.shell.done import draw_mark
-from wonderland.ui.shell.puzzles import PuzzleList
+from wonderland.ui.shell.puzzles import STILL_APART, STILL_WIDE, PuzzleList
+from wonderland.ui.shell.stills import Still, Stills
 
 COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
 MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
@@ -25,15 +28,19 @@ TOP, TOP_OF_PUZZLES = 74.0, 62.0
 ANEW_WIDE = 66.0
 TABS_LEFT, TAB_WIDE = 112.0, 86.0
 Part = Literal["lessons", "puzzles"]
-PARTS: dict[Part, str] = {"lessons": "Lessons", "puzzles": "Puzzles"}
+PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
 
 
 @dataclass(frozen=True, slots=True)
 class Openers:
-    """What opens a lesson, where it was left or anew, and what opens a puzzle."""
+    """What opens a lesson, where it was left or anew, a puzzle, and the choice of another game.
+
+    That choice is None where only one game has lessons.
+    """
 
     lesson: Callable[[Lesson, bool], None]
     puzzle: Callable[[Puzzle], None]
+    games: Callable[[], None] | None = None
 
 
 class LessonsScreen(Aside):
@@ -65,15 +72,17 @@ class LessonsScreen(Aside):
         self.part: Part = "lessons"
         self._take = openers.lesson
         self._solve = openers.puzzle
-        self._puzzles = PuzzleList(shelf, progress, openers.puzzle)
+        self._games = openers.games
+        self._stills = Stills()
+        self._puzzles = PuzzleList(shelf, progress, openers.puzzle, self._stills)
 
     def first_focus(self) -> str:
         """Enter goes on with what comes next."""
         return "go-on"
 
     def update(self, elapsed: float) -> bool:  # noqa: ARG002 - a file a frame
-        """Read a puzzle more; whether that shows."""
-        return self.shelf.read_one() and self.part == "puzzles"
+        """Read a puzzle more, then a small picture more; whether that shows."""
+        return (self.shelf.read_one() and self.part == "puzzles") or self._stills.update()
 
     def turn_to(self, part: Part) -> None:
         """Show the lessons or the puzzles."""
@@ -82,25 +91,26 @@ class LessonsScreen(Aside):
     def following(self) -> Lesson:
         """The lesson that comes next: one that was left, else the first that is not done."""
         taken = [(lesson, self.progress.of(lesson.game, lesson.name)) for lesson in self.lessons]
-        left = [lesson for lesson, told in taken if told.step]
-        undone = [lesson for lesson, told in taken if not told.done]
+        left = [lesson for lesson, progress in taken if progress.step]
+        undone = [lesson for lesson, progress in taken if not progress.done]
         return (left or undone or list(self.lessons))[0]
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the bar, and a row for each lesson or puzzle."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Learn")
+        canvas.title_bar(say("Learn"))
         self._draw_tabs(canvas)
         number, go_on = self._next()
+        other: ButtonSpec = {"key": "game", "label": say("Another game"), "act": self._games}
         right = canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
-            {"key": "go-on", "label": f"Go on: {number}", "hint": "Enter", "act": go_on,
+            *([other] if self._games else []),
+            {"key": "go-on", "label": say("Go on: {number}", number=number), "hint": say("Enter"), "act": go_on,
              "primary": True},
         ])  # fmt: skip
         left = TABS_LEFT + len(PARTS) * (TAB_WIDE + 6) + 12
-        note = canvas.fitted(self._note(), LABEL, 17, right - left - 16)
-        canvas.text(note, left, 28, LABEL, 17, "bar-quiet")
+        canvas.text(self._note(), left, 28, LABEL, 17, "bar-quiet", room=right - left - 16)
         if self.part == "puzzles":
             self._puzzles.draw(canvas, TOP_OF_PUZZLES)
         else:
@@ -134,7 +144,7 @@ class LessonsScreen(Aside):
         if self.part == "puzzles":
             return self._puzzles.note
         done = sum(self.progress.of(x.game, x.name).done > 0 for x in self.lessons)
-        return f"{done} of {len(self.lessons)} done"
+        return say("{done} of {count} done", done=done, count=len(self.lessons))
 
     def _draw_lessons(self, canvas: Canvas) -> None:
         room = screen(canvas).inset(GAP, 0).fitted(COLUMNS * WIDEST + GAP)
@@ -158,24 +168,49 @@ class LessonsScreen(Aside):
         canvas.fill(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
-        mark, told, _ = row.columns(MARK_WIDE, REST, EDGE)
+        mark, words_box, _ = row.columns(MARK_WIDE, REST, EDGE)
+        words_box = self._draw_still(canvas, words_box, lesson)
         draw_mark(canvas, (mark.x + 32, mark.centre[1]), 17, lesson.number, done=taken.done > 0)
         if taken.step is not None:
-            told = self._draw_left(canvas, told, lesson, taken.step)
+            words_box = self._draw_left(canvas, words_box, lesson, taken.step)
         middle = row.centre[1]
-        words = canvas.fitted(title, TITLE, TITLE_SIZE, told.width)
-        canvas.text(words, told.x, middle - 9, TITLE, TITLE_SIZE, within=box)
-        about = canvas.fitted(lesson.model.about, LABEL, 14, told.width)
-        canvas.text(about, told.x, middle + 13, LABEL, 14, "quiet", within=box)
+        canvas.text(
+            title, words_box.x, middle - 9, TITLE, TITLE_SIZE, within=box, room=words_box.width
+        )
+        canvas.text(
+            lesson.model.about,
+            words_box.x,
+            middle + 13,
+            LABEL,
+            14,
+            "quiet",
+            within=box,
+            room=words_box.width,
+        )
         canvas.ring(region, 8)
+
+    def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
+        """Draw where the lesson begins at the right of a box; return what is left of it."""
+        high = box.height - 2 * STILL_APART
+        left, small = box.columns(REST, high * STILL_WIDE, gap=EDGE)
+        key = ("lesson", lesson.game, lesson.name)
+        still = self._stills.ask(key, 0.0, partial(_still_of, lesson))
+        self._stills.draw(canvas, small.inset(0, STILL_APART), still)
+        return left
 
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
-        words = f"step {step + 1} of {len(lesson.steps)}"
+        words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
         wide = text_width(canvas, words, LABEL, 14)
         rest, said, anew = box.columns(REST, wide, ANEW_WIDE, gap=12)
-        canvas.button(f"anew-{lesson.number}", anew.fitted(height=30).rect(canvas), "Anew",
+        canvas.button(f"anew-{lesson.number}", anew.fitted(height=30).rect(canvas), say("Anew"),
                       lambda: self._take(lesson, True), size=14,
-                      why="Begins this lesson from its first step")  # fmt: skip
+                      why=say("Begins this lesson from its first step"))  # fmt: skip
         canvas.text(words, said.right, said.centre[1], LABEL, 14, "quiet", "right")
         return rest
+
+
+def _still_of(lesson: Lesson) -> Still:
+    """Where a lesson's last step begins: that is what it leads to."""
+    record = lesson.start_of(len(lesson.steps) - 1)
+    return Still(api.shipped(lesson.game).load(record))

@@ -8,6 +8,7 @@ from functools import partial
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.errors import BadInput
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.learn.tips import tips
 from wonderland.session import autosave
@@ -26,7 +27,7 @@ from wonderland.ui.shell.watching import Watching
 QUICK = "quick"
 """The preset of a short match, where a game has one."""
 TIPS = "tips.yaml"
-BESIDE = "Played beside your match, which waits: nothing of this is saved. Escape leads back."
+BESIDE = say("Played beside your match, which waits: nothing of this is saved. Escape leads back.")
 
 
 class Matches:
@@ -54,14 +55,14 @@ class Matches:
         wishes = Wishes.of(game)
         if QUICK in game.options.presets:
             wishes.preset = QUICK
-        self.begin(game, wishes, you="You")
+        self.begin(game, wishes, you=say("You"))
 
     def begin(self, game: api.Game, wishes: Wishes, you: str = "") -> None:
         """Begin a match as it was wished for; ``you`` is what people are called, if not by seat."""
         options = wishes.options()
         choices = screens_of(game.name).seats
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
-        match = game.new(options=options, **setup)
+        match = game.begin(options, setup)
         seats = seats_for(game, match.seats, wishes.players, you)
         table = MatchSession(game, match, seats, autosave.begin(game.name))
         table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
@@ -79,7 +80,7 @@ class Matches:
         setup = {key: value for key, value in record.setup.items() if key != "position"}
         seats = dict(table.seats)
         self._home()
-        match = game.new(options=record.options, **setup)
+        match = game.begin(record.options, setup)
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def _seat(
@@ -189,6 +190,6 @@ def taken_over(record: Record) -> dict[str, Seat]:
 def kept(record: Record) -> str:
     """Keep a record among the player's, and say where, or why it can't be."""
     try:
-        return f"Kept as {keep(record)}"
+        return say("Kept as {keep}", keep=keep(record))
     except BadInput as bad:
         return str(bad)

@@ -120,8 +120,11 @@ def main() -> None:
 
     scale = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     game = sys.argv[2] if len(sys.argv) > 2 else registry.names()[0]
-    print(json.dumps({**frame_times(scale, game), **while_thinking(scale, game), **at_rest(game),
-                      **first_frame()}))  # fmt: skip
+    figures = {**frame_times(scale, game), **while_thinking(scale, game), **at_rest(game)}
+    for other in registry.names():
+        if other != game:
+            figures |= {f"{other}: {what}": ms for what, ms in frame_times(scale, other).items()}
+    print(json.dumps({**figures, **first_frame()}))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from wonderland.core.info import GameInfo
+from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import LEFT, Canvas
@@ -32,9 +33,17 @@ class Entry(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """Someone to play against: the level, what he is called, and what begins a match with him."""
+    """Someone to play against.
+
+    Attributes:
+        level: the level's short name.
+        plays: what the level is called.
+        name: what he is called.
+        act: begins a match with him.
+    """
 
     level: str
+    plays: str
     name: str
     act: Callable[[], None]
 
@@ -148,21 +157,38 @@ class Menu(Scene):
         strip = Box(STRIP, canvas.height - STRIP_HIGH - 20, canvas.width - STRIP - 24, STRIP_HIGH)
         canvas.fill(strip.rect(canvas), "menu-dark", 12)
         canvas.outline(strip.rect(canvas), "west", 1.2, 12)
-        canvas.text("A new match against", strip.x + 18, strip.y + 19, LABEL, 15, "bar-quiet")
+        canvas.text(say("A new match against"), strip.x + 18, strip.y + 19, LABEL, 15, "bar-quiet")
         row = strip.inset(8, 0)
         for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
             rect = canvas.rect(place.x, strip.y + 33, place.width, STRIP_HIGH - 40)
             region = canvas.region(
-                f"foe:{foe.level}", rect, foe.act, f"A new match against {foe.name}"
+                f"foe:{foe.level}", rect, foe.act, say("A new match against {name}", name=foe.name)
             )
             if canvas.pointer.hover == region.key:
                 canvas.fill(rect, "button", 8)
             at = rect.left + canvas.px(37), rect.centery
             draw_portrait(canvas, portrait_of(foe.level), at, canvas.px(60), "hexagonal")
             left, middle = place.x + 72, rect.centery / canvas.scale
-            name = canvas.fitted(foe.name, BOLD, 17, place.width - 74)
-            canvas.text(name, left, middle - 10, BOLD, 17, "bar-text", within=rect)
-            canvas.text(foe.level, left, middle + 11, LABEL, 16, "bar-quiet", within=rect)
+            canvas.text(
+                foe.name,
+                left,
+                middle - 10,
+                BOLD,
+                17,
+                "bar-text",
+                within=rect,
+                room=place.width - 74,
+            )
+            canvas.text(
+                foe.plays,
+                left,
+                middle + 11,
+                LABEL,
+                16,
+                "bar-quiet",
+                within=rect,
+                room=place.width - 74,
+            )
             canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
+from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
@@ -23,7 +24,7 @@ from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
 
-MODS_TOLD = 3
+MODS_SHOWN = 3
 """Faults in files of the user's own that the menu tells."""
 
 
@@ -57,7 +58,7 @@ class Navigator:
         self.resuming = Resuming(
             self.app, self.matches.sit_down, self.watching.watch, self.open_menu
         )
-        left_out = "\n".join(registry.mod_problems()[:MODS_TOLD])
+        left_out = "\n".join(registry.mod_problems()[:MODS_SHOWN])
         self.resuming.notice = self.app.settings.fault or self.school.progress.fault or left_out
         self.app.rulebook = partial(open_rules, self.app, name)
 
@@ -72,7 +73,7 @@ class Navigator:
         """The levels that may be played against."""
         known = levels(self.game.name)
         return [
-            Foe(word, level.character, partial(self._against, word))
+            Foe(word, level.name, level.character, partial(self._against, word))
             for word, level in known.items()
         ]
 
@@ -86,26 +87,26 @@ class Navigator:
     def _entries(self) -> list[Entry]:
         found = self.resuming.entries()
         if not self.school.offered:
-            found.append(Entry("Quick match", "", self.quick_match))
+            found.append(Entry(say("Quick match"), "", self.quick_match))
         elif self.school.progress.new and self.app.settings.new:
             number, label, note = self._lesson_to_take()
             found += [
                 Entry(label, note, partial(self.learn, number)),
-                Entry("Quick match", "", self.quick_match),
+                Entry(say("Quick match"), "", self.quick_match),
             ]
         else:
-            found.append(Entry("Learn", self.school.standing, self.learn))
-        found.append(Entry("New match", "", self.new_match))
+            found.append(Entry(say("Learn"), self.school.standing, self.learn))
+        found.append(Entry(say("New match"), "", self.new_match))
         found += [
             Entry(label, "", partial(self._open, make))
             for label, make in screens_of(self.game.name).builders.items()
         ]
         found += [
-            Entry("Records", "", self.open_records),
-            Entry("The shelf", "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
-            Entry("Rules", "", self.app.open_rules),
-            Entry("Settings", "", lambda: self.app.push(SettingsScreen(self.app))),
-            Entry("Leave", "", self.app.pop),
+            Entry(say("Records"), "", self.open_records),
+            Entry(say("The shelf"), "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
+            Entry(say("Rules"), "", self.app.open_rules),
+            Entry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app))),
+            Entry(say("Leave"), "", self.app.pop),
         ]
         return found
 
@@ -115,9 +116,9 @@ class Navigator:
         for lesson in self.school.lessons:
             if lesson.name not in taken or not taken[lesson.name].done:
                 if lesson.number == 1:
-                    return "1", "First lesson", "two minutes"
-                return str(lesson.number), "Next lesson", lesson.model.title
-        return "", "Learn", self.school.standing
+                    return "1", say("First lesson"), say("two minutes")
+                return str(lesson.number), say("Next lesson"), lesson.model.title
+        return "", say("Learn"), self.school.standing
 
     def _open(self, make: Callable[[App, api.Game], Scene]) -> None:
         """Open one of the game's own screens."""

@@ -9,6 +9,7 @@ from functools import partial
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.agent import Level
+from wonderland.core.message import rows, say
 from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.session.undo import NAMES, RULES, UndoRule
@@ -21,7 +22,7 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.shell.screens import Choice, SeatChoices, screens_of
 
-PERSON = "Plays here, by mouse, keyboard or gamepad."
+PERSON = say("Plays here, by mouse, keyboard or gamepad.")
 USUAL_LEVEL = "easy"
 """The level of opponents at first, where a game has it."""
 TOP, BELOW, GAP, WIDEST = 76.0, 26.0, 20.0, 1400.0
@@ -33,9 +34,9 @@ ROOM_FOR_TWO = 44.0
 """The height from which a choice has room for its whole sentence."""
 ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
-YOU = "a person"
-UNDO = "How far lines may be taken back in this match. Press for the next choice."
-AUTO = "auto"
+YOU = say("a person")
+UNDO = say("How far lines may be taken back in this match. Press for the next choice.")
+AUTO = say("auto")
 """What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
 NUMBER_ROW, CHOICE_GAP, SWITCH_ROW = 38.0, 40.0, 76.0
@@ -114,11 +115,11 @@ class NewMatch(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the seats, what each has, and the options of the match."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("New match", self.game.title)
+        canvas.title_bar(say("New match"), self.game.title)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
-            {"key": "rules", "label": "Rules", "hint": KEY, "shortcut": "rules", "act": self.app.open_rules},
-            {"key": "begin", "label": "Begin", "hint": "Enter", "act": self.begin, "primary": True},
+            {"key": "rules", "label": say("Rules"), "hint": KEY, "shortcut": "rules", "act": self.app.open_rules},
+            {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "act": self.begin, "primary": True},
         ])  # fmt: skip
         whole = screen(canvas)
         margin = max(LEAST_MARGIN, (whole.width - WIDEST) / 2)
@@ -162,21 +163,21 @@ class NewMatch(Aside):
         rect = box.rect(canvas)
         canvas.fill(rect, "front", 8)
         canvas.fill(canvas.rect(box.x, box.y, 7, box.height), self._colour(seat), 4)
-        told, strip = box.inset(18, 8).rows(REST, FACES, gap=4)
+        heading, strip = box.inset(18, 8).rows(REST, FACES, gap=4)
         level = self.wishes.players[seat].removeprefix(AI)
-        face, words = told.columns(min(86.0, told.height), REST, gap=14)
+        face, words = heading.columns(min(86.0, heading.height), REST, gap=14)
         x, y = face.centre
         centre = (canvas.px(x), canvas.px(y))
         size = canvas.px(min(face.width, face.height))
         draw_portrait(canvas, portrait_of(level), centre, size, self._frame(seat))
         who = self._levels[level].character if level in self._levels else YOU
         name = self.game.info.name_of(seat)
-        title = f"{name}: {who}"
+        title = say("{seat}: {player}", seat=name, player=who)
         if text_width(canvas, title, TITLE, 21) > words.width:
             title = canvas.fitted(name, TITLE, 21, words.width)
         canvas.text(title, words.x, words.y + 16, TITLE, 21, within=rect)
         room = int((words.height - 34) // (SAYS * LEADING))
-        lines = canvas.fonts.wrap(self._told(seat), LABEL, SAYS, canvas.px(words.width))
+        lines = canvas.fonts.wrap(self._player_words(seat), LABEL, SAYS, canvas.px(words.width))
         if len(lines) > room > 0:
             rest = " ".join(lines[room - 1 :])
             lines = (*lines[: room - 1], canvas.fitted(rest, LABEL, SAYS, words.width))
@@ -191,14 +192,15 @@ class NewMatch(Aside):
 
     def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
         """Draw who may play a seat: a face each, with its name below."""
-        choices = [(HUMAN, "Person")]
+        choices = [(HUMAN, say("Person"))]
         choices += [(AI + key, level.name) for key, level in self._levels.items()]
         places = strip.columns(*[REST] * len(choices))
         for (player, label), place in zip(choices, places, strict=True):
             rect = place.rect(canvas)
             chosen = player == self.wishes.players[seat]
+            spoken = say("{seat}: {player}", seat=self.game.info.name_of(seat), player=label)
             region = canvas.region(f"player-{seat}:{player}", rect, partial(self._seat_player, seat, player),
-                                   f"{self.game.info.name_of(seat)}: {label}", why=self._told_of(player))  # fmt: skip
+                                   spoken, why=self._told_of(player))  # fmt: skip
             if canvas.pointer.hover == region.key and not chosen:
                 canvas.veil(rect, "panel", 130, 7)
             x, y = place.centre[0], place.y + 20
@@ -206,14 +208,22 @@ class NewMatch(Aside):
             draw_portrait(canvas, portrait_of(player.removeprefix(AI)), centre, canvas.px(38),
                           self._frame(seat), chosen=chosen)  # fmt: skip
             role = BOLD if chosen else LABEL
-            shown = canvas.fitted(label, role, 13, place.width - 2)
-            canvas.text(shown, x, place.bottom - 8, role, 13, align=CENTRE, within=rect)
+            canvas.text(
+                label,
+                x,
+                place.bottom - 8,
+                role,
+                13,
+                align=CENTRE,
+                within=rect,
+                room=place.width - 2,
+            )
             canvas.ring(region)
 
     def _seat_player(self, seat: str, player: str) -> None:
         self.wishes.players[seat] = player
 
-    def _told(self, seat: str) -> str:
+    def _player_words(self, seat: str) -> str:
         """What whoever plays a seat is like."""
         return self._told_of(self.wishes.players[seat])
 
@@ -226,8 +236,8 @@ class NewMatch(Aside):
         rect = box.rect(canvas)
         chosen = self.wishes.chosen[seat] == row.key
         take = partial(self._take, seat, row.key)
-        why = f"{row.says} {row.more}".strip()
-        key = f"{self._choices.title.lower() if self._choices else ''}-{seat}-{row.key}"
+        why = rows(row.says, row.more)
+        key = f"{str.lower(self._choices.title) if self._choices else ''}-{seat}-{row.key}"
         region = canvas.region(key, rect, take, row.title, why=why)
         canvas.fill(rect, "now" if chosen else "box", 6)
         if canvas.pointer.hover == region.key and not chosen:
@@ -238,8 +248,9 @@ class NewMatch(Aside):
         if len(lines) > 1 and box.height < ROOM_FOR_TWO:
             lines = (canvas.fitted(row.says, LABEL, 13, width),)
         title, *places = (0.3, 0.74) if len(lines) < 2 else (0.2, 0.52, 0.82)
-        named = canvas.fitted(row.title, BOLD, 15, width)
-        canvas.text(named, left, box.y + box.height * title, BOLD, 15, ink, within=rect)
+        canvas.text(
+            row.title, left, box.y + box.height * title, BOLD, 15, ink, within=rect, room=width
+        )
         for line, place in zip(lines, places, strict=False):
             at = box.y + box.height * place
             canvas.text(line, left, at, LABEL, 13, ink if chosen else "quiet", within=rect)
@@ -253,7 +264,7 @@ class NewMatch(Aside):
     def _draw_options(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them."""
         options = self._options.options
-        title = "The match"
+        title = say("The match")
         y = column.y + 28
         inner = Box(column.x + 20, y, column.width - 36, column.height)
         rows = _in_order(options)
@@ -261,11 +272,11 @@ class NewMatch(Aside):
         canvas.text(title, inner.x, y, TITLE, 22)
         y += 46
         if self._options.presets:
-            presets = [(name, name.capitalize()) for name in self._options.presets]
-            canvas.text("Preset", inner.x, y, LABEL, 16)
+            presets = list(self._options.preset_names().items())
+            canvas.text(say("Preset"), inner.x, y, LABEL, 16)
             canvas.segmented("preset", inner.right, y, presets, self.wishes.preset, self._preset)
             y += CHOICE_GAP
-        canvas.text("Undo", inner.x, y, LABEL, 16)
+        canvas.text(say("Undo"), inner.x, y, LABEL, 16)
         undo = self.wishes.undo or self.app.settings.values.undo
         place = canvas.rect(inner.right - 140, y - 14, 140, 28)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
@@ -291,7 +302,7 @@ class NewMatch(Aside):
             return self._switch(canvas, box, y, key, option)
         choices = dict(option.choices)
         if option.kind == "seat":
-            choices = {"": "By lot", **{s: self.game.info.name_of(s) for s in self.seats}}
+            choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self.seats}}
         canvas.text(option.name, box.x, y, LABEL, 16)
         now = str(self.wishes.values.get(key, self._usual(key) or ""))
         room = box.width - text_width(canvas, option.name, LABEL, 16) - 12
@@ -355,8 +366,8 @@ class NewMatch(Aside):
         canvas.button(f"less-{key}", less.rect(canvas), "−", lambda: change(-step), why=option.says)
         canvas.button(f"more-{key}", more.rect(canvas), "+", lambda: change(step), why=option.says)
         ink = "text" if now == usual else "target"
-        told = str(now) if isinstance(now, int) else AUTO
-        canvas.text(told, value.centre[0], y, BOLD, 17, ink, CENTRE)
+        shown = str(now) if isinstance(now, int) else AUTO
+        canvas.text(shown, value.centre[0], y, BOLD, 17, ink, CENTRE)
 
     def _switch(self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel) -> float:
         """Draw an option that is on or off; return its height with the gap below."""
@@ -364,7 +375,7 @@ class NewMatch(Aside):
         canvas.text(option.name, box.x, y, LABEL, 16)
         canvas.toggle(key, box.right, y, on, partial(self._set, key, not on), option.name)
         high = canvas.paragraph(option.says, box.x, y + 18, box.width, LABEL, 14, "quiet", 1.3)
-        return max(SWITCH_ROW, 18 + high + 18)
+        return max(SWITCH_ROW, 18 + high + 8)
 
 
 def _in_order(

@@ -7,11 +7,13 @@ between them; of what is hidden nothing is drawn, neither in what is seen nor in
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Pattern
+from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.app import App
@@ -20,25 +22,22 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.lists import Item, PickList
 from wonderland.ui.kit.motion import SPEEDS
-from wonderland.ui.kit.notation_box import NotationBox
 from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
-from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.thinking_mark import ThinkingMark
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard
+from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard, PlainLayout
 from wonderland.ui.shell.seat_log import SeatLogs
-from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.victory import Stage, Victory, held
+from wonderland.ui.shell.table_scene import TableScene
+from wonderland.ui.shell.victory import Stage
 
 AI_PAUSE_MS = 260
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
 CLOSED, NUDGE, MOVE = range(3)
 
 
-class PlainScene(Scene):
+class PlainScene(TableScene[PlainLayout]):
     """A sitting at a table, in words.
 
     Args:
@@ -49,35 +48,27 @@ class PlainScene(Scene):
     Attributes:
         looking: the seat whose knowledge is shown.
         logs: what each seat has read.
-        back: takes lines back and plays them again.
         lines_shown: the list of what may be said.
-        notation: the line that is being typed, None while there is none.
-        victory: the end, held over what is seen; None before it.
-        refused: why the last line was refused, ``""`` if it wasn't.
     """
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app)
-        self.table = table
-        self.exits = exits
+        super().__init__(app, table, exits)
         people = table.people or table.match.seats
         first = table.match.to_act
-        self.looking = str(first) if first in people else people[0]
+        self._looking = str(first) if first in people else people[0]
         self.logs = SeatLogs(table)
-        self.back = TakingBack(app, table, self._stands_anew)
         self.board = PlainBoard(table, self.logs)
         self.lines_shown = PickList("line")
-        self.notation: NotationBox | None = None
-        self.victory: Victory | None = None
-        self.refused = ""
+        self._refused = ""
         self._thinking_mark = ThinkingMark()
-        self._pause = 0.0
-        self._told_finish = False
         self._hint_step = CLOSED
         self._hint_place = -1
-        for note in (exits.note, table.fault and f"This match is not being saved. {table.fault}"):
-            if note:
-                self.logs.say(note)
+        self.tell_opening(self.logs.say)
+
+    @property
+    def looking(self) -> str:
+        """The seat whose knowledge is shown."""
+        return self._looking
 
     # --- saying lines (``notation_box.Speaker``) ---------------------------------------------
     @property
@@ -101,9 +92,9 @@ class PlainScene(Scene):
     def say(self, line: str) -> None:
         """Say a line that was picked."""
         refused = self.try_line(line)
-        self.refused = str(refused) if refused else ""
+        self._refused = str(refused) if refused else ""
 
-    def _do(self, act: Callable[[], object]) -> None:
+    def _act(self, act: Callable[[], object]) -> None:
         act()
         self.app.dirty = True
 
@@ -112,20 +103,12 @@ class PlainScene(Scene):
         self.logs.write()
         for words in self.logs.sentences(self.table.match, self.table.last_events):
             self.app.say(words)
-        self.refused = ""
+        self._refused = ""
         self._pause = 0.0
         self.lines_shown.first = 0
         self.app.dirty = True
 
     # --- time --------------------------------------------------------------------------------
-    def enter(self) -> None:
-        """The air of the menu ends."""
-        self.app.sounds.end_air()
-
-    def leave(self) -> None:
-        """The table is left; an unfinished match stays in the autosave."""
-        self.table.close()
-
     def update(self, elapsed: float) -> bool:
         """Go on: chance, agents, and at the end the result."""
         moving = self._speed > 0 and not self.app.settings.values.reduced
@@ -133,7 +116,7 @@ class PlainScene(Scene):
             elapsed, thinking=self.table.thinking, moving=moving
         )
         hinted = self._update_hint()
-        return self._go_on(elapsed) or mark_moved or hinted
+        return self.go_on(elapsed) or mark_moved or hinted
 
     @property
     def _speed(self) -> float:
@@ -142,7 +125,9 @@ class PlainScene(Scene):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            return self._celebrate()
+            return self.celebrate()
+        if self.guide and not self.table.human(match.to_act):
+            return self._let_agents(elapsed)
         if match.to_act == CHANCE:
             self.table.draw()
             self._heard()
@@ -151,18 +136,8 @@ class PlainScene(Scene):
             return self._let_agents(elapsed)
         return self._hand_over(str(match.to_act))
 
-    def _celebrate(self) -> bool:
-        """Hold the end over what is seen until a person leaves it."""
-        if self._told_finish:
-            return False
-        self._told_finish = True
-        self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
-        self.celebrated = self.victory is not None
-        if not self.celebrated:
-            self.exits.finished()
-        return self.celebrated
-
-    def _stage(self) -> Stage:
+    def stage(self) -> Stage:
+        """All between the bars."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
         felt = middle.rect(self.app.canvas)
         return Stage(felt, felt.bottom - round(GAP))
@@ -185,19 +160,17 @@ class PlainScene(Scene):
         if seat == self.looking or not self.table.human(seat):
             return False
         name_of = self.table.game.info.name_of
-        before, self.looking = self.looking, seat
+        before, self._looking = self.looking, seat
         self._hint_step = CLOSED
         if self.app.settings.values.curtain and self.table.human(before):
-            self.app.push(
-                Curtain(self.app, "", name_of(seat), name_of(before), "side of the table",
-                        then=lambda: self.app.sounds.play("your-turn"))
-            )  # fmt: skip
+            self.hang_curtain("", name_of(seat), name_of(before), say("side of the table"))
         return True
 
     # --- hints -------------------------------------------------------------------------------
     @property
     def _hint_offered(self) -> bool:
-        wanted = self.app.settings.values.hints and self.table.game.parts.hints is not None
+        hinting = self.guide is None and self.table.game.parts.hints is not None
+        wanted = hinting and self.app.settings.values.hints
         return wanted and self.table.match.to_act == self.looking and self.table.human(self.looking)
 
     def ask_hint(self) -> None:
@@ -219,44 +192,70 @@ class PlainScene(Scene):
         hints, hint = self.table.game.parts.hints, self.table.hint
         if self._hint_step == CLOSED or hints is None:
             return None
-        match, said = self.table.match, [Said("Looking at the table.")]
+        match, said = self.table.match, [Said(say("Looking at the table."))]
         if hint is not None:
             said = [Said(hint.why)]
             if hint.lines:
                 nudge = hints.nudge(match, hint.lines)
-                told = hints.advice(match, hint.lines), hints.reason(match, hint.why, self.looking)
-                said = [Said(nudge)] if self._hint_step == NUDGE else [*map(Said, told)]
-        buttons = [button("hint-close", "Close", self._close_hint, "Esc")]
+                sentences = (
+                    hints.advice(match, hint.lines),
+                    hints.reason(match, hint.why, self.looking),
+                )
+                said = [Said(nudge)] if self._hint_step == NUDGE else [*map(Said, sentences)]
+        buttons = [button("hint-close", say("Close"), self._close_hint, say("Esc"))]
         if self._hint_step == NUDGE and hint and hint.lines:
-            buttons.append(button("hint-more", "The move", self.ask_hint, "H"))
+            buttons.append(button("hint-more", say("The move"), self.ask_hint, "H"))
         return Note(
-            "A hint", said, seat_colour(self.table.game.info, self.looking), buttons, CORNERS
+            say("A hint"), said, seat_colour(self.table.game.info, self.looking), buttons, CORNERS
         )
 
     def _close_hint(self) -> None:
         self._hint_step = CLOSED
 
     # --- undo --------------------------------------------------------------------------------
-    def _stands_anew(self) -> None:
+    def stands_anew(self) -> None:
         """Tell the match as it stands after something was taken back or played again."""
         self.logs.rewrite()
-        self.refused = ""
+        self._refused = ""
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    @property
+    def layout(self) -> PlainLayout:
+        """Where things lie now."""
+        return PlainLayout(*(box.rect(self.app.canvas) for box in self._parts()))
+
+    @property
+    def refused(self) -> str:
+        """Why the last line was refused, without the rule; ``""`` if it wasn't."""
+        return parted(self._refused)[0]
+
+    def forget_refusal(self) -> None:
+        """Say no more why a line was refused."""
+        self._refused = ""
+
+    def let_go(self) -> None:
+        """Give up the line that is being typed."""
+        self.notation = None
+
+    def show_anew(self) -> None:
+        """Tell the match as it stands."""
+        self.stands_anew()
+        self.lines_shown.first = 0
+        self.app.dirty = True
 
     # --- input -------------------------------------------------------------------------------
-    def first_focus(self) -> str:
+    def _focus(self) -> str:
         """Enter takes the only line there is; where there are several, one is to be picked."""
         if self.victory:
             return "went"
         return "line-0" if len(self.table.match.legal(self.looking)) == 1 else ""
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def only_choice(self) -> str:
+        """The only line there is."""
+        return self._focus()
+
+    def _take(self, event: pygame.event.Event) -> bool:
         """A colon begins a line; the wheel and the page keys turn; Escape leaves."""
-        if self.notation:
-            taken = self.notation.handle(event)
-            if self.notation.done:
-                self.notation = None
-                self.app.dirty = True
-            return taken
         if event.type == pygame.MOUSEMOTION:
             return self.board.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
@@ -277,7 +276,7 @@ class PlainScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.app.means(event, "type"):
-            self.type_line()
+            self.type_from()
         elif event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self.lines_shown.page(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.key == pygame.K_ESCAPE and self._hint_step:
@@ -288,15 +287,16 @@ class PlainScene(Scene):
             return False
         return True
 
-    def type_line(self, begins: str = "") -> None:
+    def type_from(self, begins: str = "") -> None:
         """Begin to type a line, from what it begins with."""
-        self.notation = NotationBox(self, self._do, self.app.open_rules)
-        if begins:
+        self.type_line(self)
+        if begins and self.notation:
             self.notation.text = f"{begins} "
 
     def rule_now(self) -> str:
         """The rule that refused something last."""
-        return (self.notation.rule if self.notation else "") or parted(self.refused)[1]
+        rule = self.frame.refusal[1] if self.frame else parted(self._refused)[1]
+        return (self.notation.rule if self.notation else "") or rule
 
     # --- drawing -----------------------------------------------------------------------------
     def _parts(self) -> list[Box]:
@@ -309,6 +309,9 @@ class PlainScene(Scene):
         canvas.surface.fill(canvas.theme["panel"])
         top, middle, foot = screen(canvas).rows(BAR, REST, FOOT)
         seen, choices, panel = self._parts()
+        frame = self.frame.draw(canvas, self.layout) if self.frame else None
+        if frame:
+            seen = Box(seen.x, seen.y, seen.width, frame.top / canvas.scale - seen.y - GAP)
         self.board.draw_observation(canvas, seen, self.looking)
         self._draw_choices(canvas, choices)
         self.board.draw_panel(
@@ -319,7 +322,7 @@ class PlainScene(Scene):
             flip=self.logs.book.flip,
         )
         self._draw_bar(canvas, top)
-        draw_foot(canvas, foot.rect(canvas), self._foot(), self._do, refused=bool(self.refused))
+        draw_foot(canvas, foot.rect(canvas), self._foot(), self.do, refused=bool(self.refused))
         if self.victory:
             self.victory.draw(canvas)
         elif note := self._hint_note():
@@ -330,20 +333,23 @@ class PlainScene(Scene):
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
-        buttons = [button("rules", "Rules", self.app.open_rules, KEY, "rules")]
+        menu = button("table-menu", say("Menu"), self.open_menu, KEY, "menu",
+                      why=say("What may be done at any time"))  # fmt: skip
+        buttons = [button("rules", say("Rules"), self.app.open_rules, KEY, "rules"), menu]
         if analyse := self.exits.analyse:
-            why = "How the match has gone so far"
+            why = say("How the match has gone so far")
             look = button(
-                "analyse", "Analyse", lambda: analyse(self.looking), "", "analyse", why=why
+                "analyse", say("Analyse"), lambda: analyse(self.looking), "", "analyse", why=why
             )
             buttons.insert(0, look)
         left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
         match, info = self.table.match, self.table.game.info
-        turn = f"turn {match.turn}" if match.turn else ""
+        turn = say("turn {turn}", turn=match.turn) if match.turn else ""
         room = left - 60 - canvas.fonts.size(turn, LABEL, 16)[0] / canvas.scale
         words = self.table.game.parts.text.ending(match) if match.result else ""
-        words = words or f"{info.name_of(match.to_act)} to act"
-        drawn = canvas.text(canvas.fitted(words, TITLE, 24, room), 20, 25, TITLE, 24, "bar-text")
+        words = self.frame.title if self.frame else words
+        words = words or say("{name} to act", name=info.name_of(match.to_act))
+        drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text", room=room)
         if turn:
             canvas.text(turn, drawn.right / canvas.scale + 14, 26, LABEL, 16, "bar-quiet")
 
@@ -355,32 +361,39 @@ class PlainScene(Scene):
         head, body = box.rows(HEAD, REST)
         patterns, legal = self._patterns(), self.table.match.legal(self.looking)
         count = len(patterns) + len(legal)
-        words = "What you may do" if count else "Nothing for you to do now"
+        words = say("What you may do") if count else say("Nothing for you to do now")
         canvas.text(words, head.x + 4, head.centre[1], BOLD, 16)
 
         def item(number: int) -> Item:
             if number < len(patterns):
                 found = patterns[number]
-                return Item(found.form, lambda: self.type_line(found.begins), found.says)
+                return Item(found.form, lambda: self.type_from(found.begins), found.says)
             line = str(legal[number - len(patterns)])
-            return Item(line, lambda: self.say(line))
+            return Item(line, lambda: self.do(partial(self.say, line)))
 
         self.lines_shown.draw(canvas, body, count, item)
 
     def _foot(self) -> Foot:
         if self.victory:
             return self.victory.foot()
-        buttons: list[Spec] = [button("leave", "Leave", self.exits.leave, "Esc")]
-        buttons += self.back.buttons()
+        buttons: list[Spec] = []
+        if self.frame is None:
+            buttons = [
+                button("leave", say("Leave"), self.exits.leave, say("Esc")),
+                *self.back.buttons(),
+            ]
         if self._hint_offered:
-            why = "A nudge; once more, the line"
-            buttons.append(button("hint", "Hint", self.ask_hint, KEY, "hint", why=why))
-        buttons.append(button("type", "Type a line", self.type_line, KEY, "type"))
+            why = say("A nudge; once more, the line")
+            buttons.append(button("hint", say("Hint"), self.ask_hint, KEY, "hint", why=why))
+        buttons.append(button("type", say("Type a line"), self.type_from, KEY, "type"))
         acts = self.table.match.to_act
-        if self.refused:
-            words = self.refused
+        if self._refused:
+            words = self._refused
         elif acts == self.looking:
-            words = "Pick a line, or type one."
+            words = say("Pick a line, or type one.")
         else:
-            words = f"{self.table.game.info.name_of(acts)} is thinking." if acts else ""
-        return Foot(words, buttons)
+            words = (
+                say("{name} is thinking.", name=self.table.game.info.name_of(acts)) if acts else ""
+            )
+        offers = Foot(words, buttons)
+        return self.frame.foot(offers) if self.frame else offers

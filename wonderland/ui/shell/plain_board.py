@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from wonderland.core.message import commas, say
 from wonderland.session.match_session import MatchSession
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.kit.lists import LongText
@@ -18,6 +20,14 @@ BAR, FOOT, GAP = 50.0, 48.0, 10.0
 SEAT, SEAT_LEAST = 44.0, 24.0
 PANEL = Share(0.8, least=240.0, most=400.0)
 HEAD = 30.0
+
+
+class PlainLayout(NamedTuple):
+    """Where things lie, in pixels: what is seen, what may be said, the seats and the log."""
+
+    seen: Rect
+    choices: Rect
+    panel: Rect
 
 
 class PlainBoard:
@@ -42,11 +52,11 @@ class PlainBoard:
         """Draw what a seat sees, in the game's own words."""
         info, text = self._table.game.info, self._table.game.parts.text
         head, body = box.rows(HEAD, REST)
-        title = f"As {info.name_of(looking)} sees it"
+        title = say("As {name} sees it", name=info.name_of(looking))
         canvas.text(title, head.x + 4, head.centre[1], BOLD, 16)
         view = self._table.match.view(looking)
-        told = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
-        self.words.draw(canvas, body, told.split("\n"))
+        text_of_state = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
+        self.words.draw(canvas, body, text_of_state.split("\n"))
 
     def draw_panel(
         self, canvas: Canvas, box: Box, looking: str, *, thinking_mark: int | None = None,
@@ -76,11 +86,10 @@ class PlainBoard:
         drawn = canvas.text(name, box.x + 17, middle, BOLD, 16, within=rect)
         left = drawn.right / canvas.scale + 10
         who = self._table.seats[seat]
-        words = ", ".join(w for w in ("" if who.name == name else who.name, who.level) if w)
+        words = commas(["" if who.name == name else who.name, self._table.level_of(seat)])
         room = box.right - 12 - left - (40 if acts and thinking_mark is not None else 0)
         if words and room > HEAD:
-            told = canvas.fitted(words, LABEL, 15, room)
-            drawn = canvas.text(told, left, middle, LABEL, 15, "quiet", within=rect)
+            drawn = canvas.text(words, left, middle, LABEL, 15, "quiet", within=rect, room=room)
             left = drawn.right / canvas.scale + 8
         if acts and thinking_mark is not None:
             draw_dots(canvas, left, middle, thinking_mark)

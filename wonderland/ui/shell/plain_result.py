@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from wonderland import api
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, screen
 from wonderland.ui.kit.lists import LongText
@@ -18,10 +19,10 @@ from wonderland.ui.shell.screens import screens_of
 BAR, MARGIN, GAP, ROW = 54.0, 32.0, 16.0, 56.0
 DEED_SHARE = 0.55
 """How much of a row shows what the seat did, where a game draws that."""
-WORKING = "Going through the match, line by line."
-GIVEN_UP = "The match could not be analysed. The log says why."
-NO_ANALYSIS = "Replay shows the match again, line by line."
-NOT_OVER = "Not over yet"
+WORKING = say("Going through the match, line by line.")
+GIVEN_UP = say("The match could not be analysed. The log says why.")
+NO_ANALYSIS = say("Replay shows the match again, line by line.")
+NOT_OVER = say("Not over yet")
 
 
 class PlainResult(Scene):
@@ -72,34 +73,46 @@ class PlainResult(Scene):
         canvas.surface.fill(canvas.theme["panel"])
         top, middle, foot = screen(canvas).rows(BAR, REST, 40)
         self._draw_bar(canvas, top)
-        places, told = middle.inset(MARGIN, GAP).columns(Share(1, least=260), Share(1.6), gap=GAP)
-        self._draw_places(canvas, places)
-        self._words.draw(canvas, told, self._told())
+        places, words_box = middle.inset(MARGIN, GAP).columns(
+            Share(1, least=260), Share(1.6), gap=GAP
+        )
+        low = self._draw_places(canvas, places)
+        self.draw_below(canvas, Box(places.x, low, places.width, places.bottom - low))
+        self.draw_told(canvas, words_box)
         if self.note:
-            note = canvas.fitted(self.note, LABEL, 15, foot.width - 2 * MARGIN)
-            canvas.text(note, MARGIN, foot.centre[1], LABEL, 15, "quiet")
+            canvas.text(
+                self.note, MARGIN, foot.centre[1], LABEL, 15, "quiet", room=foot.width - 2 * MARGIN
+            )
 
     def _draw_bar(self, canvas: Canvas, top: Box) -> None:
         canvas.fill(top.rect(canvas), "bar")
         exits, last = self.exits, len(self.match.lines)
-        buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Menu" if exits.again else "Back", "act": exits.leave,
+        buttons: list[ButtonSpec] = [
+            {"key": "leave", "label": say("Menu") if exits.again else say("Back"), "act": exits.leave,
              "shortcut": "leave", "primary": not exits.again},
-            {"key": "replay", "label": "Replay", "act": lambda: exits.replay(0 if exits.again else last),
+            {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last),
              "shortcut": "replay"},
         ]  # fmt: skip
         if exits.save:
-            save = {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
-            buttons.append(save)
+            buttons.append(
+                {"key": "save", "label": say("Save record"), "act": self.keep, "shortcut": "save"}
+            )
         if exits.again:
-            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": exits.again,
+            buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
                             "primary": True})  # fmt: skip
         left = canvas.buttons_right(top.right - 24, 11, 32, buttons)
         words = self.game.parts.text.ending(self.match) or NOT_OVER
-        canvas.text(canvas.fitted(words, TITLE, 25, left - 40), 24, 27, TITLE, 25, "bar-text")
+        canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40)
 
-    def _draw_places(self, canvas: Canvas, box: Box) -> None:
-        """Draw the seats by their places; seats that share one stand together."""
+    def draw_told(self, canvas: Canvas, box: Box) -> None:
+        """Draw what the analysis says."""
+        self._words.draw(canvas, box, self._result_lines())
+
+    def draw_below(self, canvas: Canvas, box: Box) -> None:
+        """Draw what stands below the places; nothing in the plain screen."""
+
+    def _draw_places(self, canvas: Canvas, box: Box) -> float:
+        """Draw the seats by their places, those that share one together; return where they end."""
         outcome = self.match.outcome
         placed = outcome.places if outcome else dict.fromkeys(self.match.seats, 0)
         seats = sorted(placed, key=lambda seat: placed[seat])
@@ -119,8 +132,9 @@ class PlainResult(Scene):
                 deed(canvas, done.columns(REST, done.width * DEED_SHARE)[1], self.match, seat)
             if outcome and seat in outcome.winners:
                 canvas.outline(rect, "now", 2.5, 8)
+        return box.y + len(seats) * (row + 8) + 8
 
-    def _told(self) -> list[str]:
+    def _result_lines(self) -> list[str]:
         """The analysis in words, or how far it is."""
         study, analysis = self.study, self.game.parts.analysis
         if study is None or analysis is None:

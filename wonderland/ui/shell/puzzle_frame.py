@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from wonderland.core.message import Phrase, all_of, capital, rows, say, say_n
 from wonderland.core.puzzle import Puzzle
 from wonderland.session.progress import Solved, counted
 from wonderland.session.puzzle import PuzzleTable
@@ -15,8 +16,8 @@ from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
 from wonderland.ui.kit.frame import Frame, Text, Under
 
-NO_MORE = "From here nothing leads there: take back first"
-NOT_BEGUN = "Nothing has been played yet"
+NO_MORE = say("From here nothing leads there: take back first")
+NOT_BEGUN = say("Nothing has been played yet")
 MATCH_ONLY = ("undo", "recap", "redo")
 """The match's buttons that a puzzle doesn't offer."""
 Layout = TypeVar("Layout")
@@ -112,10 +113,10 @@ class PuzzleFrame(Frame[Layout]):
         return by_goal[self.puzzle.goal.kind].format(other=they)
 
     # --- what the foot bar says --------------------------------------------------------------
-    def foot(self, told: Foot) -> Foot:
+    def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a puzzle."""
         table, acts = self.table, self.acts
-        leave = button("leave", "Puzzles", acts.leave, "Esc", "leave")
+        leave = button("leave", say("Puzzles"), acts.leave, say("Esc"), "leave")
         if table.verdict:
             return Foot("", [leave, *self._onward()])
         if table.showing:
@@ -123,51 +124,57 @@ class PuzzleFrame(Frame[Layout]):
         back = self._take_back()
         if table.verdict is False:
             return Foot(self.refused or self._said(self._words.missed), [leave, *back])
-        offered = [spec for spec in told.buttons if spec["key"] not in MATCH_ONLY]
+        offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
         first = table.slipped and self.acting
         buttons = [*map(_second, offered), *back] if first else [*back, *offered]
-        return Foot(self.refused or told.sentence, [leave, *buttons])
+        return Foot(self.refused or offers.sentence, [leave, *buttons])
 
     def _onward(self) -> list[Spec]:
         """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
         acts, shown = self.acts, self.table.shown
-        enter = ("", "Enter") if shown else ("Enter", KEY)
-        onward = button("next", "Next puzzle", acts.onward, enter[0], primary=not shown)
-        label = "Now you" if shown else "Again"
+        enter = ("", say("Enter")) if shown else (say("Enter"), KEY)
+        onward = button("next", say("Next puzzle"), acts.onward, enter[0], primary=not shown)
+        label = say("Now you") if shown else say("Again")
         again = button("again", label, acts.again, enter[1], "anew", primary=shown)
         return [onward, again] if shown else [again, onward]
 
     def _foot_of_showing(self, leave: Spec) -> Foot:
-        own = button("again", "Try it", self.acts.again, KEY, "anew",
-                     why="Lays the position out again, for you to play")  # fmt: skip
+        own = button("again", say("Try it"), self.acts.again, KEY, "anew",
+                     why=say("Lays the position out again, for you to play"))  # fmt: skip
         if not self.table.waits:
-            return Foot("Watch how it is done.", [leave, own])
-        go_on = button("go-on", "Go on", self.acts.go_on, "Enter", primary=True)
+            return Foot(say("Watch how it is done."), [leave, own])
+        go_on = button("go-on", say("Go on"), self.acts.go_on, say("Enter"), primary=True)
         return Foot(self._just_shown(), [leave, own, go_on])
 
     def _just_shown(self) -> str:
         """The line that was shown last, and what was answered to it."""
         lines = list(self.table.lines)
         first = next(i for i in reversed(range(len(lines))) if lines[i][0] == self.puzzle.side)
-        return f"Played: {'; '.join(self.in_short(lines[first:]) or lines[first:])}."
+        played = "; ".join(self.in_short(lines[first:]) or lines[first:])
+        return say("Played: {lines}.", lines=played)
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
         if not self.table.may_undo().allowed:
             return []
         first = self.table.verdict is False or (self.table.slipped and self.acting)
-        return [button("take-back", "Take back", self.acts.take_back, "Enter" if first else KEY, "undo",
-                       primary=first, why="Takes back your last line, and the answers to it")]  # fmt: skip
+        return [button("take-back", say("Take back"), self.acts.take_back, say("Enter") if first else KEY, "undo",
+                       primary=first, why=say("Takes back your last line, and the answers to it"))]  # fmt: skip
 
     # --- what it says ---
     def _where(self) -> str:
         puzzle = self.puzzle
-        where = f"Puzzle {puzzle.number} of {self.puzzles}, grade {puzzle.grade}"
-        return f"{where}, about {_listed(puzzle.themes)}" if self.table.verdict else where
+        counts = {"number": puzzle.number, "count": self.puzzles, "grade": puzzle.grade}
+        if not self.table.verdict or not puzzle.themes:
+            return say("Puzzle {number} of {count}, grade {grade}", **counts)
+        themes = all_of(map(Phrase, puzzle.themes))
+        return say(
+            "Puzzle {number} of {count}, grade {grade}, about {themes}", **counts, themes=themes
+        )
 
     def _heading(self) -> str:
         if self.table.verdict:
-            return "That is one way" if self.table.shown else "Solved"
+            return say("That is one way") if self.table.shown else say("Solved")
         return self._said(self._words.wanted)
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
@@ -188,9 +195,11 @@ class PuzzleFrame(Frame[Layout]):
             rows = Text.small(fonts, self.refused, width, "refusal")
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if table.seeking:
-            return [Text.small(fonts, "One moment.", width, "quiet", ITALIC)]
+            return [Text.small(fonts, say("One moment."), width, "quiet", ITALIC)]
         if table.advice:
-            return [Text.small(fonts, f"Play: {table.advice}", width, "good", BOLD)]
+            return [
+                Text.small(fonts, say("Play: {advice}", advice=table.advice), width, "good", BOLD)
+            ]
         return [Text.small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
 
     def _what_was_found(
@@ -199,9 +208,9 @@ class PuzzleFrame(Frame[Layout]):
         """How it went, how many such ways there are, and the lines that did it."""
         shortest = self._length
         actions = result.actions if result else shortest
-        went = result.words if result else counted(actions, "action")
+        went = capital(result.words if result else counted(actions))
         ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
-        went = f"{went[:1].upper()}{went[1:]}. {ways}"
+        went = rows(say("{sentence}.", sentence=went), ways)
         return [
             Text.read(fonts, went, width, "good"),
             Text.small(fonts, "; ".join(self.in_short(lines)), width, "text", BOLD),
@@ -212,10 +221,10 @@ class PuzzleFrame(Frame[Layout]):
         table, acts = self.table, self.acts
         stuck = table.slipped
         return [
-            button("hint", "Next line" if table.help else "Hint", None if stuck else acts.ask,
+            button("hint", say("Next line") if table.help else say("Hint"), None if stuck else acts.ask,
                    KEY, "help", why=NO_MORE if stuck else ""),
-            button("show", "Show me", acts.show, KEY, "show-me", why="Plays a solution line by line"),
-            button("again", "Again", acts.again if table.lines else None, KEY, "anew",
+            button("show", say("Show me"), acts.show, KEY, "show-me", why=say("Plays a solution line by line")),
+            button("again", say("Again"), acts.again if table.lines else None, KEY, "anew",
                    why="" if table.lines else NOT_BEGUN),
         ]  # fmt: skip
 
@@ -223,14 +232,14 @@ class PuzzleFrame(Frame[Layout]):
 def ways_in_words(ways: int, shortest: int, actions: int) -> str:
     """How many shortest solutions there are, to who has found one of so many actions."""
     if actions > shortest:
-        return f"{counted(shortest, 'action')} would do, in {counted(ways, 'way')}."
+        return say(
+            "{actions} would do, in {ways}.",
+            actions=counted(shortest),
+            ways=say_n("{n} way", "{n} ways", ways),
+        )
     if ways == 1:
-        return "There is no shorter way, and no other as short."
-    return f"There is no shorter way, and {ways} are as short, other orders counted."
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+        return say("There is no shorter way, and no other as short.")
+    return say("There is no shorter way, and {ways} are as short, other orders counted.", ways=ways)
 
 
 def _second(spec: Spec) -> Spec:

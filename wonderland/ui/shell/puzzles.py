@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wonderland.core.message import capital, say
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.puzzles import GRADES, PuzzleSet
 from wonderland.session.progress import Progress, counted
@@ -11,13 +12,16 @@ from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.shell.done import draw_mark
+from wonderland.ui.shell.stills import Still, Stills
 
 HEAD, MOST_ROW, GAP = 34.0, 52.0, 18.0
 MOST_WIDE, MARK_WIDE, BELOW = 460.0, 52.0, 6.0
+STILL_WIDE, STILL_APART = 1.7, 4.0
+"""How wide the small picture is for its height, and how far it stays from its row's edges."""
 TALL = 37.0
 """The height of a row that has room for two lines."""
-WANTED = {"win": "Win this turn", "save": "Hold out for a turn"}
-SHORT = {"win": "win", "save": "hold out"}
+WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
+SHORT = {"win": say("win"), "save": say("hold out")}
 
 
 class PuzzleList:
@@ -27,11 +31,17 @@ class PuzzleList:
         shelf: the puzzles, as far as they are read.
         progress: how each was solved.
         solve: opens one.
+        stills: draws the small pictures beside them.
     """
 
     def __init__(
-        self, shelf: PuzzleSet, progress: Progress, solve: Callable[[Puzzle], None]
+        self,
+        shelf: PuzzleSet,
+        progress: Progress,
+        solve: Callable[[Puzzle], None],
+        stills: Stills,
     ) -> None:
+        self._stills = stills
         self.shelf = shelf
         self.progress = progress
         self._solve = solve
@@ -39,7 +49,8 @@ class PuzzleList:
     @property
     def note(self) -> str:
         """How many are solved."""
-        return f"{sum(map(self._solved, self.shelf.read))} of {len(self.shelf)} solved"
+        solved = sum(map(self._solved, self.shelf.read))
+        return say("{solved} of {count} solved", solved=solved, count=len(self.shelf))
 
     def following(self) -> Puzzle | None:
         """The first that is not solved, else the first; None while none is read."""
@@ -58,7 +69,7 @@ class PuzzleList:
         row = min(MOST_ROW, (room.height - top - HEAD - BELOW) / most)
         places = room.columns(*[REST] * len(GRADES), gap=GAP)
         for place, (grade, found) in zip(places, columns.items(), strict=True):
-            word = f"Grade {grade}: {GRADES[grade][0].lower()}{GRADES[grade][1:]}"
+            word = say("Grade {grade}: {what}", grade=grade, what=GRADES[grade])
             canvas.text(word, place.x + 2, top + HEAD / 2 - 3, BOLD, 16, "text")
             list_ = Box(place.x, top + HEAD, place.width, row * len(found))
             for puzzle, box in zip(found, list_.pile(len(found), row), strict=True):
@@ -68,32 +79,58 @@ class PuzzleList:
     def _row(self, canvas: Canvas, row: Box, puzzle: Puzzle) -> None:
         box, key = row.rect(canvas), f"puzzle-{puzzle.number}"
         best = self.progress.of_puzzle(puzzle.game, puzzle.name)
-        why = f"Solved: {best.words}" if best.done else puzzle.says
+        why = say("Solved: {words}", words=best.words) if best.done else puzzle.says
         region = canvas.region(key, box, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.fill(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
-        mark, told, _ = row.columns(MARK_WIDE, REST, 10)
+        mark, words_box, _ = row.columns(MARK_WIDE, REST, 10)
+        if row.height >= TALL:
+            words_box = self._draw_still(canvas, words_box, puzzle)
         middle, radius = row.centre[1], min(16.0, row.height / 2 - 4)
         draw_mark(canvas, (mark.centre[0], middle), radius, puzzle.number, done=best.done > 0)
         if row.height < TALL:
-            self._one_line(canvas, box, told.x, middle, puzzle)
+            self._one_line(canvas, box, words_box.x, middle, puzzle)
         else:
             colour = "good" if best.done else "quiet"
-            words = best.words.capitalize() if best.done else WANTED[puzzle.goal.kind]
-            title = canvas.fitted(puzzle.title, TITLE, 17, told.width)
-            canvas.text(title, told.x, middle - 8, TITLE, 17, within=box)
-            words = canvas.fitted(words, LABEL, 14, told.width)
-            canvas.text(words, told.x, middle + 11, LABEL, 14, colour, within=box)
+            words = capital(best.words) if best.done else _wanted(puzzle)[0]
+            canvas.text(
+                puzzle.title, words_box.x, middle - 8, TITLE, 17, within=box, room=words_box.width
+            )
+            canvas.text(
+                words, words_box.x, middle + 11, LABEL, 14, colour, within=box, room=words_box.width
+            )
         canvas.ring(region, 8)
+
+    def _draw_still(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> Box:
+        """Draw where the puzzle begins at the right of a box; return what is left of it."""
+        high = box.height - 2 * STILL_APART
+        left, small = box.columns(REST, high * STILL_WIDE, gap=STILL_APART)
+        key = ("puzzle", puzzle.game, puzzle.name)
+        still = self._stills.ask(key, 0.0, lambda: Still(puzzle.open(), looking=puzzle.side))
+        self._stills.draw(canvas, small.inset(0, STILL_APART), still)
+        return left
 
     def _one_line(
         self, canvas: Canvas, box: Rect, left: float, middle: float, puzzle: Puzzle
     ) -> None:
         """Draw a row that is too low for two lines: the title, and what is wanted or was done."""
         best = self.progress.of_puzzle(puzzle.game, puzzle.name)
-        words = counted(best.actions, "action") if best.done else SHORT[puzzle.goal.kind]
+        words = counted(best.actions) if best.done else _wanted(puzzle)[1]
         right, colour = box.right / canvas.scale - 12, "good" if best.done else "quiet"
         said = canvas.text(words, right, middle, LABEL, 14, colour, RIGHT, box)
-        title = canvas.fitted(puzzle.title, TITLE, 16, said.left / canvas.scale - left - 10)
-        canvas.text(title, left, middle, TITLE, 16, within=box)
+        canvas.text(
+            puzzle.title,
+            left,
+            middle,
+            TITLE,
+            16,
+            within=box,
+            room=said.left / canvas.scale - left - 10,
+        )
+
+
+def _wanted(puzzle: Puzzle) -> tuple[str, str]:
+    """What a puzzle wants, in the game's words or else in the house's."""
+    own, short = puzzle.wanted
+    return own or WANTED[puzzle.goal.kind], short or SHORT[puzzle.goal.kind]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from wonderland.core.errors import BadInput
+from wonderland.core.message import rows, say, say_n
 from wonderland.session.named import saved
 from wonderland.session.saves import Kept, keep, kept_records
 from wonderland.session.sharing import pasted
@@ -66,7 +67,7 @@ class RecordsScreen(Aside):
         try:
             text = pygame.scrap.get_text()
         except pygame.error as error:
-            self._fault = f"There is no clipboard: {error}"
+            self._fault = say("There is no clipboard: {error}", error=error)
             return
         try:
             keep(pasted(text))
@@ -94,16 +95,16 @@ class RecordsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Records", f"{len(self._kept)} kept")
+        canvas.title_bar(say("Records"), say_n("{n} kept", "{n} kept", len(self._kept)))
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {**self.back, "primary": not self._kept},
-            {"key": "paste", "label": "Paste", "act": self._paste, "shortcut": "paste",
-             "why": "Keeps the record that is on the clipboard"},
+            {"key": "paste", "label": say("Paste"), "act": self._paste, "shortcut": "paste",
+             "why": say("Keeps the record that is on the clipboard")},
         ])  # fmt: skip
         _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
         list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
         if not self._kept:
-            words = "None yet. A match that is over is kept here."
+            words = say("None yet. A match that is over is kept here.")
             canvas.paragraph(words, list_.x, list_.y, list_.width, READ, 18)
         room = int(list_.height // ROW)
         shown = self._kept[self._first : self._first + room]
@@ -114,8 +115,9 @@ class RecordsScreen(Aside):
 
     def _draw_fault(self, canvas: Canvas, foot: Box) -> None:
         said, rule = parted(self._fault)
-        said = canvas.fitted(said, LABEL, 15, foot.width - 60)
-        drawn = canvas.text(said, foot.x, foot.centre[1], LABEL, 15, "refusal")
+        drawn = canvas.text(
+            said, foot.x, foot.centre[1], LABEL, 15, "refusal", room=foot.width - 60
+        )
         if rule:
             right = drawn.right / canvas.scale + 10
             rule_link(canvas, "refused", right, foot.centre[1], rule, self.app.open_rules)
@@ -127,37 +129,35 @@ class RecordsScreen(Aside):
     def _row(self, canvas: Canvas, row: Box, index: int, kept: Kept) -> None:
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
-        small, told, analyse, watch = row.inset(6, 5).columns(PICTURE, REST, 104, 92, gap=8)
+        small, words_box, analyse, watch = row.inset(6, 5).columns(PICTURE, REST, 104, 92, gap=8)
         still = self._stills.ask(kept.path, kept.when, partial(read_still, kept))
         if picture := self._pictures.get(kept.path):
             at = small.rect(canvas)
             canvas.surface.blit(pygame.transform.smoothscale(picture, at.size), at)
         else:
             self._stills.draw(canvas, small, still)
-        self._draw_told(canvas, told, kept, still, box)
+        self._draw_words(canvas, words_box, kept, still, box)
         analyse, watch = (Box(b.x, b.centre[1] - BUTTON / 2, b.width, BUTTON)
                           for b in (analyse, watch))  # fmt: skip
 
         def use(what: Callable[[Path], str]) -> None:
             self._fault = what(kept.path)
 
-        canvas.button(f"record-{index}", watch.rect(canvas), "Watch", partial(use, self._watch),
+        canvas.button(f"record-{index}", watch.rect(canvas), say("Watch"), partial(use, self._watch),
                       primary=index == 0, size=15)  # fmt: skip
-        canvas.button(f"analyse-{index}", analyse.rect(canvas), "Analyse",
+        canvas.button(f"analyse-{index}", analyse.rect(canvas), say("Analyse"),
                       partial(use, self._analyse), size=15)  # fmt: skip
 
-    def _draw_told(
+    def _draw_words(
         self, canvas: Canvas, place: Box, kept: Kept, still: Still | None, box: pygame.Rect
     ) -> None:
         """Say who played, how it ended, and when; its file's name is all there is at first."""
         left, room = place.x + 6, place.width - 12
         players, result = (still.players, still.result) if still else ("", "")
         first = kept.name if kept.path in self._pictures or not players else players
-        second = "; ".join(filter(None, [result, dated(kept.when)]))
-        words = canvas.fitted(first, BOLD, 16, room)
-        canvas.text(words, left, place.y + 18, BOLD, 16, within=box)
-        words = canvas.fitted(second, LABEL, 14, room)
-        canvas.text(words, left, place.y + 42, LABEL, 14, "quiet", within=box)
+        second = rows(result, dated(kept.when), between="; ")
+        canvas.text(first, left, place.y + 18, BOLD, 16, within=box, room=room)
+        canvas.text(second, left, place.y + 42, LABEL, 14, "quiet", within=box, room=room)
 
 
 def dated(when: float) -> str:

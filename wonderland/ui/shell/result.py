@@ -25,8 +25,8 @@ def finish_screen(
         exits: where the screen leads.
         seat: whose knowledge of a match under way it is, ``""`` if nothing is hidden.
     """
-    game, own = api.game_of(record), screens_of(record.game).finish
-    study = Study(record, seat=seat) if game.parts.analysis else None
+    game, own = api.Game(match.game), screens_of(record.game).finish
+    study = Study(record, seat=seat, rules=match.game) if game.parts.analysis else None
     if own and study:
         return own(app, match, study, exits)
     return PlainResult(app, game, match, study, exits)

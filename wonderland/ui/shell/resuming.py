@@ -9,7 +9,8 @@ from pathlib import Path
 
 from wonderland import api
 from wonderland.core.errors import BadInput
-from wonderland.session.match_session import MatchSession, seats_of
+from wonderland.core.message import say, say_n
+from wonderland.session.match_session import MatchSession, against, seats_of
 from wonderland.session.saves import Saves, Unfinished, go_on
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -56,7 +57,13 @@ class Resuming:
         self.notice = self._saves.take_notices() or self.notice
         entries = [self._entry(one) for one in found[:SHOWN]]
         if len(found) > SHOWN:
-            entries.append(Entry("All unfinished", f"{len(found)} matches", self.show_all))
+            entries.append(
+                Entry(
+                    say("All unfinished"),
+                    say_n("{n} match", "{n} matches", len(found)),
+                    self.show_all,
+                )
+            )
         return entries
 
     def show_all(self) -> None:
@@ -68,15 +75,17 @@ class Resuming:
     def _entry(self, one: Unfinished) -> Entry:
         """Go on with a match that was left, or watch one that another window owns."""
         names = [seat.name for seat in seats_of(one.record).values()]
-        who = " against ".join(names) if len(names) == 2 else ", ".join(names)
-        note = f"{who}, turn {one.turn}, {clock(one.when)}"
+        who = against(names)
+        note = say("{who}, turn {turn}, {clock}", who=who, turn=one.turn, clock=clock(one.when))
         picture = partial(self._draw, one)
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
-            return Entry("Watch", f"{note}, in another window", look, picture=picture)
+            return Entry(
+                say("Watch"), say("{note}, in another window", note=note), look, picture=picture
+            )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
-        return Entry("Go on", note, partial(self.go_on, one.path), portrait, picture)
+        return Entry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture)
 
     def _draw(self, one: Unfinished, canvas: Canvas, box: Box) -> bool:
         """Draw where a match stands; whether that was known."""

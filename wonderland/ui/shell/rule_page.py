@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from wonderland.core.message import say
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, READ, TITLE
 from wonderland.ui.shell.rule_text import APOSTROPHE, Rule, spans
@@ -208,7 +209,7 @@ class PageMaker:
             box = canvas.rect(INSET - 10, y - 5, wide + 20, row.height + 8)
             if open_rule:
                 region = canvas.region(f"rule-{number}", box, lambda: open_rule(number),
-                                       f"{number}. {row.rule.says}", why="Open it in its chapter")  # fmt: skip
+                                       f"{number}. {row.rule.says}", why=say("Open it in its chapter"))  # fmt: skip
                 if canvas.pointer.hover == region.key:
                     canvas.fill(box, "box", 6)
                 canvas.ring(region)
@@ -247,7 +248,8 @@ class PageMaker:
         middle = y + ENTRY / 2 - 3
         name = canvas.text(entry.title, INSET + 14, middle, BOLD, 16, within=box)
         left = name.right / canvas.scale + 12
-        canvas.text(entry.note, left, middle, LABEL, 15, "quiet", within=box)
+        room = INSET + width - left - 10
+        canvas.text(entry.note, left, middle, LABEL, 15, "quiet", within=box, room=room)
         canvas.ring(region)
 
 
@@ -273,7 +275,7 @@ def draw_picture(canvas: Canvas, picture: Picture, x: float, y: float, width: fl
     """Draw a picture with what it shows below it; return the height of both."""
     picture.draw(canvas, x, y, width)
     below = y + picture.height(canvas, width) + 8
-    says = picture.says.replace("'", APOSTROPHE)
+    says = canvas.fonts.told(picture.says).replace("'", APOSTROPHE)
     lines = canvas.fonts.wrap(says, ITALIC, SAYS, canvas.px(width))
     for index, line in enumerate(lines):
         if in_view(canvas, below + index * SAYS_LEADING, SAYS_LEADING):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.games import registry
@@ -20,14 +20,18 @@ class Rule:
     chapter: str
 
 
-def read_rules(game: str) -> tuple[Rule, ...]:
+def read_rules(game: str, told: Callable[[str], str] = str) -> tuple[Rule, ...]:
     """The rules of a game in order, their apostrophes as they are printed.
+
+    Args:
+        game: whose.
+        told: says them in the language in which they are shown and looked for.
 
     Raises:
         BadInput: with all that is wrong in their file.
     """
     return tuple(
-        Rule(number, says.replace("'", APOSTROPHE), chapter)
+        Rule(number, told(says).replace("'", APOSTROPHE), told(chapter))
         for chapter, rules in registry.rules_text(game).items()
         for number, says in rules.items()
     )

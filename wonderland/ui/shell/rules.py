@@ -12,8 +12,9 @@ from functools import partial
 import pygame
 
 from wonderland import api
+from wonderland.core.message import say, say_n
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas, Rect, TextBox
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Scene
@@ -50,7 +51,7 @@ class RulesScreen(Scene):
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.game = api.game(game)
-        self.rules = read_rules(game)
+        self.rules = read_rules(game, app.fonts.told)
         self.chapters = tuple(dict.fromkeys(rule.chapter for rule in self.rules))
         self._maker = PageMaker(beside, further)
         self.query = ""
@@ -215,18 +216,22 @@ class RulesScreen(Scene):
 
     def _bar(self, canvas: Canvas) -> None:
         found = self.found
-        count = f"{len(found)} rule{'s' if len(found) != 1 else ''}"
-        about = f"{count} for “{self.query}”" if self.query else self.game.title
-        back = {"key": "back", "label": "Back", "hint": "Esc", "act": self._escape,
+        count = say_n("{n} rule", "{n} rules", len(found))
+        about = (
+            say("{count} for “{query}”", count=count, query=self.query)
+            if self.query
+            else self.game.title
+        )
+        back: ButtonSpec = {"key": "back", "label": say("Back"), "hint": say("Esc"), "act": self._escape,
                 "primary": not self.query or not found}  # fmt: skip
-        buttons: list[dict[str, object]] = [back]
+        buttons: list[ButtonSpec] = [back]
         if self.query:
-            back["label"] = "Clear"
+            back["label"] = say("Clear")
         if self.query.strip() and found:
             number = found[0].number
-            buttons.append({"key": "open", "label": f"Open {number}", "hint": "Enter",
+            buttons.append({"key": "open", "label": say("Open {number}", number=number), "hint": say("Enter"),
                             "act": partial(self.open_at, number), "primary": True})  # fmt: skip
-        canvas.title_bar("The rules", canvas.fitted(about, LABEL, 17, canvas.width - 480))
+        canvas.title_bar(say("The rules"), canvas.fitted(about, LABEL, 17, canvas.width - 480))
         canvas.buttons_right(canvas.width - 24, 11, 32, buttons)
 
     # --- the chapters ------------------------------------------------------------------------
@@ -235,7 +240,7 @@ class RulesScreen(Scene):
         box = search.rect(canvas)
         canvas.fill(box, "front", 8)
         canvas.outline(box, "quiet" if self.query else "line", 1.2, 8)
-        words = f"{self.query}|" if self.query else "Type to search"
+        words = f"{self.query}|" if self.query else canvas.fonts.told(say("Type to search"))
         while canvas.fonts.size(words, LABEL, 16)[0] > canvas.px(search.width - 28):
             words = words[1:]
         ink = "text" if self.query else "quiet"
@@ -256,8 +261,16 @@ class RulesScreen(Scene):
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "box", 6)
         role, ink = (BOLD, "text") if chosen else (LABEL, "quiet")
-        words = canvas.fitted(title, role, 16, row.width - 20)
-        canvas.text(words, row.x + 16, row.y + row.height / 2 - 1, role, 16, ink, within=rect)
+        canvas.text(
+            title,
+            row.x + 16,
+            row.y + row.height / 2 - 1,
+            role,
+            16,
+            ink,
+            within=rect,
+            room=row.width - 20,
+        )
         canvas.ring(region)
 
     # --- the page ----------------------------------------------------------------------------

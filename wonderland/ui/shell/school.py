@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland import api
+from wonderland.core.message import commas, say, say_n
 from wonderland.core.puzzle import Puzzle
+from wonderland.games import registry
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
 from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.lesson import LessonTable, take
-from wonderland.session.progress import Progress, counted, read_progress
+from wonderland.session.progress import Progress, read_progress
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.session.worker import Worker
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.exits import LessonExits, PuzzleExits
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
+from wonderland.ui.shell.plain_learning import plain_lesson, plain_puzzle
 from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.shelf import Shelf
 
 
 class School:
@@ -52,7 +56,7 @@ class School:
     @property
     def offered(self) -> bool:
         """Whether there is anything to learn by playing."""
-        return self._screens.lesson is not None
+        return bool(library.paths(self.game.name))
 
     @property
     def lessons(self) -> list[Lesson]:
@@ -70,9 +74,12 @@ class School:
         """How many lessons and puzzles are done, ``""`` if none is."""
         lessons = self.progress.lessons.get(self.game.name, {}).values()
         solved = self.progress.puzzles.get(self.game.name, {})
-        done = {"lesson": sum(taken.done > 0 for taken in lessons), "puzzle": len(solved)}
-        said = [counted(number, thing) for thing, number in done.items() if number]
-        return f"{', '.join(said)} done" if said else ""
+        done = sum(taken.done > 0 for taken in lessons)
+        said = [
+            say_n("{n} lesson", "{n} lessons", done) if done else "",
+            say_n("{n} puzzle", "{n} puzzles", len(solved)) if solved else "",
+        ]
+        return say("{what} done", what=commas(said)) if any(said) else ""
 
     def open(self, word: str = "") -> None:
         """Open the list, and over it a lesson or puzzle by the word that ``named`` it.
@@ -80,7 +87,8 @@ class School:
         Raises:
             BadInput: if there is none of that name.
         """
-        openers = Openers(self._take_over_list, self._solve_over_list)
+        others = self._choose_game if len(games_taught()) > 1 else None
+        openers = Openers(self._take_over_list, self._solve_over_list, others)
         screen = LessonsScreen(self.app, self.lessons, self.shelf, self.progress, openers)
         self.app.push(screen)
         if not word:
@@ -91,6 +99,17 @@ class School:
         else:
             screen.turn_to("puzzles")
             self._solve_over_list(found)
+
+    def _choose_game(self) -> None:
+        """Choose among the games that have lessons."""
+        self.app.push(Shelf(self.app, self._turn_to, ("Learn", "Learn"), games_taught()))
+
+    def _turn_to(self, name: str) -> None:
+        """Show what there is to learn of another game."""
+        self.app.pop()
+        if name != self.game.name:
+            self.app.pop()
+            School(self.app, api.shipped(name), self.progress, self._solver).open()
 
     # --- lessons -----------------------------------------------------------------------------
     def _take_over_list(self, lesson: Lesson, anew: bool) -> None:
@@ -105,8 +124,8 @@ class School:
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
-        assert self._screens.lesson is not None
-        return self._screens.lesson(self.app, table, len(self.lessons), exits)
+        make = self._screens.lesson or plain_lesson
+        return make(self.app, table, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -123,8 +142,8 @@ class School:
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
-        assert self._screens.puzzle is not None
-        return self._screens.puzzle(self.app, table, len(self.shelf), exits)
+        make = self._screens.puzzle or plain_puzzle
+        return make(self.app, table, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""
@@ -133,3 +152,8 @@ class School:
             self.app.replace(self._puzzle_scene(after[0]))
         else:
             self.app.pop()
+
+
+def games_taught() -> list[str]:
+    """The names of the games that have lessons."""
+    return [name for name in registry.names() if library.paths(name)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -64,7 +64,7 @@ class SeatChoices(Protocol):
         """What is chosen once a row was clicked."""
         ...
 
-    def setup(self, chosen: Mapping[str, str], options: Mapping[str, Any]) -> dict[str, Any]:
+    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
         """The keys of a match's set-up that the choices of the seats make, with its options."""
         ...
 

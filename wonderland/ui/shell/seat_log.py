@@ -59,8 +59,8 @@ class SeatLogs:
 
     def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
         """Events in words, without those that need none."""
-        told = [self._table.game.parts.text.sentence(event, match) for event in events]
-        return [words for words in told if words]
+        sentences = [self._table.game.parts.text.sentence(event, match) for event in events]
+        return [words for words in sentences if words]
 
     def lines(self, seat: str) -> list[LogLine]:
         """The log as a seat reads it now."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wonderland.content.languages import languages
+from wonderland.core.message import say
 from wonderland.session.settings import MOST_THINK
 from wonderland.session.undo import NAMES
 from wonderland.ui.kit.canvas import Canvas
@@ -13,8 +15,8 @@ from wonderland.ui.kit.scene import Aside
 from wonderland.ui.shell.controls import ControlsScreen
 
 ROW, HEAD, INSET, GAP = 50.0, 62.0, 22.0, 24.0
-WIDEST, LEAST_TOP = 620.0, 80.0
-PICTURE, PLAY = "Picture and sound", "Play"
+WIDEST, LEAST_TOP, BELOW = 620.0, 72.0, 8.0
+PICTURE, PLAY = say("Picture and sound"), say("Play")
 Row = tuple[str, str, Callable[[Canvas, float, float], None]]
 """A setting: its name, a note, and what draws it, ending at a right edge in the middle of a row."""
 SCALES = (75, 200)
@@ -37,22 +39,23 @@ class SettingsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw both boxes of settings."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Settings", self.app.settings.fault)
+        canvas.title_bar(say("Settings"), self.app.settings.fault)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {"key": "controls", "label": "Keys and buttons", "act": self._controls},
+            {"key": "controls", "label": say("Keys and buttons"), "act": self._controls},
             {**self.back, "primary": True},
         ])  # fmt: skip
         room = screen(canvas).inset(GAP, 0).fitted(2 * WIDEST + GAP)
         columns = [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
         most = max(len(rows) for _, rows in columns)
-        top = max(LEAST_TOP, (room.height - HEAD - most * ROW) / 2)
+        row = min(ROW, (room.height - LEAST_TOP - HEAD - BELOW) / most)
+        top = max(LEAST_TOP, (room.height - HEAD - most * row) / 2)
         for (title, rows), column in zip(columns, room.columns(REST, REST, gap=GAP), strict=True):
-            box = Box(column.x, top, column.width, HEAD + ROW * len(rows))
-            self._box(canvas, box, title, rows)
+            box = Box(column.x, top, column.width, HEAD + row * len(rows))
+            self._box(canvas, box, title, rows, row)
 
-    def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[Row]) -> None:
+    def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[Row], high: float) -> None:
         canvas.fill(box.rect(canvas), "front", 8)
-        head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[ROW] * len(rows), REST)
+        head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[high] * len(rows), REST)
         canvas.text(title, head.x, head.y + 28, TITLE, 20)
         for (label, note, draw), place in zip(rows, places, strict=False):
             middle = place.centre[1]
@@ -70,16 +73,18 @@ class SettingsScreen(Aside):
             share = (now.scale - low) / (high - low)
             canvas.slider("scale", right, y, 190, share,
                           lambda s: self._set(scale=round((low + s * (high - low)) / 5) * 5),
-                          f"Size of everything: {now.scale} per cent")  # fmt: skip
+                          say("Size of everything: {scale} per cent", scale=now.scale))  # fmt: skip
 
+        known = list(languages().items())
         return [
-            ("Theme", "", lambda c, r, y: self._choice(c, r, y, "theme", [
-                ("classic", "Classic"), ("high-contrast", "High contrast")])),
-            ("Size of everything", f"{now.scale} %", scale),
-            ("Speed of motion", "", lambda c, r, y: self._choice(c, r, y, "motion", [
-                ("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")])),
-            ("Reduced motion", "fades instead of moves", lambda c, r, y: self._switch(c, r, y, "reduced")),
-            ("Plainer letters", "Atkinson Hyperlegible", lambda c, r, y: self._switch(c, r, y, "legible")),
+            (say("Language"), "", lambda c, r, y: self._choice(c, r, y, "language", known)),
+            (say("Theme"), "", lambda c, r, y: self._choice(c, r, y, "theme", [
+                ("classic", say("Classic")), ("high-contrast", say("High contrast"))])),
+            (say("Size of everything"), f"{now.scale} %", scale),
+            (say("Speed of motion"), "", lambda c, r, y: self._choice(c, r, y, "motion", [
+                ("off", say("Off")), ("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast"))])),
+            self._switch(say("Reduced motion"), say("fades instead of moves"), "reduced"),
+            self._switch(say("Plainer letters"), "Atkinson Hyperlegible", "legible"),
         ]  # fmt: skip
 
     def _sound(self) -> list[Row]:
@@ -88,7 +93,7 @@ class SettingsScreen(Aside):
         def volume(canvas: Canvas, right: float, y: float) -> None:
             canvas.slider("effects", right, y, 190, now.effects / 100,
                           lambda s: self._set(effects=round(s * 100)),
-                          f"Effects: {now.effects} per cent")  # fmt: skip
+                          say("Effects: {effects} per cent", effects=now.effects))  # fmt: skip
 
         def music(canvas: Canvas, right: float, y: float) -> None:
             canvas.slider(
@@ -98,35 +103,38 @@ class SettingsScreen(Aside):
                 190,
                 now.music / 100,
                 lambda s: self._set(music=round(s * 100)),
-                f"Music: {now.music} per cent",
+                say("Music: {music} per cent", music=now.music),
             )
 
         return [
-            ("Effects", f"{now.effects} %", volume),
-            ("Music", f"{now.music} %, in the menu", music),
-            ("Quiet in the background", "", lambda c, r, y: self._switch(c, r, y, "quiet")),
+            (say("Effects"), f"{now.effects} %", volume),
+            (say("Music"), say("{music} %, in the menu", music=now.music), music),
+            self._switch(say("Quiet in the background"), "", "quiet"),
         ]
 
     def _play(self) -> list[Row]:
         think = self.app.settings.values.think
-        told = f"{think} s a turn" if think else "as long as its level does"
+        thinking = (
+            say("{seconds} s a turn", seconds=think) if think else say("as long as its level does")
+        )
 
         def thought(canvas: Canvas, right: float, y: float) -> None:
             canvas.slider("think", right, y, 190, think / MOST_THINK,
                           lambda s: self._set(think=round(s * MOST_THINK)),
-                          f"The program thinks: {told}")  # fmt: skip
+                          say("The program thinks: {thinking}", thinking=thinking))  # fmt: skip
 
         return [
-            ("Ask me", "in their turn, W-58", lambda c, r, y: self._choice(c, r, y, "ask", [
-                ("always", "Always"), ("attacks", "Attacks, blasts"), ("never", "Never")])),
-            ("Undo", "", lambda c, r, y: self._choice(c, r, y, "undo", list(NAMES.items()))),
-            ("The program thinks", told, thought),
-            ("Hints", "on request: a nudge, then the move", lambda c, r, y: self._switch(c, r, y, "hints")),
-            ("Path coach", "while you lay a path", lambda c, r, y: self._switch(c, r, y, "coach")),
-            ("End turns for me", "where nothing can be done", lambda c, r, y: self._switch(c, r, y, "end_alone")),
-            ("Tips", "each once, in a match", lambda c, r, y: self._switch(c, r, y, "tips")),
-            ("Curtain between players", "hides the pools", lambda c, r, y: self._switch(c, r, y, "curtain")),
-            ("Speak what happens", "printed; spoken with an extra", lambda c, r, y: self._switch(c, r, y, "speak")),
+            (say("Ask me"), say("in their turn, W-58"), lambda c, r, y: self._choice(c, r, y, "ask", [
+                ("always", say("Always")), ("attacks", say("Attacks, blasts")), ("never", say("Never"))])),
+            (say("Undo"), "", lambda c, r, y: self._choice(c, r, y, "undo", list(NAMES.items()))),
+            (say("The program thinks"), thinking, thought),
+            self._switch(say("Hints"), say("on request: a nudge, then the move"), "hints"),
+            self._switch(say("Path coach"), say("while you lay a path"), "coach"),
+            self._switch(say("Camera"), say("comes nearer by itself"), "camera"),
+            self._switch(say("End turns for me"), say("where nothing can be done"), "end_alone"),
+            self._switch(say("Tips"), say("each once, in a match"), "tips"),
+            self._switch(say("Curtain between players"), say("hides the pools"), "curtain"),
+            self._switch(say("Speak what happens"), say("printed; spoken with an extra"), "speak"),
         ]  # fmt: skip
 
     def _choice(
@@ -135,6 +143,11 @@ class SettingsScreen(Aside):
         chosen = str(getattr(self.app.settings.values, key))
         canvas.segmented(key, right, y, choices, chosen, lambda value: self._set(**{key: value}))
 
-    def _switch(self, canvas: Canvas, right: float, y: float, key: str) -> None:
+    def _switch(self, label: str, note: str, key: str) -> Row:
+        """A setting that is on or off."""
         on = bool(getattr(self.app.settings.values, key))
-        canvas.toggle(key, right, y, on, lambda: self._set(**{key: not on}), key)
+
+        def draw(canvas: Canvas, right: float, y: float) -> None:
+            canvas.toggle(key, right, y, on, lambda: self._set(**{key: not on}), label)
+
+        return label, note, draw

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from wonderland.core.info import GameInfo
+from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -23,21 +24,30 @@ class Shelf(Aside):
     Args:
         app: the window.
         play: plays a game, by its name.
+        words: what stands above, and on the button of a game.
+        only: the names of the games that are shown; all of the family if they aren't given.
     """
 
-    def __init__(self, app: App, play: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        play: Callable[[str], None],
+        words: tuple[str, str] = (say("The shelf"), say("Play")),
+        only: Sequence[str] = (),
+    ) -> None:
         super().__init__(app)
         self._play = play
-        self._games = registry.infos()
+        self._title, self._word = words
+        self._games = [game for game in registry.infos() if not only or game.name in only]
 
     def first_focus(self) -> str:
         """Enter plays the first."""
-        return f"play-{registry.names()[0]}"
+        return f"play-{next(game.name for game in self._games if game.built)}"
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a box for each game on the board."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("The shelf")
+        canvas.title_bar(self._title)
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
         ])  # fmt: skip
@@ -69,7 +79,7 @@ class Shelf(Aside):
             canvas.surface.blit(drawn, drawn.get_rect(center=picture.center))
         lines = canvas.fonts.wrap(game.title, TITLE, 21, canvas.px(width - 28))
         for index, line in enumerate(lines):
-            canvas.text(line, x + 14, y + 186 + 27 * index, TITLE, 21, within=box)
+            canvas.text(line, x + 14, y + 186 + 27 * index, TITLE, 21, within=box, room=width - 28)
         below = y + 186 + 27 * len(lines)
         canvas.text(game.players, x + 14, below, LABEL, 15, "quiet", within=box)
         canvas.paragraph(game.tagline, x + 14, below + 14, width - 28, READ, 15)
@@ -77,6 +87,6 @@ class Shelf(Aside):
         if game.built:
             canvas.outline(box, "now", 3, 10)
             play = partial(self._play, game.name)
-            canvas.button(f"play-{game.name}", rect, "Play", play, primary=True)
+            canvas.button(f"play-{game.name}", rect, self._word, play, primary=True)
         else:
-            canvas.text("coming", x + 14, y + 358, LABEL, 16, "quiet", within=box)
+            canvas.text(say("coming"), x + 14, y + 358, LABEL, 16, "quiet", within=box)

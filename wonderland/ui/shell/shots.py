@@ -10,8 +10,11 @@ import pygame
 
 from wonderland.ai.levels import levels
 from wonderland.content import themes
+from wonderland.content.languages import ENGLISH
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.games import registry
+from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.menu import Entry, Foe, Menu
 from wonderland.ui.shell.new_match import NewMatch, Wishes
@@ -20,7 +23,16 @@ from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.studio import Studio
 
-MENU = ("Learn", "New match", "Pools", "Records", "The shelf", "Rules", "Settings", "Leave")
+MENU = (
+    say("Learn"),
+    say("New match"),
+    say("Pools"),
+    say("Records"),
+    say("The shelf"),
+    say("Rules"),
+    say("Settings"),
+    say("Leave"),
+)
 Shot = Callable[[Studio], None]
 
 
@@ -30,12 +42,17 @@ def _nothing() -> None:
 
 def _menu(studio: Studio) -> None:
     entries = [
-        Entry("Go on", "Ann against Hatter, turn 14", _nothing, "hatter"),
+        Entry(
+            say("Go on"),
+            say("{who}, turn {turn}", who=against(("Ann", say("Hatter"))), turn=14),
+            _nothing,
+            "hatter",
+        ),
         *(Entry(word, "", _nothing) for word in MENU),
     ]
     info, screens = studio.game.info, screens_of(studio.game.name)
     known = levels(studio.game.name).items()
-    foes = [Foe(word, level.character, _nothing) for word, level in known]
+    foes = [Foe(word, level.name, level.character, _nothing) for word, level in known]
     menu = Menu(studio.app, info, screens, lambda: entries, foes)
     studio.app.push(menu)
     menu.update(1)
@@ -73,17 +90,23 @@ def shots() -> Mapping[str, tuple[str, Shot]]:
     return found
 
 
-def shoot(name: str, size: tuple[int, int], theme: str | None = None) -> App:
+def shoot(
+    name: str, size: tuple[int, int], theme: str | None = None, language: str = ENGLISH
+) -> App:
     """Draw a screen and return the app that shows it."""
     game, shot = shots()[name]
-    studio = Studio(size, theme, game)
+    studio = Studio(size, theme, game, language)
     shot(studio)
     studio.app.draw()
     return studio.app
 
 
 def draw(
-    folder: Path, names: Sequence[str], size: tuple[int, int], theme: str | None
+    folder: Path,
+    names: Sequence[str],
+    size: tuple[int, int],
+    theme: str | None,
+    language: str = ENGLISH,
 ) -> list[Path]:
     """Draw screens into PNG files and return their paths.
 
@@ -102,7 +125,7 @@ def draw(
         folder.mkdir(parents=True, exist_ok=True)
         for name in names or known:
             path = folder / f"{name}.png"
-            pygame.image.save(shoot(name, size, theme).surface, str(path))
+            pygame.image.save(shoot(name, size, theme, language).surface, str(path))
             paths.append(path)
     except (OSError, pygame.error) as error:
         raise BadInput([Problem(str(folder), 0, f"it can't be written: {error}")]) from error

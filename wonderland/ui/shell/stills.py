@@ -6,17 +6,17 @@ read in each frame, so that a list of hundreds opens as quickly as one of three.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
 from wonderland import api
 from wonderland.core.errors import BadInput
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.session.match_session import seats_of
+from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Kept
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
@@ -27,7 +27,7 @@ KEPT = 120
 LARGEST = 256 * 1024
 """Records of more bytes are not read for the sake of a list."""
 
-Key = tuple[Path, float]
+Key = tuple[Hashable, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,11 @@ def still_of(record: Record, match: Match) -> Still:
     """Where a match of a record stands."""
     seats = seats_of(record)
     names = [seat.name for seat in seats.values()]
-    players = " against ".join(names) if len(names) == 2 else ", ".join(names)
+    players = against(names)
     ended = api.game_of(record).parts.text.ending(match)
     people = [letter for letter, seat in seats.items() if seat.human]
     looking = people[0] if len(people) == 1 else ""
-    return Still(match, players, ended or f"turn {match.turn}", looking)
+    return Still(match, players, ended or say("turn {turn}", turn=match.turn), looking)
 
 
 def read_still(kept: Kept) -> Still:
@@ -77,11 +77,11 @@ class Stills:
         self._wanted: dict[Key, Callable[[], Still]] = {}
         self._drawn: dict[tuple[object, ...], tuple[Match, pygame.Surface]] = {}
 
-    def ask(self, path: Path, when: float, read: Callable[[], Still]) -> Still | None:
-        """Where a file's match stands, None as long as that was not read.
+    def ask(self, path: Hashable, when: float, read: Callable[[], Still]) -> Still | None:
+        """Where a match stands, None as long as that was not read.
 
         Args:
-            path: the file.
+            path: its file, or what else tells it from others.
             when: when it was written: a file that changed is read again.
             read: reads it.
         """

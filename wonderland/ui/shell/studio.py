@@ -11,6 +11,7 @@ from tempfile import mkdtemp
 import pygame
 
 from wonderland import api
+from wonderland.content.languages import ENGLISH
 from wonderland.content.places import assets_folder
 from wonderland.session.match_session import Seat
 from wonderland.session.settings import SettingsFile, defaults
@@ -25,13 +26,17 @@ class Studio:
         size: of the window, in pixels.
         theme: its colours; the usual ones if none is named.
         game: the game whose screens are built.
+        language: what they are told in.
     """
 
-    def __init__(self, size: tuple[int, int], theme: str | None, game: str) -> None:
+    def __init__(
+        self, size: tuple[int, int], theme: str | None, game: str, language: str = ENGLISH
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(size)
-        values = defaults().model_copy(update={"theme": theme or "classic", "motion": "off"})
+        wanted = {"theme": theme or "classic", "motion": "off", "language": language}
+        values = defaults().model_copy(update=wanted)
         home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
         weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)
         settings = SettingsFile(home / "settings.yaml", values)

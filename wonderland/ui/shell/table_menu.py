@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import TITLE
 from wonderland.ui.kit.scene import Aside, Scene
 
 WIDE, ROW, HEAD, FOOT = 330.0, 44.0, 62.0, 14.0
-SURE = "Yes: "
+SURE = say("Yes: {what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +41,26 @@ class TableMenu(Aside):
     Args:
         app: the window.
         below: the table.
-        choices: what may be done, from the top down.
+        choices: what may be done, from the top down; saving by a name is put before the last.
     """
 
     def __init__(self, app: App, below: Scene, choices: Sequence[Choice]) -> None:
         super().__init__(app)
         self.below = below
-        self.choices = choices
+        self.choices = [*choices[:-1], *self._saving(), *choices[-1:]]
         self._asked = ""
 
     def first_focus(self) -> str:
         """Enter goes on with the match."""
         return "back"
+
+    def _saving(self) -> list[Choice]:
+        """Saving under a name of one's own, where the match is one that is kept."""
+        table = getattr(self.below, "table", None)
+        save = self.app.on_save_as
+        if save is None or not getattr(table, "saves", False):
+            return []
+        return [Choice("save", say("Save as"), save, say("Under a name; F5 saves at once"))]
 
     def _choose(self, choice: Choice) -> None:
         """Do what was chosen; ask once more where it can't be taken back."""
@@ -73,12 +82,12 @@ class TableMenu(Aside):
         x, y = (canvas.width - WIDE) / 2, (canvas.height - high) / 2
         box = canvas.rect(x, y, WIDE, high)
         canvas.fill(box, "front", 10)
-        canvas.text("The match waits", x + 24, y + 33, TITLE, 23, within=box)
+        canvas.text(say("The match waits"), x + 24, y + 33, TITLE, 23, within=box)
         for index, choice in enumerate(self.choices):
             rect = canvas.rect(x + 24, y + HEAD + ROW * index, WIDE - 48, ROW - 8)
             asked = self._asked == choice.key
-            label = SURE + choice.label.lower() if asked else choice.label
+            label = SURE.format(what=choice.label) if asked else choice.label
             act = partial(self._choose, choice) if choice.act else None
             canvas.button(f"menu-{choice.key}", rect, label, act, why=choice.why)
         rect = canvas.rect(x + 24, y + HEAD + ROW * (rows - 1), WIDE - 48, ROW - 8)
-        canvas.button("back", rect, "Go on", self.app.pop, hint="Esc", primary=True)
+        canvas.button("back", rect, say("Go on"), self.app.pop, hint=say("Esc"), primary=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.app import App
@@ -38,9 +39,9 @@ class TakingBack:
         """What the foot bar offers now."""
         found = []
         if self.can_undo():
-            found.append(button("undo", "Undo", self.undo, KEY, "undo"))
+            found.append(button("undo", say("Undo"), self.undo, KEY, "undo"))
         if self._table.can_redo():
-            found.append(button("redo", "Redo", self.redo, KEY, "redo"))
+            found.append(button("redo", say("Redo"), self.redo, KEY, "redo"))
         return found
 
     def undo(self) -> None:
@@ -96,12 +97,14 @@ class AskLeave(Scene):
             lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
         )
         x, y = screen(canvas).centre
-        canvas.text(f"{self.name}, do you agree?", x, y - 40, TITLE, 46, "bar-text", CENTRE)
-        words = "The last line would be taken back, and what followed it."
+        canvas.text(
+            say("{name}, do you agree?", name=self.name), x, y - 40, TITLE, 46, "bar-text", CENTRE
+        )
+        words = say("The last line would be taken back, and what followed it.")
         canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE)
         specs = [
             button("agree", f"{self.name} agrees", self.agree),
-            button("refuse", "No", self.app.pop, "Esc", "leave", primary=True),
+            button("refuse", say("No"), self.app.pop, say("Esc"), "leave", primary=True),
         ]
         width = sum(
             canvas.fonts.size(str(s["label"]) + str(s["hint"]), "bold", 16)[0] / canvas.scale + 46

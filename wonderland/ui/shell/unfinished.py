@@ -11,7 +11,8 @@ import pygame
 
 from wonderland import api
 from wonderland.core.errors import BadInput
-from wonderland.session.match_session import seats_of
+from wonderland.core.message import say, say_n
+from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Saves, Unfinished, give_up
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -74,19 +75,20 @@ class UnfinishedScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each match."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar("Unfinished matches", f"{len(self._found)} of them")
+        canvas.title_bar(
+            say("Unfinished matches"), say_n("{n} of them", "{n} of them", len(self._found))
+        )
         canvas.buttons_right(canvas.width - 24, 11, 32, [
             {**self.back, "primary": not self._found},
         ])  # fmt: skip
         _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
         list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
         if not self._found:
-            canvas.paragraph("None is left.", list_.x, list_.y, list_.width, READ, 18)
+            canvas.paragraph(say("None is left."), list_.x, list_.y, list_.width, READ, 18)
         shown = self._found[self._first : self._first + int(list_.height // ROW)]
         for index, (one, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
             self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, one)
-        said = canvas.fitted(self._fault, LABEL, 15, foot.width)
-        canvas.text(said, foot.x, foot.centre[1], LABEL, 15, "refusal")
+        canvas.text(self._fault, foot.x, foot.centre[1], LABEL, 15, "refusal", room=foot.width)
 
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
         box = row.rect(canvas)
@@ -94,14 +96,16 @@ class UnfinishedScreen(Aside):
         small, name, give, on = row.inset(6, 5).columns(PICTURE, REST, 104, 104, gap=8)
         still = self._stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
         self._stills.draw(canvas, small, still)
-        words = canvas.fitted(told(one), BOLD, 16, name.width - 8)
-        canvas.text(words, name.x + 4, row.centre[1], BOLD, 16, within=box)
-        label, act = ("Watch", self._look) if one.owned else ("Go on", self._go_on)
+        canvas.text(
+            described(one), name.x + 4, row.centre[1], BOLD, 16, within=box, room=name.width - 8
+        )
+        label, act = (say("Watch"), self._look) if one.owned else (say("Go on"), self._go_on)
         canvas.button(f"match-{index}", _middle(on).rect(canvas), label, partial(act, one.path),
                       primary=index == 0, size=15)  # fmt: skip
-        canvas.button(f"give-up-{index}", _middle(give).rect(canvas), "Give up",
+        canvas.button(f"give-up-{index}", _middle(give).rect(canvas), say("Give up"),
                       None if one.owned else partial(self._give_up, one.path), size=15,
-                      why="Another window plays it" if one.owned else "It stays among the records")  # fmt: skip
+                      why=say("Another window plays it") if one.owned
+                      else say("It stays among the records"))  # fmt: skip
 
     def _look(self, path: Path) -> None:
         self._fault = self._watch(path)
@@ -109,7 +113,7 @@ class UnfinishedScreen(Aside):
     def _give_up(self, path: Path) -> None:
         """Put a match among the records, from where it can be played on."""
         try:
-            self._fault = f"It is among the records now: {give_up(path).name}"
+            self._fault = say("It is among the records now: {name}", name=give_up(path).name)
         except BadInput as bad:
             self._fault = str(bad.problems[0])
         self.enter()
@@ -120,8 +124,14 @@ def _middle(box: Box) -> Box:
     return Box(box.x, box.centre[1] - BUTTON / 2, box.width, BUTTON)
 
 
-def told(one: Unfinished) -> str:
+def described(one: Unfinished) -> str:
     """Whose match it is, which turn, and when it was played last."""
-    names = " against ".join(seat.name for seat in seats_of(one.record).values())
+    names = against([seat.name for seat in seats_of(one.record).values()])
     when = time.strftime("%d %b, %H:%M", time.localtime(one.when))
-    return f"{api.game_of(one.record).title}: {names}, turn {one.turn}, {when}"
+    return say(
+        "{title}: {names}, turn {turn}, {when}",
+        title=api.game_of(one.record).title,
+        names=names,
+        turn=one.turn,
+        when=when,
+    )

@@ -13,6 +13,7 @@ from functools import partial
 import pygame
 
 from wonderland import api
+from wonderland.core.message import Phrase, all_of, capital, commas, say
 from wonderland.core.outcome import Outcome
 from wonderland.core.record import Record
 from wonderland.session.match_session import MatchSession
@@ -41,6 +42,8 @@ SLOW = 2.2
 FACES = 3
 """Of so many winners the faces are shown."""
 TITLE_SIZE, WHY_SIZE = 60.0, 19.0
+SET_HIGH = 1.42
+"""How high letters of the title are set, in their size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +102,21 @@ class Victory:
         """Who won; the one person at the screen is called you."""
         winners, people = self._outcome.winners, self._table.people
         if not winners:
-            return "A draw"
+            return say("A draw")
         if winners == people and len(people) == 1:
-            return "You win"
+            return say("You win")
         names = [self._name(seat) for seat in winners]
         if len(names) == 1:
-            return f"{names[0]} wins"
-        return f"{', '.join(names[:-1])} and {names[-1]} win"
+            return say("{name} wins", name=names[0])
+        return say("{names} win", names=all_of(names))
 
     @property
     def why(self) -> str:
         """What decided it, as a sentence."""
-        told = self._table.game.parts.text.ending(self._table.match)
-        how = told.split(": ", 1)[-1]
-        return f"{how[:1].upper()}{how[1:]}." if how else ""
+        ending = self._table.game.parts.text.ending(self._table.match)
+        gaps = ending.gaps if isinstance(ending, Phrase) else None
+        how = str(gaps["how"]) if gaps and "how" in gaps else ending.split(": ", 1)[-1]
+        return say("{sentence}.", sentence=capital(how)) if how else ""
 
     def _name(self, seat: str) -> str:
         """Whoever plays a seat; the seat's own name where several are called the same."""
@@ -124,16 +128,16 @@ class Victory:
     def foot(self) -> Foot:
         """What can be done now."""
         buttons: list[Spec] = [
-            button("table", "Look" if self.shown else "The banner", self._flip, KEY, "banner",
-                   why="Shows the table without the banner, and the banner again"),
-            button("slowly", "Last turn", self._show_again, KEY, "last-turn",
-                   why="Shows the last turn again, slowly"),
-            button("menu", "Menu", self._ways.leave, "Esc", "leave"),
+            button("table", say("Look") if self.shown else say("The banner"), self._flip, KEY, "banner",
+                   why=say("Shows the table without the banner, and the banner again")),
+            button("slowly", say("Last turn"), self._show_again, KEY, "last-turn",
+                   why=say("Shows the last turn again, slowly")),
+            button("menu", say("Menu"), self._ways.leave, say("Esc"), "leave"),
         ]  # fmt: skip
         if self._ways.rematch:
-            buttons.append(button("rematch", "Rematch", self._ways.rematch, KEY, "rematch",
-                                  why="The same players and options, once more"))  # fmt: skip
-        went = button("went", "How it went", self._ways.finished, "Enter", primary=True)
+            buttons.append(button("rematch", say("Rematch"), self._ways.rematch, KEY, "rematch",
+                                  why=say("The same players and options, once more")))  # fmt: skip
+        went = button("went", say("How it went"), self._ways.finished, say("Enter"), primary=True)
         return Foot("", [*buttons, went])
 
     def _flip(self) -> None:
@@ -188,15 +192,15 @@ class Victory:
         room = box.right - 14 - left
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale
         large = max(26.0, min(TITLE_SIZE, TITLE_SIZE * room / max(1.0, natural)))
-        title = canvas.fitted(self.title, TITLE, large, room)
         lines = canvas.fonts.wrap(self.why, READ, WHY_SIZE, canvas.px(room))[:2]
+        large = min(large, (box.height - 25 * len(lines) - 4) / SET_HIGH)
+        title = canvas.fitted(self.title, TITLE, large, room)
         height = large * 1.15 + 25 * len(lines)
         top = box.centre[1] - height / 2
         canvas.text(title, left, top + large * 0.55, TITLE, large, "edge-text", within=banner)
         for number, line in enumerate(lines):
             low = top + large * 1.15 + 25 * (number + 0.5)
-            shown = canvas.fitted(line, READ, WHY_SIZE, room)
-            canvas.text(shown, left, low, READ, WHY_SIZE, "edge-text", within=banner)
+            canvas.text(line, left, low, READ, WHY_SIZE, "edge-text", within=banner, room=room)
 
     def _draw_face(
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
@@ -211,10 +215,18 @@ class Victory:
         at = canvas.px(box.centre[0]), canvas.px(box.centre[1] - 14)
         self._draw_face(canvas, other, at, 66, dim=bool(self._outcome.winners))
         turn = self._table.match.turn
-        told = f"{self._name(other)}, turn {turn}" if turn else self._name(other)
-        if canvas.fonts.size(told, LABEL, 15)[0] > canvas.px(box.width - 8):
-            told = f"turn {turn}" if turn else canvas.fitted(told, LABEL, 15, box.width - 8)
-        canvas.text(told, box.centre[0], box.bottom - 20, LABEL, 15, "edge-text", CENTRE, banner)
+        caption = (
+            say("{name}, turn {turn}", name=self._name(other), turn=turn)
+            if turn
+            else self._name(other)
+        )
+        if canvas.fonts.size(caption, LABEL, 15)[0] > canvas.px(box.width - 8):
+            caption = (
+                say("turn {turn}", turn=turn)
+                if turn
+                else canvas.fitted(caption, LABEL, 15, box.width - 8)
+            )
+        canvas.text(caption, box.centre[0], box.bottom - 20, LABEL, 15, "edge-text", CENTRE, banner)
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
@@ -235,12 +247,13 @@ class Victory:
             canvas.text(f"{placed[seat]}.", place.x + 12, middle, BOLD, 15, "edge-text",
                         within=banner)  # fmt: skip
             name, shown = place.inset(34, 0).columns(REST, place.width * (0.5 if deed else 0.2))
-            told, who = info.name_of(seat), self._table.seats[seat].name
-            whole = f"{told}, {who}" if who and who != told else told
+            caption, who = info.name_of(seat), self._table.seats[seat].name
+            whole = commas([caption, who]) if who and who != caption else caption
             if canvas.fonts.size(whole, BOLD, 14)[0] <= canvas.px(name.width - 6):
-                told = whole
-            told = canvas.fitted(told, BOLD, 14, name.width - 6)
-            canvas.text(told, name.x, middle, BOLD, 14, "edge-text", within=banner)
+                caption = whole
+            canvas.text(
+                caption, name.x, middle, BOLD, 14, "edge-text", within=banner, room=name.width - 6
+            )
             if deed:
                 deed(canvas, Box(shown.x, shown.y + 3, shown.width + 26, row - 6),
                      self._table.match, seat)  # fmt: skip

@@ -10,17 +10,21 @@ import pygame
 
 from wonderland import api
 from wonderland.core.game import Event
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.following import Follower
 from wonderland.session.match_session import MatchSession, seats_of
 from wonderland.session.sharing import as_text
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, box_of, buttons_in, text_width
 from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.scene import Scene
 
 PLAY_MS = 650
+MARGIN, CONTROL = 20.0, 32.0
+LEAST_SLIDER = 80.0
 LOOK_MS = 500
 """How often a record that may grow is looked at."""
 
@@ -96,7 +100,7 @@ class Viewer(Scene):
         self.at = 0
         self.playing = False
         self._since = 0.0
-        self._told = ""
+        self._notice = ""
         self._play_on = play_on
         self._analyse = analyse
 
@@ -164,9 +168,9 @@ class Viewer(Scene):
         """Put the record on the clipboard, to be pasted into a letter or another window."""
         try:
             pygame.scrap.put_text(as_text(self.record))
-            self._told = "The record is on the clipboard."
+            self._notice = say("The record is on the clipboard.")
         except pygame.error as error:
-            self._told = f"There is no clipboard: {error}"
+            self._notice = say("There is no clipboard: {error}", error=error)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -174,48 +178,45 @@ class Viewer(Scene):
         top, foot = self.board.bars()
         self.board.draw(canvas)
         canvas.fill(top, "bar")
-        place = f"line {self.at} of {len(self.record.moves)}"
+        place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
         turn = self.table.match.state().get("turn")
         if turn is not None:
-            place = f"{place}, turn {turn}"
-        drawn = canvas.text(
-            place, top.right / canvas.scale - 20, 26, LABEL, 16, "bar-quiet", "right"
-        )
-        left = drawn.left / canvas.scale - 20
-        buttons: list[dict[str, object]] = [
-            {"key": "copy", "label": "Copy", "act": self._copy, "shortcut": "copy"}
+            place = say("{place}, turn {turn}", place=place, turn=turn)
+        row = box_of(canvas, top).inset(MARGIN, 0)
+        row, at = row.columns(REST, text_width(canvas, place, LABEL, 16), gap=MARGIN)
+        canvas.text(place, at.right, at.centre[1] + 1, LABEL, 16, "bar-quiet", "right")
+        buttons: list[ButtonSpec] = [
+            {"key": "copy", "label": say("Copy"), "act": self._copy, "shortcut": "copy"}
         ]
         if self._analyse:
-            buttons.append({"key": "analyse", "label": "Analyse", "act": partial(
+            buttons.append({"key": "analyse", "label": say("Analyse"), "act": partial(
                 self._analyse, self.record), "shortcut": "review"})  # fmt: skip
-        left = canvas.buttons_right(left, 10, 32, buttons) - 20
-        title = self._told or self.record.title or "Replay"
-        canvas.text(canvas.fitted(title, TITLE, 24, left - 20), 20, 25, TITLE, 24, "bar-text")
+        row = buttons_in(canvas, row, CONTROL, buttons, MARGIN)
+        title = self._notice or self.record.title or say("Replay")
+        canvas.text(title, row.x, row.centre[1], TITLE, 24, "bar-text", room=row.width)
         self._draw_foot(canvas, foot)
 
     def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:
         canvas.fill(foot, "bar")
-        s = canvas.scale
-        y = foot.top / s
         last = len(self.record.moves)
-        buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Leave", "hint": "Esc", "act": self.app.pop, "shortcut": "leave"},
-            {"key": "from", "label": "Play from here", "act": self._from_here, "shortcut": "play-from"},
-            {"key": "start", "label": "Start", "act": lambda: self.go(0), "shortcut": "to-start"},
-            {"key": "back", "label": "Back", "act": lambda: self.go(self.at - 1), "shortcut": "line-back"},
-            {"key": "on", "label": "On", "act": lambda: self.go(self.at + 1), "shortcut": "line-on"},
-            {"key": "end", "label": "End", "act": lambda: self.go(last), "shortcut": "to-end"},
-            {"key": "play", "label": "Pause" if self.playing else "Play", "hint": "Enter",
+        buttons: list[ButtonSpec] = [
+            {"key": "leave", "label": say("Leave"), "hint": say("Esc"), "act": self.app.pop, "shortcut": "leave"},
+            {"key": "from", "label": say("Play from here"), "act": self._from_here, "shortcut": "play-from"},
+            {"key": "start", "label": say("Start"), "act": lambda: self.go(0), "shortcut": "to-start"},
+            {"key": "back", "label": say("Back"), "act": lambda: self.go(self.at - 1), "shortcut": "line-back"},
+            {"key": "on", "label": say("On"), "act": lambda: self.go(self.at + 1), "shortcut": "line-on"},
+            {"key": "end", "label": say("End"), "act": lambda: self.go(last), "shortcut": "to-end"},
+            {"key": "play", "label": say("Pause") if self.playing else say("Play"), "hint": say("Enter"),
              "act": self._toggle, "primary": True},
         ]  # fmt: skip
         if self._play_on is None:
             del buttons[1]
-        left = canvas.buttons_right(foot.right / s - 20, y + 8, 32, buttons)
-        width = left - 50
-        if width > 80:
+        row = buttons_in(canvas, box_of(canvas, foot).inset(MARGIN, 0), CONTROL, buttons, 26)
+        if row.width > LEAST_SLIDER:
             share = self.at / last if last else 0.0
-            canvas.slider("line", 24 + width, y + 24, width, share,
-                          lambda to: self.go(round(to * last)), f"Line {self.at} of {last}")  # fmt: skip
+            canvas.slider("line", row.right, row.centre[1], row.width, share,
+                          lambda to: self.go(round(to * last)),
+                          say("Line {at} of {last}", at=self.at, last=last))  # fmt: skip
 
     def _toggle(self) -> None:
         self.playing = not self.playing and self.at < len(self.record.moves)

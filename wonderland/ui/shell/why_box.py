@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession, Reason
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import KEY
@@ -41,8 +42,8 @@ class WhyBox:
             return None
         shortcut = "why" if side == self._first() else ""
         hint = KEY if shortcut else ""
-        return button(f"why-{side}", "Why?", lambda: self.press(side), hint, shortcut,
-                      why="Why it did what it did last (W)")  # fmt: skip
+        return button(f"why-{side}", say("Why?"), lambda: self.press(side), hint, shortcut,
+                      why=say("Why it did what it did last (W)"))  # fmt: skip
 
     def _first(self) -> str:
         """The seat that the key asks: the one that acted last, not one's own where others did."""
@@ -67,11 +68,17 @@ class WhyBox:
         if not said:
             return None
         name = self._table.seats[self.side].name
-        close = button("why-close", "Close", self.close, "Esc")
-        paragraphs = self._told(said)
-        return Note(f"Why {name} did that", paragraphs, self._colour(self.side), [close], CORNERS)
+        close = button("why-close", say("Close"), self.close, say("Esc"))
+        paragraphs = self._paragraphs(said)
+        return Note(
+            say("Why {name} did that", name=name),
+            paragraphs,
+            self._colour(self.side),
+            [close],
+            CORNERS,
+        )
 
-    def _told(self, said: Sequence[Reason]) -> list[Said]:
+    def _paragraphs(self, said: Sequence[Reason]) -> list[Said]:
         """What was done and why, as paragraphs; what was done for one reason stands together."""
         words, match = self._table.game.parts.hints, self._table.match
         if words is None:

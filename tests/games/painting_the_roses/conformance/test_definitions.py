@@ -109,10 +109,10 @@ def test_what_is_wrong_in_a_custom_start_is_said_all_at_once():
                 "done": ["recruit", "move"], "round": 0, "queen": "z1", "dealer": "x",
             }
         )  # fmt: skip
-    told = "\n".join(problem.message for problem in bad.value.problems)
+    problems = "\n".join(problem.message for problem in bad.value.problems)
     for part in ("speed", "3H is named", "Queen of Hearts", "b9", "no King", "seat c", "recruit",
                  "round is", "z1", "dealer is"):  # fmt: skip
-        assert part in told, part
+        assert part in problems, part
 
 
 def test_words_name_every_event_and_seat():

@@ -16,12 +16,12 @@ def test_a_state_in_words_shows_what_stands_where():
         hands={"a": "2C QC", "b": "4S"},
     )  # fmt: skip
     play(match, "a play QC a1")
-    told = PARTS.text.state(match.view("a"))
+    words = PARTS.text.state(match.view("a"))
     for part in ("Bluebell to act", "3H*", "guardsman 4D on a3", "waiting: KC", "hand: 2C",
                  "1 card in hand", "Queen of Hearts is on b1", "discards: 3S", "tower: 5H",
                  "being played: QC a1", "done: face"):  # fmt: skip
-        assert part in told, part
-    assert "4S" not in told
+        assert part in words, part
+    assert "4S" not in words
     assert "Setting up" in PARTS.text.state(opened().state())
 
 

@@ -47,8 +47,8 @@ def test_the_oracle_agrees_line_by_line(kind):
 def test_the_command_line_replays_it(kind, capsys):
     path = str(HERE / f"{kind}.wonder.yaml")
     assert run(["replay", path, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["result"] == ENDS[kind]["result"]
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["result"] == ENDS[kind]["result"]
     assert run(["replay", path, "--each", "--seat", "a"]) == 0
     assert run(["legal", path]) == 0
     assert run(["check", path]) == 0

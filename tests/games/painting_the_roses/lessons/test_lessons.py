@@ -7,8 +7,9 @@ import re
 import pytest
 
 from tests.lessons import (
-    assert_wrong_lines_do_no_harm,
-    do_step,
+    assert_answers_lead_to_the_end,
+    assert_goes_on_where_it_was_left,
+    assert_wrong_lines_are_explained,
     run,
     run_to,
     settle,
@@ -17,8 +18,6 @@ from tests.lessons import (
 from wonderland.core.errors import IllegalAction
 from wonderland.games.painting_the_roses.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
-from wonderland.learn.check import play_through
-from wonderland.learn.runner import READ_FIRST
 
 LESSONS = library.lessons("painting-the-roses")
 NAMES = [lesson.name for lesson in LESSONS]
@@ -44,10 +43,7 @@ def test_they_come_in_the_order_of_the_rules():
 
 @each_lesson
 def test_its_answers_bring_it_to_its_end(lesson):
-    runner = run(lesson)
-    assert play_through(lesson, runner) == []
-    assert runner.over
-    assert runner.all_misses == 0
+    assert_answers_lead_to_the_end(lesson)
 
 
 def test_the_rules_of_a_turn_are_taught():
@@ -66,31 +62,12 @@ def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
 
 @short_lesson
 def test_wrong_lines_are_explained_and_change_nothing(lesson):
-    runner = run(lesson)
-    while not runner.over:
-        at, step = runner.at, runner.step
-        if runner.reading:
-            with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
-                runner.say("a end")
-            do_step(runner)
-            continue
-        for line in step.answer:
-            settle(runner)
-            assert_wrong_lines_do_no_harm(runner)
-            runner.say(line)
-        settle(runner)
-        if runner.achieved:
-            runner.go_on()
-        assert runner.over or runner.at == at + 1
+    assert_wrong_lines_are_explained(lesson, "a end")
 
 
 @short_lesson
 def test_it_goes_on_where_it_was_left(lesson):
-    runner = run(lesson)
-    while not runner.over:
-        again = run(lesson, runner.left)
-        assert (again.at, again.match.state()) == (runner.at, runner.match.state())
-        do_step(runner)
+    assert_goes_on_where_it_was_left(lesson)
 
 
 def refused(runner, line):

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import wonderland
+from tests.fuzz import mutated
 from wonderland import api
 from wonderland.content.places import config_folder
 from wonderland.games.painting_the_roses.definitions import check_file
@@ -44,32 +45,12 @@ moves:
 """
 
 
-def mutated(raw, rng):
-    for _ in range(rng.randint(1, 4)):
-        at = rng.randrange(len(raw) + 1)
-        kind = rng.randrange(5)
-        if kind == 0:
-            raw = raw[:at] + rng.choice(BITS) + raw[at:]
-        elif kind == 1:
-            raw = raw[:at] + raw[at + rng.randrange(1, 12) :]
-        elif kind == 2:
-            raw = raw[:at] + rng.choice(BITS) + raw[at + rng.randrange(1, 8) :]
-        elif kind == 3:
-            lines = raw.split(b"\n")
-            i, j = rng.randrange(len(lines)), rng.randrange(len(lines))
-            lines[i], lines[j] = lines[j], lines[i]
-            raw = b"\n".join(lines)
-        else:
-            raw = raw[:at] + raw[max(0, at - rng.randrange(1, 30)) : at] + raw[at:]
-    return raw
-
-
 def test_mutated_records_are_read_or_refused(tmp_path):
     rng, path = random.Random(7), tmp_path / "fuzz.wonder.yaml"
     seeds = [CUSTOM, CUSTOM, (GOLDEN / "shared.wonder.yaml").read_bytes()]
     read = refused = 0
     for _ in range(900):
-        path.write_bytes(mutated(rng.choice(seeds), rng))
+        path.write_bytes(mutated(rng.choice(seeds), rng, BITS))
         try:
             api.load(path)
             read += 1
@@ -86,7 +67,7 @@ def test_mutated_definitions_are_read_or_refused(tmp_path):
         source = rng.choice([folder / "cards.yaml", folder / "options.yaml"])
         path = tmp_path / source.name
         shutil.copy(source, path)
-        path.write_bytes(mutated(path.read_bytes(), rng))
+        path.write_bytes(mutated(path.read_bytes(), rng, BITS))
         try:
             check_file(path)
             read += 1

@@ -88,10 +88,10 @@ def test_choosing_draws_legal_actions_and_leaves_none_out(seed, lines):
     legal = match.legal()
     if not legal:
         return
-    told = {str(action) for action in legal}
-    drawn = {str(legal.choose(rng)) for _ in range(len(told) * 12)}
-    assert drawn <= told
-    assert len(drawn) > len(told) * 0.9
+    found = {str(action) for action in legal}
+    drawn = {str(legal.choose(rng)) for _ in range(len(found) * 12)}
+    assert drawn <= found
+    assert len(drawn) > len(found) * 0.9
     assert [str(legal[i]) for i in range(len(legal))] == [str(a) for a in legal]
 
 

@@ -19,15 +19,15 @@ from tests.games.painting_the_roses.ui.player import (
 from wonderland import api
 from wonderland.ui.games.painting_the_roses import intent as modes
 
-TURNS_BY_MOUSE, TURNS_BY_KEYS = 36, 22
-"""How many lines are played by each device."""
+MOST_LINES = 400
+"""Of a match that is far from endless."""
 
 
 def play_on(app, scene, over, device, rng, most):
     """Play legal lines by a device until the match is over or long enough; return what was meant."""
     match, meant = scene.table.match, []
     settle(app)
-    while not over and len(meant) < most:
+    while not over and match.result is None and len(meant) < most:
         if lift_curtain(app, device):
             continue
         intent = scene.control
@@ -48,15 +48,19 @@ def play_on(app, scene, over, device, rng, most):
     return meant
 
 
-@pytest.mark.parametrize(("players", "device"), [(2, Mouse), (6, Mouse), (2, Keys), (6, Keys)])
-def test_a_match_is_played_by_one_device_alone(app, players, device):
-    scene, over = sit_down(app, players, seed=players, dealer="a", rows="dealt")
-    most = TURNS_BY_MOUSE if device is Mouse else TURNS_BY_KEYS
-    meant = play_on(app, scene, over, device(app), random.Random(3), most)
-    verbs = {line.split()[1] for line in meant}
-    assert {"guard", "move", "end"} <= verbs
+@pytest.mark.parametrize(
+    ("players", "device", "rounds"), [(2, Mouse, 3), (6, Mouse, 1), (2, Keys, 2), (6, Keys, 1)]
+)
+def test_a_whole_match_is_played_by_one_device_alone(app, players, device, rounds):
+    """From the guardsmen to the last turn of the last round (PR-91), every hand by its own player."""
+    scene, over = sit_down(app, players, seed=players, dealer="a", rows="dealt", rounds=rounds)
+    meant = play_on(app, scene, over, device(app), random.Random(3), MOST_LINES)
+    match = scene.table.match
+    assert match.result is not None
+    assert match.turn == rounds * players or match.result["reason"] == "garden"
+    assert {"guard", "move", "end"} <= {line.split()[1] for line in meant}
     again = api.game("painting-the-roses").load(scene.table.record())
-    assert again.state() == scene.table.match.state()
+    assert again.state() == match.state()
 
 
 def test_a_row_is_laid_in_the_order_of_the_clicks(app):

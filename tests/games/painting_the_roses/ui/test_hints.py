@@ -115,5 +115,5 @@ def test_every_line_of_a_match_has_words(seed):
 def test_what_belongs_to_a_turn_is_one_hint():
     game = api.game(GAME)
     match = game.new(position=POSITION, seed=1)
-    lines = RosesHints().together(match, "a move 2D a1", game.agent("normal", 1))
+    lines = RosesHints().together(match, "a move 2D a1", game.agent("hard", 1))
     assert lines == ("a move 2D a1", "a paint 6H")

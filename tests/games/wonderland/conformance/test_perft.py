@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers import POOL_E, POOL_W, game, start
+from tests.games.wonderland.helpers import POOL_E, POOL_W, game, start
 
 
 def perft(match, depth):

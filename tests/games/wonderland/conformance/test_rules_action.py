@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
+from tests.games.wonderland.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
 
 rule = pytest.mark.rule
 
@@ -454,8 +454,8 @@ def test_what_a_defense_takes_away(attackers, wither, shield, defense):
     points = being(match, "e3D")["points"]
     assert points == sum(4 if card[1] == "S" else 3 for card in attackers)
     play(match, "w end")
-    (told,) = [e for e in play(match, "e defend 3D") if type(e).__name__ == "Defended"]
-    assert told.absorbed == min(points, defense)
+    (events,) = [e for e in play(match, "e defend 3D") if type(e).__name__ == "Defended"]
+    assert events.absorbed == min(points, defense)
     left = being(match, "e3D")
     assert (left["str"] if left else 0) == max(0, 3 - max(0, points - defense))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
+from tests.games.wonderland.helpers import POOL_E, POOL_W, being, legal, play, rule_of, start
 
 rule = pytest.mark.rule
 

@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
+from tests.games.wonderland.helpers import (
+    POOL_E,
+    POOL_W,
+    being,
+    fresh,
+    game,
+    legal,
+    play,
+    rule_of,
+    start,
+)
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.wonderland.definitions import load_definitions
@@ -147,11 +157,11 @@ def test_named_pools_are_legal_for_every_size():
 @rule("W-75")
 def test_presets_and_options():
     quick = game().new(options={"preset": "quick"}, seed=1)
-    assert (quick.config.columns, quick.config.rows) == (12, 11)
+    assert (quick.position.config.columns, quick.position.config.rows) == (12, 11)
     assert quick.state()["images"] == {"w": 2, "e": 2}
     assert len(quick.state()["pools"]["w"]) == 10
     small = game().new(options={"rows": 3, "line": 1, "life": 9, "pool": 1, "dice": 4}, seed=1)
-    assert (small.config.columns, small.config.rows) == (4, 3)
+    assert (small.position.config.columns, small.position.config.rows) == (4, 3)
 
 
 @rule("W-75")
@@ -177,8 +187,8 @@ def test_the_colour_of_the_pieces_is_for_the_screen_only():
         assert all(red != black for red, black in pieces.values())
     match = fresh()
     play(match, "w dice 4H AS JS", "* roll S S A", "w summon 4H b7b8 c8c9 d9e9 b7", "w end")
-    told = f"{match.state()} {match.view('e')} {match.record()}"
-    assert not any(word in told for word in ("white", "black", "red", "colour"))
+    texts = f"{match.state()} {match.view('e')} {match.record()}"
+    assert not any(word in texts for word in ("white", "black", "red", "colour"))
     for option in ("piece_colours", "colours", "white"):
         with pytest.raises(wonderland.BadInput):
             game().new(options={option: "black"}, seed=1)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.helpers import (
+from tests.games.wonderland.helpers import (
     POOL_E,
     POOL_W,
     being,
@@ -159,8 +159,8 @@ def test_a_sample_fits_the_view():
     for seat in "we":
         view = match.view(seat)
         guess = view.sample(rng)
-        told = dict(guess.view(seat))
-        assert told == dict(view)
+        form = dict(guess.view(seat))
+        assert form == dict(view)
         other = "e" if seat == "w" else "w"
         sizes = [len(s["pools"][other]) for s in (guess.state(), match.state())]
         assert sizes[0] == sizes[1]

@@ -8,7 +8,17 @@ from itertools import pairwise
 import pytest
 
 import wonderland
-from tests.helpers import POOL_E, POOL_W, being, fresh, game, legal, play, rule_of, start
+from tests.games.wonderland.helpers import (
+    POOL_E,
+    POOL_W,
+    being,
+    fresh,
+    game,
+    legal,
+    play,
+    rule_of,
+    start,
+)
 from wonderland.games.wonderland import queries
 
 rule = pytest.mark.rule
@@ -23,9 +33,9 @@ def rolled(*faces, cards="4H AS JS", **options):
 
 @rule("W-9")
 def test_the_images_stand_in_the_middle_row():
-    grid = fresh().config.grid
+    grid = fresh().position.config.grid
     assert [grid.names[sq] for sq in grid.images] == ["a7", "t7"]
-    quick = game().new(options={"preset": "quick"}, seed=1).config.grid
+    quick = game().new(options={"preset": "quick"}, seed=1).position.config.grid
     assert [quick.names[sq] for sq in quick.images] == ["a6", "l6"]
 
 
@@ -301,7 +311,7 @@ def test_without_space_no_summon_is_asked():
 
 @rule("W-22", "W-24", "W-25", "W-26")
 def test_every_shape_of_a_path():
-    shapes = fresh().config.grid.shapes
+    shapes = fresh().position.config.grid.shapes
     assert len(shapes) == 112
     assert len({frozenset(shape.offsets) for shape in shapes}) == 112
     assert len({shape.offsets for shape in shapes}) == 112

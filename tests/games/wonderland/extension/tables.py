@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.helpers import POOL_E, POOL_W
+from tests.games.wonderland.helpers import POOL_E, POOL_W
 from wonderland import api
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.ui.games.wonderland.shots import match_scene

@@ -7,7 +7,7 @@ import pytest
 
 import wonderland
 from tests.games.wonderland.extension.test_new_beings import DIAGONAL, GRYPHON, SIXTH, TWO
-from tests.helpers import fresh
+from tests.games.wonderland.helpers import fresh
 from wonderland.cli.main import run
 from wonderland.content.places import config_folder, mods_folder
 from wonderland.core.errors import BadInput

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from tests.games.wonderland.extension.tables import squares, stand, with_file
-from tests.helpers import being, legal, play, rule_of
+from tests.games.wonderland.helpers import being, legal, play, rule_of
 from wonderland import api
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
@@ -76,8 +76,8 @@ def test_who_steps_diagonally_is_known_to_learning_programs_and_to_the_rulebook(
     match = stand(game, {"w6H": "c7"}, {"w": {"M": 3}}, laid=["b7", "c7", "d8", "d6", "b6"])
     said = said_and_read(match)
     assert len(said) == 4, "three steps and the end"
-    told = game.parts.reference.paragraphs(game.rules, "6")
-    assert any("Steps on the diagonal only. (W-32)" in text for text in told)
+    words = game.parts.reference.paragraphs(game.rules, "6")
+    assert any("Steps on the diagonal only. (W-32)" in text for text in words)
 
 
 def said_and_read(match):
@@ -121,7 +121,8 @@ def test_a_being_with_several_abilities_each_with_its_factor(tmp_path):
     events = play(match, "w use 6H wither e4C 2", "w use 6H rouse w6H 1")
     assert match.lines == ["w use 6H wither e4C 2", "w use 6H w6H 1"], "the first needs no name"
     assert [game.parts.text.sentence(event, match) for event in events] == [
-        "w6H withers e4C by 2 (2 Defend).", "w6H rouses itself by 1 (1 Chance).",
+        "West’s Six of Hearts withers East’s Four of Clubs by 2 (2 Defend).",
+        "West’s Six of Hearts rouses itself by 1 (1 Chance).",
     ]  # fmt: skip
     assert match.state()["factors"]["w"] == {"C": 0, "F": 1, "D": 0, "A": 1, "M": 0}
     again = game.load(match.record())
@@ -215,10 +216,10 @@ WRONG = {
 def test_what_is_wrong_is_told_with_its_line_and_how_to_mend_it(tmp_path, text, line, what, mend):
     with pytest.raises(BadInput) as bad:
         _ = with_file(tmp_path, text).rules.definitions
-    told = bad.value.problems[0]
-    assert (told.file, told.line) == (str(tmp_path / "more.yaml"), line)
-    assert what in told.message
-    assert mend in told.mend
+    faults = bad.value.problems[0]
+    assert (faults.file, faults.line) == (str(tmp_path / "more.yaml"), line)
+    assert what in faults.message
+    assert mend in faults.mend
 
 
 def examples():
@@ -262,8 +263,8 @@ def test_a_component_from_outside_brings_its_own_numbers(tmp_path):
         "Waits for 3 turns." in text for text in game.parts.reference.paragraphs(game.rules, "6")
     )
     match = stand(game, {"w6H": "c7"}, {"w": {"M": 1}})
-    state, layout = match.position.value, match.config.layout
-    entity = match.config.entity["w6H"]
+    state, layout = match.position.value, match.position.config.layout
+    entity = match.position.config.entity["w6H"]
     for name in ("waited", "waits"):
         state.columns[layout.offset(name) + entity] = 7
     assert state.copy().columns == state.columns

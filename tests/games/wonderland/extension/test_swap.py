@@ -5,8 +5,8 @@ import pytest
 from tests.games.wonderland.extension.swap import Swap
 from tests.games.wonderland.extension.tables import at_the_table, squares, stand, with_file
 from tests.games.wonderland.extension.test_new_beings import said_and_read
+from tests.games.wonderland.helpers import legal, play
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import legal, play
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
@@ -72,12 +72,12 @@ def test_it_happens_is_written_and_read_and_ends_with_the_turn(dancing):
     assert match.state()["factors"]["w"]["C"] == 1
     assert dancing.load(match.record()).state() == match.state()
     said = [dancing.parts.text.sentence(event, match) for event in events]
-    assert said == ["w6H changes places with w4H by 3 (3 Chance).", "w6H is on f7 now.",
-                    "w4H is on c7 now."]  # fmt: skip
+    assert said == ["West’s Six of Hearts changes places with West’s Four of Hearts by 3 (3 Chance).",
+                    "West’s Six of Hearts is on f7 now.", "West’s Four of Hearts is on c7 now."]  # fmt: skip
     again = match.check("w use 6H swap w4H 3")
     assert again.message == "w6H has changed places already this turn"
-    swapped = match.config.layout.offset("swapped")
-    entity = match.config.entity["w6H"]
+    swapped = match.position.config.layout.offset("swapped")
+    entity = match.position.config.entity["w6H"]
     assert match.position.value.columns[swapped + entity] == 1
     play(match, "w end")
     assert match.position.value.columns[swapped + entity] == 0
@@ -88,10 +88,10 @@ def test_it_happens_is_written_and_read_and_ends_with_the_turn(dancing):
 
 @rule("W-8")
 def test_the_rulebook_and_hints_tell_of_it(dancing):
-    told = "\n".join(dancing.parts.reference.paragraphs(dancing.rules, "6"))
-    assert "Six, Hearts: Dancer" in told
-    assert "Swap, for n Chance: It changes places with a friend in sight, n squares away." in told
-    assert "Six, Spades, Diamonds and Clubs: Pawn" in told
+    words = "\n".join(dancing.parts.reference.paragraphs(dancing.rules, "6"))
+    assert "Six, Hearts: Dancer" in words
+    assert "Swap, for n Chance: It changes places with a friend in sight, n squares away." in words
+    assert "Six, Spades, Diamonds and Clubs: Pawn" in words
     match = table(dancing)
     line = "w use 6H swap w4H 3"
     assert hints.advice(match, [line]) == "Use your Six of Hearts to swap your Four of Hearts by 3."
@@ -191,8 +191,8 @@ def test_it_answers_in_a_window_of_the_screen(dancing):
     assert "It changes places with a friend in sight, 3 squares away." not in texts
     hand.press("other")
     texts = [box.text for box in app.canvas.texts]
-    assert "It changes places with a friend in sight, 3 squares away." in texts
-    assert "on East’s Four of Hearts" in texts
+    told = "on East’s Four of Hearts: It changes places with a friend in sight, 3 squares away."
+    assert told in " ".join(texts)
     hand.press("answer")
     assert match.lines[-1] == "e use 6H swap e4H 3"
     assert squares(match)["e4H"] == "c7"

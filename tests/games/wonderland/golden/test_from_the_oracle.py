@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.oracle.oracle import Oracle
-from tests.helpers import game
 from wonderland.content import records
 
 HERE = Path(__file__).parent

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import game
+from tests.games.wonderland.helpers import game
 from wonderland.content import records
 
 HERE = Path(__file__).parent
@@ -22,14 +22,14 @@ ENDS = {
 def test_golden(path):
     record = records.read(path)
     match = game().open(record)
-    told = (
+    states = (
         path.with_name(path.name.replace(".wonder.yaml", ".states.jsonl")).read_text().splitlines()
     )
-    assert len(told) == len(record.moves) + 1
-    assert {"line": 0, **match.state()} == json.loads(told[0])
+    assert len(states) == len(record.moves) + 1
+    assert {"line": 0, **match.state()} == json.loads(states[0])
     for number, line in enumerate(record.moves, start=1):
         match.play(line)
-        assert {"line": number, **match.state()} == json.loads(told[number]), line
+        assert {"line": number, **match.state()} == json.loads(states[number]), line
     assert match.result
     assert [record.moves, match.lines] == [match.lines, record.moves]
 

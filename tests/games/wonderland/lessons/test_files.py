@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.wonderland.helpers import game, start
 from tests.games.wonderland.lessons.helpers import LESSONS, lesson_of
-from tests.helpers import game, start
 from tests.lessons import do_step
 from wonderland.cli.main import run as call
 from wonderland.core.errors import BadInput
@@ -56,9 +56,9 @@ def line_of(path, words):
 def test_a_fault_is_told_with_file_and_line(tmp_path, capsys, old, new, where, what):
     path = written(tmp_path, (old, new))
     assert call(["check", str(path)]) == 2
-    told = capsys.readouterr().err
-    assert f"{path}:{line_of(path, where)}: " in told
-    assert what in told
+    printed = capsys.readouterr().err
+    assert f"{path}:{line_of(path, where)}: " in printed
+    assert what in printed
 
 
 def test_the_lessons_that_ship_are_in_order(capsys):
@@ -86,10 +86,9 @@ def test_conditions():
         laid={"w": ["b7", "b8"]}, beings=[{"id": "w4H", "square": "b7"}],
         factors={"w": {"M": 2}}, images={"e": 2}, discards={"e": ["4C"]},
     )  # fmt: skip
-    state = match.state()
 
     def now(**until):
-        return LessonWords().holds(UntilModel(**until), state)
+        return LessonWords().holds(UntilModel(**until), match)
 
     assert now(being="w4H", square="b7", strength=2, points=0)
     assert not now(being="w4H", square="b8")
@@ -100,9 +99,9 @@ def test_conditions():
     assert not now(laid=["b9"])
     assert not now(result="any")
     match.play("e resign")
-    assert LessonWords().holds(UntilModel(result="w"), match.state())
-    assert LessonWords().holds(UntilModel(result="any"), match.state())
-    assert not LessonWords().holds(UntilModel(result="draw"), match.state())
+    assert LessonWords().holds(UntilModel(result="w"), match)
+    assert LessonWords().holds(UntilModel(result="any"), match)
+    assert not LessonWords().holds(UntilModel(result="draw"), match)
 
 
 def test_progress_is_kept_and_read_again():

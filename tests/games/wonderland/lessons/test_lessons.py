@@ -7,14 +7,20 @@ import re
 import pytest
 
 from tests.games.wonderland.lessons.helpers import LESSONS, NAMES, lesson_of
-from tests.lessons import assert_wrong_lines_do_no_harm, do_step, run, settle, words_of
+from tests.lessons import (
+    assert_answers_lead_to_the_end,
+    assert_goes_on_where_it_was_left,
+    assert_wrong_lines_are_explained,
+    run,
+    settle,
+    words_of,
+)
 from tests.lessons import run_to as to_step
 from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.games.wonderland.lesson_words import LessonWords
 from wonderland.learn import library
-from wonderland.learn.check import play_through
 from wonderland.learn.patterns import Patterns
-from wonderland.learn.runner import NOT_YOURS, READ_FIRST, Left
+from wonderland.learn.runner import NOT_YOURS, Left
 
 TAUGHT = [f"W-{number}" for number in range(9, 70)]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
@@ -30,10 +36,7 @@ def test_they_come_in_order():
 
 @each_lesson
 def test_its_answers_bring_it_to_its_end(lesson):
-    runner = run(lesson)
-    assert play_through(lesson, runner) == []
-    assert runner.over
-    assert runner.all_misses == 0
+    assert_answers_lead_to_the_end(lesson)
 
 
 def test_every_rule_of_the_match_is_taught():
@@ -52,36 +55,12 @@ def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
 
 @each_lesson
 def test_wrong_lines_are_explained_and_change_nothing(lesson):
-    runner = run(lesson)
-    while not runner.over:
-        at, step = runner.at, runner.step
-        if runner.reading:
-            with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
-                runner.say("w end")
-            do_step(runner)
-            continue
-        settle(runner)
-        assert_wrong_lines_do_no_harm(runner)
-        for line in step.answer:
-            settle(runner)
-            assert_wrong_lines_do_no_harm(runner)
-            runner.say(line)
-        if step.free:
-            do_step(runner)
-        settle(runner)
-        if runner.achieved:
-            runner.go_on()
-        assert runner.over or runner.at == at + 1
+    assert_wrong_lines_are_explained(lesson, "w end")
 
 
 @each_lesson
 def test_it_goes_on_where_it_was_left(lesson):
-    runner = run(lesson)
-    while not runner.over:
-        again = run(lesson, runner.left)
-        assert (again.at, again.match.state()) == (runner.at, runner.match.state())
-        assert again.left == runner.left
-        do_step(runner)
+    assert_goes_on_where_it_was_left(lesson)
 
 
 def test_free_play_is_left_and_taken_up_in_its_middle():

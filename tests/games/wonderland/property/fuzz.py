@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 import wonderland
+from tests.fuzz import mutated
 from wonderland import api
 from wonderland.games import registry
 
@@ -28,30 +29,6 @@ BITS = [
 ]  # fmt: skip
 
 
-def mutated(raw: bytes, rng: random.Random) -> bytes:
-    """Change a few places of an input: cut, repeat, insert, swap lines, flip bytes."""
-    for _ in range(rng.randint(1, 4)):
-        at = rng.randrange(len(raw) + 1)
-        kind = rng.randrange(6)
-        if kind == 0:
-            raw = raw[:at] + rng.choice(BITS) + raw[at:]
-        elif kind == 1:
-            raw = raw[:at] + raw[at + rng.randrange(1, 20) :]
-        elif kind == 2:
-            raw = raw[:at] + raw[max(0, at - rng.randrange(1, 40)) : at] + raw[at:]
-        elif kind == 3 and raw:
-            at = min(at, len(raw) - 1)
-            raw = raw[:at] + bytes([rng.randrange(256)]) + raw[at + 1 :]
-        elif kind == 4:
-            lines = raw.split(b"\n")
-            i, j = rng.randrange(len(lines)), rng.randrange(len(lines))
-            lines[i], lines[j] = lines[j], lines[i]
-            raw = b"\n".join(lines)
-        else:
-            raw = raw[:at]
-    return raw
-
-
 def fuzz(count: int, seed: int, folder: Path) -> tuple[int, int]:
     """Try inputs; return how many were read and how many refused. Anything else is raised."""
     rng = random.Random(seed)
@@ -63,7 +40,7 @@ def fuzz(count: int, seed: int, folder: Path) -> tuple[int, int]:
         is_record = rng.random() < 0.7
         source = rng.choice(SEEDS if is_record else DEFINITIONS)
         path = record if is_record else definitions / source.name
-        raw = mutated(source.read_bytes(), rng)
+        raw = mutated(source.read_bytes(), rng, BITS)
         path.write_bytes(raw)
         try:
             if is_record:

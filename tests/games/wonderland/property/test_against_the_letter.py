@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.helpers import legal, random_match, start
+from tests.games.wonderland.helpers import legal, random_match, start
 from wonderland.games.wonderland import paths
 
 some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
@@ -25,7 +25,7 @@ def named(square):
 
 def paths_by_the_letter(match, side):
     """Every (six squares, start) by W-22 to W-28, tried one by one."""
-    state, config = match.state(), match.config
+    state, config = match.state(), match.position.config
     images = [at(config.grid.names[sq]) for sq in config.grid.images]
     laid = {at(s) for s in state["laid"]["w"] + state["laid"]["e"]}
     own = {at(s) for s in state["laid"][side]} | {images["we".index(side)]}
@@ -78,7 +78,7 @@ def paths_by_the_letter(match, side):
 )
 def test_paths(seed, lines, size):
     match = random_match(seed, lines, rows=size[0], line=size[1])
-    state, grid = match.position.value, match.config.grid
+    state, grid = match.position.value, match.position.config.grid
     for index, side in enumerate("we"):
         slow = paths_by_the_letter(match, side)
         fast = {

@@ -7,9 +7,9 @@ import random
 
 import pytest
 
+from tests.games.wonderland.helpers import game, play, start
 from tests.games.wonderland.oracle import table as t
 from tests.games.wonderland.oracle.randomplay import THEMES, themed_position
-from tests.helpers import game, play, start
 from wonderland.games.wonderland import queries
 
 TOLD = ("turn", "active", "images", "factors", "laid", "pools", "discards", "dice", "result")

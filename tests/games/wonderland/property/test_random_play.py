@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import wonderland
-from tests.helpers import game, random_match, start
+from tests.games.wonderland.helpers import game, random_match, start
 from wonderland.content import records
 
 OPTIONS = st.fixed_dictionaries({

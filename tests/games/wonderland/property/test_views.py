@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 import wonderland
-from tests.helpers import game, random_match
+from tests.games.wonderland.helpers import game, random_match
 from tests.views import reachable
 from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
@@ -29,7 +29,7 @@ def shown(match, side):
     cards = {b["id"][1:] for b in state["beings"] if b["id"][0] == side} | set(
         state["discards"][side]
     )
-    if not match.config.options.face_down:  # W-70
+    if not match.position.config.options.face_down:  # W-70
         cards |= {
             c for line in match.lines if line.startswith(f"{side} dice") for c in line.split()[2:]
         }
@@ -40,7 +40,7 @@ def less_what_is_hidden(match, seat):
     """The state as a seat may see it, by W-70 and W-76 to the letter."""
     state, other = copy.deepcopy(match.state()), OTHER[seat]
     del state["pools"][other]
-    if match.config.options.face_down and state["active"] == other:
+    if match.position.config.options.face_down and state["active"] == other:
         for die in state["dice"]:
             if die["card"] not in shown(match, other):
                 die["card"] = None

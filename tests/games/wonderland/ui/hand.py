@@ -53,12 +53,12 @@ class Inside:
             (pygame.MOUSEMOTION, begin), (pygame.MOUSEBUTTONDOWN, begin), (pygame.MOUSEMOTION, end),
             (pygame.MOUSEBUTTONUP, end),
         ):  # fmt: skip
-            told = (
+            found = (
                 {"rel": (0, 0), "buttons": (0, 0, 0)}
                 if kind == pygame.MOUSEMOTION
                 else {"button": 1}
             )
-            self.app.handle(pygame.event.Event(kind, pos=at, **told))
+            self.app.handle(pygame.event.Event(kind, pos=at, **found))
         self.settle()
 
     def key(self, name: str) -> None:
@@ -129,8 +129,9 @@ class Hand:
                     self.device.key("r")
             self.square(a)
         if self.scene.control.start != words[4]:
-            self.square(words[4])
-        self.press("lay")
+            self.square(words[4])  # the being stands there on the way, and the click lays the path
+        else:
+            self.press("lay")
 
     def _pick(self, side: str, card: str) -> None:
         if self.scene.control.picked != side + card:
@@ -152,7 +153,7 @@ class Hand:
     def _attack(self, side: str, words: list[str]) -> None:
         self._pick(side, words[0])
         if words[1] == "image":
-            grid = self.scene.match.config.grid
+            grid = self.scene.match.position.config.grid
             self.square(grid.names[grid.images["ew".index(side)]])
         else:
             self.square(self.where(words[1]))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import game
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.curtain import Curtain
@@ -63,7 +63,8 @@ class Alone(Hand):
             self.take()
         if self.scene.control.start != words[4]:
             self.square(words[4])
-        self.press("lay")
+        else:
+            self.press("lay")
 
 
 class Clicking(Alone):

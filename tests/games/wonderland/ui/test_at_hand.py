@@ -10,7 +10,6 @@ from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import in_number
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned
@@ -73,7 +72,7 @@ def test_one_resigns_only_when_one_has_said_so_twice(app):
     press(app, "table-menu")
     press(app, "menu-resign")
     assert not table.match.result
-    assert "Yes: resign" in words(app)
+    assert "Yes: Resign" in words(app)
     press(app, "menu-resign")
     assert table.match.result["winner"] == "e"
 
@@ -163,15 +162,6 @@ def test_threats_are_shown_by_a_button(studio):
 
 
 # --- words -----------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("text", "right"),
-    [("1 points wait", "1 point wait"), ("11 points", "11 points"), ("within 1 squares.", "within 1 square."),
-     ("0.1 points", "0.1 points"), ("2 squares", "2 squares")],
-)  # fmt: skip
-def test_one_is_not_many(text, right):
-    assert in_number(text) == right
-
-
 @pytest.mark.rule("W-43")
 def test_a_refusal_begins_with_no_beings_id_made_large(studio):
     scene = match_scene(studio, positioned(studio))
@@ -302,3 +292,20 @@ def test_the_pool_builder_has_room_at_the_smallest_size(name):
     levels = [t.rect for t in studio.app.canvas.texts if t.text in "1234" and t.text]
     assert ranks
     assert not [rect for rect in ranks if rect.collidelist(levels) >= 0]
+
+
+# --- the only choice -------------------------------------------------------------------------
+@pytest.mark.rule("W-31")
+def test_a_double_click_takes_the_only_choice_and_nothing_else(studio):
+    busy = match_scene(studio, positioned(studio))
+    assert busy.only_choice() == ""
+    match = positioned(studio, beings=[], factors={"w": {}, "e": {}})
+    scene = match_scene(studio, match)
+    studio.app.draw()
+    assert scene.only_choice() == "end"
+    assert "your first being" in words(studio.app)
+    hand, middle = Inside(studio.app), scene.layout.felt.center
+    hand.click(*middle)
+    assert match.lines == []
+    hand.click(*middle)
+    assert match.lines[0] == "w end"

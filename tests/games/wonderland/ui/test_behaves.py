@@ -61,9 +61,9 @@ def rolling(studio, capsys):
 @pytest.mark.rule("W-18")
 def test_nothing_tells_the_roll_while_the_dice_tumble(rolling, capsys):
     scene, before = rolling
-    told = [line.words for line in scene.log.lines]
+    sentences = [line.words for line in scene.log.lines]
     while scene.presentation.dice is not None:
-        assert [line.words for line in scene.log.lines] == told
+        assert [line.words for line in scene.log.lines] == sentences
         assert scene.presentation.before == before
         said = words(scene.app)
         assert "rolls" in said
@@ -71,7 +71,7 @@ def test_nothing_tells_the_roll_while_the_dice_tumble(rolling, capsys):
             assert not any(word in said for word in ("summon", "to the pool", "may", "End actions"))
         assert capsys.readouterr().out == ""
         scene.app.step(30)
-    assert len(scene.log.lines) > len(told)
+    assert len(scene.log.lines) > len(sentences)
     assert "roll" in capsys.readouterr().out
     assert scene.presentation.before is None
 

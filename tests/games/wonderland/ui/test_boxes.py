@@ -3,7 +3,7 @@
 import pytest
 
 from wonderland.ui.boards.table_edge import hole_of
-from wonderland.ui.games.wonderland.prompts import place
+from wonderland.ui.games.wonderland.box_place import place
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.shell.studio import Studio
 
@@ -16,10 +16,10 @@ def room(request):
     studio = Studio(request.param, None, "wonderland")
     scene = match_scene(studio, positioned(studio))
     studio.app.draw()
-    canvas, layout = studio.app.canvas, scene.layout
+    canvas, layout = studio.app.canvas, scene.lay_out()
 
     def where(about, beings=(), high=236, upper=True):
-        return place(canvas, layout, high, list(about), list(beings), upper=upper)
+        return place(canvas, layout, (520, high), list(about), list(beings), upper=upper)
 
     return where, layout
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pygame
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import game
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.content import files, records
 from wonderland.content.places import records_folder
+from wonderland.core.message import all_of
 from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import Seat
@@ -70,15 +71,15 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     mistake = replace(
         analysis.costliest[0],
         kind="play",
-        told=", ".join(["attack the Six of Spades"] * 4),
-        why="keeps beings out of danger and bars the enemy’s way",
+        advised=", ".join(["attack the Six of Spades"] * 4),
+        why=all_of(["keeps beings out of danger", "bars the enemy’s way"]),
     )
     scene, _ = opened(app)
     scene.study = Study(scene.study.record, found=replace(analysis, costliest=(mistake,)))
     app.draw()
-    told = " ".join(texts(app))
-    assert "out of danger." in told
-    assert "bars the enemy’s way" not in told
+    words = " ".join(texts(app))
+    assert "out of danger." in words
+    assert "bars the enemy’s way" not in words
 
 
 def test_a_decision_is_played_again_from_there_with_the_same_seats(app):

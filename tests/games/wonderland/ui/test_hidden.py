@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Inside
-from tests.helpers import game
 from tests.ui.apps import new_app
 from wonderland.games.wonderland.known import as_known
 from wonderland.session.match_session import MatchSession, Seat

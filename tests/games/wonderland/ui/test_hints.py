@@ -75,9 +75,9 @@ def test_first_a_nudge_then_the_move_then_nothing(studio, scene):
     assert not scene.view.marks().hinted, "nothing is marked yet"
     key(app, pygame.K_h, "h")
     assert scene.asides.hint.step == MOVE
-    told = shown(app)
-    assert "Attack East’s Five of Clubs with your" in told
-    assert "You stand at 60%." in told
+    found = shown(app)
+    assert "Attack East’s Five of Clubs with your" in found
+    assert "You stand at 60%." in found
     assert {place[0] for place in scene.view.marks().hinted} == {("j7",), ("k7",)}
     key(app, pygame.K_h, "h")
     assert scene.asides.hint.step == CLOSED
@@ -256,11 +256,11 @@ SAID = (
 def test_why_is_told_on_request(studio):
     scene = sat(studio, *SAID)
     key(studio.app, pygame.K_w, "w")
-    told = shown(studio.app)
-    assert "Why Hatter did that" in told
-    assert told.count("Brings its beings nearer.") == 1, "one reason is told once"
-    assert "Moved the Queen of Diamonds to o5." in told
-    assert "Ended the actions." in told
+    found = shown(studio.app)
+    assert "Why Hatter did that" in found
+    assert found.count("Brings its beings nearer.") == 1, "one reason is told once"
+    assert "Moved the Queen of Diamonds to o5." in found
+    assert "Ended the actions." in found
     key(studio.app, pygame.K_ESCAPE)
     assert "Why Hatter" not in shown(studio.app)
     assert studio.app.scene is scene
@@ -288,7 +288,9 @@ def test_a_line_of_the_log_says_why_when_pointed_at(studio):
     scene = sat(studio, *SAID)
     app = studio.app
     at = next(
-        i for i, line in enumerate(scene.log.lines) if line.words.startswith("QD steps to o6")
+        i
+        for i, line in enumerate(scene.log.lines)
+        if line.words.startswith("Queen of Diamonds steps to o6")
     )
     x, y = scene.view.panel.log.rows[at].center
     for dx in (0, 1):
@@ -309,7 +311,7 @@ def test_what_a_person_did_has_no_why(studio):
     scene.do(lambda: scene.control.say("dice 5S"))
     studio.app.step(16)
     whys = {line.words: line.why for line in scene.log.lines}
-    assert whys["West chooses 5S."] == ""
+    assert whys["West chooses Five of Spades."] == ""
     assert whys["East ends the actions."] == "Nothing more is worth its price."
 
 
@@ -324,7 +326,9 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     scene.control.ask = "always"
     studio.app.step(16)
     scene.do(lambda: scene.control.say("pass"))
-    assert {line.words: line.why for line in scene.log.lines}["QD steps to o6 (1 Move)."]
+    assert {line.words: line.why for line in scene.log.lines}[
+        "Queen of Diamonds steps to o6 (1 Move)."
+    ]
     table.close()
 
 

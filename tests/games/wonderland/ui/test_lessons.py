@@ -10,6 +10,7 @@ from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.apps import new_app
 from tests.ui.test_window import crossing_texts
 from tests.unit.test_worker import wait_for
+from tools.usability.boxes import faults
 from wonderland.cli.main import run as call
 from wonderland.learn.tips import tips
 from wonderland.session.progress import Progress, read_progress
@@ -116,6 +117,7 @@ def test_the_frame_covers_nobody_and_no_text_is_cut(name, size, scale):
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), (runner.at, text.text)
         assert crossing_texts(app) == [], runner.at
+        assert faults(app) == [], runner.at
         frame, about = boxes_of(app)
         assert app.scene.layout.felt.contains(frame)
         covered = [n for n in about if app.scene.layout.standing(n).colliderect(frame)]
@@ -213,7 +215,7 @@ def test_the_first_start_offers_a_lesson_or_a_match(app):
     assert labels[:3] == ["First lesson", "Quick match", "New match"]
     Hand(app, Inside(app)).press("menu:1")
     assert isinstance(app.scene, MatchScene)
-    assert app.scene.match.config.options.preset == "quick"
+    assert app.scene.match.position.config.options.preset == "quick"
 
 
 def test_later_the_menu_says_learn(app):

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import POOL_W, game
 from wonderland.content.places import assets_folder
 from wonderland.session.pools import read_pools
 from wonderland.session.settings import SettingsFile, defaults

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import game
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland.content import files
 from wonderland.content.places import records_folder
@@ -188,7 +188,7 @@ def table():
 def test_a_refused_click_links_to_its_rule(table):
     app, hand = table.app, Hand(table.app, Inside(table.app))
     hand.square("j7")
-    hand.square("a1")
+    hand.square("d3")
     number = table.control.refused.rule
     assert number in texts(app)
     hand.press("refused")
@@ -201,7 +201,7 @@ def test_a_refused_click_links_to_its_rule(table):
 def test_the_link_is_reached_by_keyboard(table):
     app, hand = table.app, Hand(table.app, Inside(table.app))
     hand.square("j7")
-    hand.square("a1")
+    hand.square("d3")
     for _ in app.canvas.regions:
         key(app, pygame.K_TAB)
         if app.pointer.focus == "refused":
@@ -526,10 +526,10 @@ def test_the_terminal_prints_the_same_text():
     }
     for rule in book.read_rules("wonderland"):
         assert rule.says.replace("’", "'") == printed[rule.number]
-    told = beings_told()
-    assert len(told) == 16
+    found = beings_told()
+    assert len(found) == 16
     assert len(beings_told("K")) == 2
-    assert sum(being.card.title in "\n".join(told) for being in cards()) == 26
+    assert sum(being.card.title in "\n".join(found) for being in cards()) == 26
 
 
 def test_the_match_scene_is_a_scene_that_knows_its_rule(table):

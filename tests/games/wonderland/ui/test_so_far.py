@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
-from tests.helpers import game
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.content import records
@@ -120,8 +120,8 @@ def test_it_tells_no_secret(app, east):
     assert unseen
     found = look_back(app)
     assert (
-        found.match.config.selections["we".index(enemy)]
-        != scene.match.config.selections["we".index(enemy)]
+        found.match.position.config.selections["we".index(enemy)]
+        != scene.match.position.config.selections["we".index(enemy)]
     )
     assert found.study.record.seed != scene.match.seed
     assert all(m.kind != "dice" for m in found.found.costliest if m.side == enemy)

@@ -177,7 +177,7 @@ def test_what_happens_is_spoken_where_that_is_set(capsys):
     studio.app.settings.values = studio.app.settings.values.model_copy(update={"speak": True})
     scene = match_scene(studio, positioned(studio, factors=ALONE))
     scene.do(lambda: scene.control.say("move 6H j6"))
-    assert capsys.readouterr().out == "6H steps to j6 (1 Move).\n"
+    assert capsys.readouterr().out == "Six of Hearts steps to j6 (1 Move).\n"
 
 
 def test_the_coach_judges_the_domino_in_hand():

@@ -2,16 +2,18 @@
 
 import random
 
-from tests.helpers import game, play, start
+from tests.games.wonderland.helpers import game, play, start
 
 
-def at_a_choice(seed):
-    """A random match of the quick preset, somewhere at the start of a turn."""
+def at_a_choice(seed, actions=60):
+    """A random match of the quick preset, at the start of a turn after so many actions."""
     match, rng = game().new(options={"preset": "quick"}, seed=seed), random.Random(seed)
     for _ in range(400):
         if match.to_act == "*":
             match.draw()
-        elif match.to_act is None or (len(match.lines) > 60 and match.state()["phase"] == "choose"):
+        elif match.to_act is None or (
+            len(match.lines) > actions and match.state()["phase"] == "choose"
+        ):
             break
         else:
             match.play(match.legal().choose(rng))

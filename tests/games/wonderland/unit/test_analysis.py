@@ -11,16 +11,16 @@ from random import Random
 
 import pytest
 
-from tests.helpers import fresh, game, play, random_match, start
+from tests.games.wonderland.helpers import fresh, game, play, random_match, start
 from wonderland.content import records
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.roll_odds import dice_of, rolls, shown
-from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse, as_lines
+from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
 from wonderland.games.wonderland.analysis.deeds import Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
-from wonderland.games.wonderland.analysis.report import best_being, outcome
+from wonderland.games.wonderland.analysis.report import as_lines, best_being, outcome
 from wonderland.games.wonderland.words import words_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -209,7 +209,7 @@ def test_a_win_that_was_missed():
     assert (mistake.turn, mistake.side, mistake.kind, mistake.line) == (1, "w", "play", 0)
     assert mistake.played == ("w end",)
     assert mistake.better == ("w move 4H s7", "w attack 4H image", "w end")
-    assert mistake.told == "walk 4H to s7 and attack the Image with 4H"
+    assert mistake.advised == "walk 4H to s7 and attack the Image with 4H"
     assert (mistake.did, mistake.why) == ("end the turn at once", "wins at once")
     assert mistake.loss == pytest.approx(1 - found.turns[0].after)
 

@@ -18,11 +18,15 @@ def test_a_file_is_held_against_the_game_as_it_ships(tmp_path, capsys):
     path = tmp_path / "unicorn.yaml"
     path.write_text(UNICORN)
     assert run(["balance", str(path), "--games", "4"]) == 0
-    told = capsys.readouterr().out
-    assert "changes 6H, 6S" in told
-    assert "as the game ships" in told and "with the file" in told and "what the file does" in told
+    printed = capsys.readouterr().out
+    assert "changes 6H, 6S" in printed
+    assert (
+        "as the game ships" in printed
+        and "with the file" in printed
+        and "what the file does" in printed
+    )
     assert run(["balance", str(path), "--games", "4"]) == 0
-    assert capsys.readouterr().out == told
+    assert capsys.readouterr().out == printed
 
 
 def test_what_changes_nothing_or_is_wrong_is_refused(tmp_path, capsys):

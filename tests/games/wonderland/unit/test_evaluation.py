@@ -3,11 +3,12 @@
 import random
 import time
 from dataclasses import replace
+from operator import mul
 
 import pytest
 
+from tests.games.wonderland.helpers import fresh, game, start
 from tests.games.wonderland.unit.positions import at_a_choice
-from tests.helpers import fresh, game, start
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.distance import BARRED, steps_away, waves
@@ -17,20 +18,25 @@ from wonderland.games.wonderland.ai.features import (
     features,
     side_features,
 )
+from wonderland.games.wonderland.ai.lookahead import advance, at_rest, finish_turn, turn_key
 from wonderland.games.wonderland.ai.macro_actions import macro_actions
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.summons import SummonSearch
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
+from wonderland.games.wonderland.ai.walks import stops_of
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import EAST, WEST
+from wonderland.games.wonderland.factors import MOVE
+from wonderland.games.wonderland.movement import steps
+from wonderland.games.wonderland.state import ACTION, EAST, WEST
+from wonderland.games.wonderland.turn import refusal
 from wonderland.search.deadline import Deadline
 
 
 def mirrored(match):
     """The same position seen in a looking-glass: West and East have changed places."""
     state = match.state()
-    last = match.config.grid.columns - 1
+    last = match.position.config.grid.columns - 1
 
     def flip(square):
         return f"{chr(ord('a') + last - (ord(square[0]) - ord('a')))}{square[1:]}"
@@ -74,6 +80,56 @@ def test_every_feature_has_a_weight_and_words():
     assert [len(side) for side in features(fresh().position.value)] == [len(NAMES)] * 2
     assert set(evaluator.gains) == set(evaluator.denials) == set(NAMES)
     assert all(evaluator.gains[name] or evaluator.denials[name] for name in NAMES)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_weighed_quickly_is_the_sum_of_the_features(seed):
+    evaluator = agents.shipped_evaluator()
+    state = at_a_choice(seed, actions=60 + 20 * seed).position.value
+    mine, theirs = features(state)
+    weighed = evaluator.bias + sum(map(mul, evaluator.mover, mine))
+    weighed += sum(map(mul, evaluator.other, theirs))
+    assert evaluator.score(state, state.active) == pytest.approx(weighed, abs=1e-9)
+    assert evaluator.score(state, 1 - state.active) == pytest.approx(-weighed, abs=1e-9)
+
+
+def test_a_turn_that_ends_at_rest_is_judged_as_if_it_were_carried_out():
+    evaluator = agents.shipped_evaluator()
+    judged = 0
+    for seed in range(12):
+        state = at_a_choice(seed, actions=40 + 20 * seed).position.value.copy()
+        state.phase = ACTION
+        if at_rest(state):
+            judged += 1
+            for side in (WEST, EAST):
+                end = finish_turn(state.copy())
+                assert evaluator.score_of_end(state, side) == evaluator.score(end, side)
+    assert judged > 6
+
+
+def test_walks_are_found_as_the_rules_take_them():
+    """Every stop is reached by its steps, and nothing else is different there."""
+    compared = 0
+    for seed in range(30):
+        state = at_a_choice(seed, actions=40 + 10 * seed).position.value.copy()
+        state.phase = ACTION
+        side = state.active
+        state.factors[2 * MOVE + side] = 1 + seed % 4
+        for being in state.beings[side]:
+            stops = stops_of(state, being, ())
+            assert stops[0].state() is state
+            seen = {stop.square for stop in stops[1:]}
+            assert len(seen) == len(stops) - 1
+            assert {sq for sq in steps(state, being) if not state.at[sq]} <= seen
+            for stop in stops[1:]:
+                walked = state.copy()
+                for code in stop.codes():
+                    assert refusal(walked, code) is None
+                    advance(walked, code)
+                assert turn_key(walked) == turn_key(stop.state())
+                assert (walked.at, walked.held) == (stop.state().at, stop.state().held)
+                compared += 1
+    assert compared > 100
 
 
 def test_chances_of_both_sides_sum_to_one():
@@ -142,12 +198,12 @@ def test_odds_and_chances_are_the_same_thing():
 def test_a_chance_that_is_told_fades_as_a_draw_comes_nearer_but_a_players_estimate_does_not():
     evaluator = replace(agents.shipped_evaluator(), contempt=0.0)
     state = start(laid={"w": ["s7"]}, beings=[{"id": "w4H", "square": "s7"}]).position.value
-    told, scores = [], []
+    chances, scores = [], []
     for state.quiet in (0, 20, 40, 59):
-        told.append(evaluator.chance(state, WEST))
+        chances.append(evaluator.chance(state, WEST))
         scores.append(evaluator.score(state, WEST))
-    assert told == sorted(told, reverse=True)
-    assert told[0] > told[-1] > 0.5
+    assert chances == sorted(chances, reverse=True)
+    assert chances[0] > chances[-1] > 0.5
     assert len(set(scores)) == 1
 
 

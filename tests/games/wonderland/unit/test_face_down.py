@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import fresh, game
+from tests.games.wonderland.helpers import fresh, game
 from wonderland.cli.main import run
 from wonderland.content import records
 from wonderland.games.wonderland import events as ev
@@ -24,9 +24,9 @@ def test_lines_and_events_name_no_card_that_the_other_side_may_not_see():
         next(e for e in match.last_events if isinstance(e, ev.DiceChosen)).levels
     )
     match.draw()
-    told = next(e for e in match.events_for("e") if isinstance(e, ev.Rolled))
-    assert told.cards == ("", "", "")
-    assert len(told.faces) == 3
+    roll_seen = next(e for e in match.events_for("e") if isinstance(e, ev.Rolled))
+    assert roll_seen.cards == ("", "", "")
+    assert len(roll_seen.faces) == 3
 
 
 def test_dice_that_lie_open_are_told_to_all():

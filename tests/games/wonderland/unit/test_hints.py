@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import start
+from tests.games.wonderland.helpers import start
 from wonderland.games.wonderland import hints
 from wonderland.games.wonderland.hints import Place
 from wonderland.games.wonderland.notation import USAGE

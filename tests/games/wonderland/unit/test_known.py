@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.helpers import fresh, game, play, random_match, start
+from tests.games.wonderland.helpers import fresh, game, play, random_match, start
 from wonderland.games.wonderland.known import as_known
 from wonderland.games.wonderland.words import other
 
@@ -39,7 +39,7 @@ def test_it_goes_as_the_match_went_and_looks_the_same_to_the_seat(seed, seat):
     assert record.moves == match.lines, "cards that were chosen face up are seen"
     replayed = game().load(record)
     assert told(replayed.state(), seat) == told(match.state(), seat)
-    assert len(record.setup["pools"][other(seat)]) == len(match.config.selections[0])
+    assert len(record.setup["pools"][other(seat)]) == len(match.position.config.selections[0])
 
 
 @pytest.mark.rule("W-76")

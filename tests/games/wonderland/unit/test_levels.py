@@ -7,16 +7,17 @@ from functools import partial
 
 import pytest
 
+from tests.games.wonderland.helpers import fresh, game, play, start
 from tests.games.wonderland.unit.positions import besieged
-from tests.helpers import fresh, game, play, start
+from wonderland.core.agent import SeededAgent
 from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.ai import agents, heuristics
-from wonderland.games.wonderland.ai.agents import SeededAgent
-from wonderland.games.wonderland.ai.levels import read_levels
+from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.opponent_reply import OpponentReply
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.state import EAST
+from wonderland.games.wonderland.view import View
 
 
 def test_wrong_levels_are_told(tmp_path):
@@ -24,17 +25,17 @@ def test_wrong_levels_are_told(tmp_path):
     deep = "deep:\n  name: Deep\n  character: Well\n  says: Thinks.\n  kind: search\n"
     path.write_text(f"{deep}  search: {{width: wide}}\n")
     with pytest.raises(BadInput) as bad:
-        read_levels(path)
+        LEVELS.read(path)
     assert f"{path}:6" in str(bad.value)
     path.write_text(deep)
     with pytest.raises(BadInput) as bad:
-        read_levels(path)
+        LEVELS.read(path)
     assert "needs `search`" in str(bad.value)
 
 
 def test_slips_are_as_frequent_as_the_level_says():
     def said(slips):
-        agent = SeededAgent(partial(heuristics.choose, paths=5, slips=slips), 1)
+        agent = SeededAgent(View, partial(heuristics.choose, paths=5, slips=slips), 1)
         return Counter("not looking" in agent.choose(view).why for _ in range(400))
 
     view = start(laid={"w": ["b7", "c7"]}, beings=[{"id": "w3D", "square": "b7"}],
@@ -45,7 +46,7 @@ def test_slips_are_as_frequent_as_the_level_says():
 
 
 def test_dice_and_paths_are_chosen_with_care_and_nobody_slips_when_nothing_happens():
-    careless = SeededAgent(partial(heuristics.choose, paths=5, slips=1.0), 1)
+    careless = SeededAgent(View, partial(heuristics.choose, paths=5, slips=1.0), 1)
 
     def slips(view):
         return "not looking" in careless.choose(view).why

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tools.partners
-from tests.helpers import game, play, start
+from tests.games.wonderland.helpers import game, play, start
 from tools.partners.registry import PARTNERS
 from tools.partners.sampler import MonteCarlo, TurnSampler, random_turn, six_terms
 from tools.partners.script import Racer
@@ -96,7 +96,7 @@ def test_the_racer_rolls_its_cheapest_pair_and_lays_towards_the_enemy_image():
     assert set(lines[0].split()[2:]) == {"AS", "4H", "JS"}
     play(match, "* roll S S M")
     summon = lines_of(match, Racer)[0]
-    grid = match.config.grid
+    grid = match.position.config.grid
     start_square = summon.split()[-1]
     assert start_square[0] > "b"
     far = max(square[0] for word in summon.split()[3:6] for square in (word[:2], word[2:]))

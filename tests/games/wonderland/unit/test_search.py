@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from tests.games.wonderland.helpers import game, play, random_match, start
 from tests.games.wonderland.unit.positions import at_a_choice, besieged
-from tests.helpers import game, play, random_match, start
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.ai import agents, roll_odds
@@ -16,14 +16,14 @@ from wonderland.games.wonderland.ai.features import (
     roll_chance,
     two_stars,
 )
-from wonderland.games.wonderland.ai.levels import shipped_levels
+from wonderland.games.wonderland.ai.levels import LEVELS
 from wonderland.games.wonderland.ai.path_book import PathBook
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import CHOOSE, EAST, WEST
 from wonderland.search.deadline import Deadline
 
-SEARCHED = [name for name, level in shipped_levels().items() if level.kind == "search"]
+SEARCHED = [name for name, level in LEVELS.shipped().items() if level.kind == "search"]
 
 
 # --- dice --------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def test_help_that_fells_a_target_is_found():
     for code in plan.actions:
         from wonderland.games.wonderland.actions import Action
 
-        after.play(Action(match.config, WEST, code))
+        after.play(Action(match.position.config, WEST, code))
     assert "w use KH w4H 1" in after.lines
     assert "w attack 4H e3C" in after.lines
 

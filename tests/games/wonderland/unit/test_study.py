@@ -9,23 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import game, random_match
+from tests.games.wonderland.helpers import game, random_match
 from tests.unit.test_worker import gone, wait_for
 from wonderland.games.wonderland.analysis.analyse import analyse
 from wonderland.session.analysing import Study
 from wonderland.session.worker import Report
 
-PATIENCE = 6000
+TICKS = 6000
 """How often is looked, a hundredth of a second apart, before a test gives up."""
 
 
 def follow(study, until):
-    told = []
-    for _ in range(PATIENCE):
+    listed = []
+    for _ in range(TICKS):
         if study.poll():
-            told.append(study.done)
+            listed.append(study.done)
         if until(study):
-            return told
+            return listed
         time.sleep(0.01)
     pytest.fail("it never came to an end")
 
@@ -37,11 +37,11 @@ def record():
 
 def test_it_finds_what_an_analysis_finds_here(record):
     study = Study(record, "low")
-    told = follow(study, lambda s: s.found is not None)
+    seen = follow(study, lambda s: s.found is not None)
     assert study.found == analyse(game().rules, record, "low")
-    assert told == sorted(told)
-    assert told[-1] == 1
-    assert len(told) > 2, "it said how far it was"
+    assert seen == sorted(seen)
+    assert seen[-1] == 1
+    assert len(seen) > 2, "it said how far it was"
     assert study.pid is None, "its process is not kept"
     assert not study.poll()
 

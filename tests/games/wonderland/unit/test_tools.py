@@ -9,9 +9,12 @@ import pytest
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
 from tools.fit.calibration import calibrated
+from tools.fit.network import Rows, learn
 from tools.fit.regression import fit
 from tools.ladder import __main__ as ladder
 from tools.ladder.elo import Score, ratings
+from tools.speed import __main__ as speed
+from tools.speed.searching import Positions
 from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_evaluator
 
 
@@ -106,3 +109,50 @@ def test_a_planted_blunder_is_named_by_the_review():
     assert len(reviews) >= 2
     assert sum(found.planted == found.named for found in reviews) >= len(reviews) - 1
     assert all(found.planted >= 6 for found in reviews)
+
+
+def both_or_neither(count, seed):
+    """Rows that are won where two features agree in sign: no weighed sum can tell."""
+    rng = np.random.default_rng(seed)
+    features = rng.normal(size=(count, 3))
+    won = (features[:, 0] * features[:, 1] > 0).astype(float)
+    return Rows(features, np.zeros((count, 2)), won, np.ones(count))
+
+
+def test_a_network_learns_what_a_sum_can_not():
+    learnt, kept = both_or_neither(2000, 1), both_or_neither(500, 2)
+    alone = learn(learnt, kept, 0, 1e-4, 60, 3)
+    network = learn(learnt, kept, 8, 1e-4, 60, 3)
+    assert alone.kept[-1] == pytest.approx(np.log(2), abs=0.02)
+    assert network.kept[-1] < 0.25
+    assert network.kept[network.best] == min(network.kept)
+    assert learn(learnt, kept, 8, 1e-4, 60, 3) == network
+
+
+def test_the_matches_to_learn_from_are_drawn_by_their_seeds():
+    tasks = [fitting.task_of(seed, fitting.PRIOR) for seed in range(200)]
+    assert tasks == [fitting.task_of(seed, fitting.PRIOR) for seed in range(200)]
+    among = [task for task in tasks if task.players == ("search", "search")]
+    assert 50 < len(among) < 110
+    assert {task.searches[0].noise for task in among} == set(fitting.NOISES)
+    assert any("careful" in task.players for task in tasks)
+    assert all(task.searches[0] == fitting.CAREFUL.model_copy(update={"noise": n})
+               for task in tasks if task.players[0] == "careful" for n in [task.searches[0].noise])  # fmt: skip
+
+
+def test_what_is_measured_is_done():
+    assert 20 < speed.chess_match(1) <= speed.MOST
+    assert speed.random_match(1, speed.chosen_by_legal) > 100
+    assert speed.random_match(1, speed.chosen_by_rng) > 100
+    assert speed.rollout(1) > 100
+    positions = Positions()
+    assert sum(positions.work(0) for _ in range(3)) > 300
+
+
+def test_a_rate_counts_what_was_done_in_the_time(monkeypatch):
+    clock = iter([0.0, 0.0, 0.5, 1.5, 2.0])
+    monkeypatch.setattr(speed.time, "process_time", lambda: next(clock))
+    seeds = []
+    found = speed.rate(lambda seed: seeds.append(seed) or 10, 7, 2.0)
+    assert found == 15.0
+    assert seeds == [7, 1007, 2007]

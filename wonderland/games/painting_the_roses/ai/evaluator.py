@@ -61,7 +61,7 @@ class Evaluator:
 
     def own(self, state: State, seat: int) -> float:
         """The worth of what a seat has itself."""
-        return self._seen(state, seat) + self.hand(state, seat)
+        return self.seen(state, seat) + self.hand(state, seat)
 
     def hand(self, state: State, seat: int) -> float:
         """The worth of a seat's hand; nothing where it is hidden."""
@@ -73,10 +73,11 @@ class Evaluator:
 
     def rivals(self, state: State, seat: int) -> float:
         """The worth of what the others have, as far as all can see it."""
-        seen = [self._seen(state, other) for other in range(state.config.players) if other != seat]
+        seen = [self.seen(state, other) for other in range(state.config.players) if other != seat]
         return self.leader * max(seen) + (1 - self.leader) * sum(seen) / len(seen)
 
-    def _seen(self, state: State, seat: int) -> float:
+    def seen(self, state: State, seat: int) -> float:
+        """The worth of what a seat has that all can see."""
         found = open_features(state, seat)
         return sum([w * f for w, f in zip(self.open, found, strict=True)])
 
@@ -109,7 +110,7 @@ def read_evaluator(path: Path) -> Evaluator:
         BadInput: with all that is wrong in the file.
     """
     document = load(path)
-    model: EvaluationModel = check_model(document, EvaluationModel)
+    model = check_model(document, EvaluationModel)
     problems = []
     for key, names in (("open", OPEN), ("held", HELD)):
         given = getattr(model, key)

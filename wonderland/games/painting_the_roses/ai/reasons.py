@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses.outcome import painted
 from wonderland.games.painting_the_roses.state import NONE, UNLEASH, State
@@ -17,17 +18,17 @@ def why(state: State, seat: int, code: act.Code) -> str:
         return _why_paint(state, seat)
     if isinstance(code, act.Play):
         return _why_play(state, seat, code)
-    return _SAID.get(type(code), "It is the least harm.")
+    return _SAID.get(type(code), say("It is the least harm."))
 
 
 _SAID: dict[type, str] = {
-    act.LayRow: "The lowest hedge in the middle is painted first, where the guardsman begins.",
-    act.PostGuard: "That card is the least use in the hand.",
-    act.Recruit: "Without a guardsman nothing gets painted.",
-    act.Cancel: "That card would do more harm than the King is worth.",
-    act.Allow: "The King is better kept for something worse.",
-    act.End: "There is nothing better to do with these cards.",
-    act.Discard: "That card is the one to miss least.",
+    act.LayRow: say("The lowest hedge in the middle is painted first, where the guardsman begins."),
+    act.PostGuard: say("That card is the least use in the hand."),
+    act.Recruit: say("Without a guardsman nothing gets painted."),
+    act.Cancel: say("That card would do more harm than the King is worth."),
+    act.Allow: say("The King is better kept for something worse."),
+    act.End: say("There is nothing better to do with these cards."),
+    act.Discard: say("That card is the one to miss least."),
 }
 
 
@@ -35,42 +36,42 @@ def _why_move(state: State, seat: int, code: act.Move) -> str:
     config = state.config
     hedge = config.hedges[code.hedge]
     if code.hedge in state.garden(seat) and not state.paint >> code.hedge & 1:
-        return f"{hedge} is still silver."
+        return say("{hedge} is still silver.", hedge=hedge)
     if state.queen != NONE and state.paint >> state.posts[seat] & 1:
-        return "It is not safe on red while the Queen walks."
-    return f"{hedge} is the better place to go on from."
+        return say("It is not safe on red while the Queen walks.")
+    return say("{hedge} is the better place to go on from.", hedge=hedge)
 
 
 def _why_stalk(state: State, code: act.Stalk) -> str:
     config = state.config
     hedge = config.hedges[code.hedge]
     if not state.paint >> code.hedge & 1:
-        return f"She is better kept on {hedge}, where she finds nothing."
+        return say("She is better kept on {hedge}, where she finds nothing.", hedge=hedge)
     if code.hedge in state.posts:
-        return f"She finds wet paint on {hedge}, and somebody beside it."
-    return f"She finds wet paint on {hedge}."
+        return say("She finds wet paint on {hedge}, and somebody beside it.", hedge=hedge)
+    return say("She finds wet paint on {hedge}.", hedge=hedge)
 
 
 def _why_paint(state: State, seat: int) -> str:
     post = state.posts[seat]
     hedge = state.config.hedges[post]
     if post not in state.garden(seat):
-        return f"{hedge} is another’s, but paint there may serve."
+        return say("{hedge} is another’s, but paint there may serve.", hedge=hedge)
     left = state.config.size - painted(state, seat) - 1
     if not left:
-        return f"{hedge} is the last one."
-    return f"{hedge} red leaves {left} to do."
+        return say("{hedge} is the last one.", hedge=hedge)
+    return say("{hedge} red leaves {left} to do.", hedge=hedge, left=left)
 
 
 def _why_play(state: State, seat: int, code: act.Play) -> str:
     config = state.config
     if code.target == UNLEASH:
-        return "Let her loose: others have more paint to fear for."
+        return say("Let her loose: others have more paint to fear for.")
     if code.target == NONE:
-        return "A King that waits can forbid what would hurt most."
+        return say("A King that waits can forbid what would hurt most.")
     hedge = config.hedges[code.target]
     if config.power[code.card] == "paint":
-        return f"A visitor paints {hedge} for nothing."
+        return say("A visitor paints {hedge} for nothing.", hedge=hedge)
     if code.target in state.garden(seat):
-        return f"{hedge} is better silver for now."
-    return f"{hedge} must not stay red."
+        return say("{hedge} is better silver for now.", hedge=hedge)
+    return say("{hedge} must not stay red.", hedge=hedge)

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
+from typing import TypeVar
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import turn
+from wonderland.games.painting_the_roses.actions import Action
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
+from wonderland.games.painting_the_roses.ai.chances import chances
+from wonderland.games.painting_the_roses.ai.deals import Deals
 from wonderland.games.painting_the_roses.ai.evaluator import WON, Evaluator
 from wonderland.games.painting_the_roses.ai.levels import SearchSettings
+from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
+from wonderland.games.painting_the_roses.ai.scales import Scales
 from wonderland.games.painting_the_roses.ai.turn_search import Key, Plan, best_answer, key_of, plans
-from wonderland.games.painting_the_roses.position import Action
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
-from wonderland.games.painting_the_roses.view import View, dealt_out
+from wonderland.games.painting_the_roses.view import View
+from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
 
-RANDOM_BITS = 64
+C = TypeVar("C")
 SCALE = 1.5
 """How many log-odds part a good position from an even one, for results from 0 to 1."""
 LARGEST = 30.0
+PAIR = 2
 KING_FIRMNESS = 0.15
 """How much better cancelling must be than to keep the King for later."""
+FORESIGHT = 0.01
+"""By how much more chance to win a King must be worth its use, where that was tried."""
 
 
 class SearchAgent:
@@ -44,9 +53,10 @@ class SearchAgent:
         seconds: float | None,
         clock: Callable[[], float],
     ) -> None:
-        self._evaluator = evaluator
+        self._scales = Scales(evaluator)
         self._settings = settings
         self._deadline = Deadline(seconds, clock)
+        self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
         self._planned: dict[Key, tuple[act.Code, ...]] = {}
 
     def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
@@ -57,22 +67,21 @@ class SearchAgent:
         return Action(state.config, seat, code), reasons.why(state, seat, code)
 
     def _code(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
-        worth = self._evaluator.worth
         if state.phase == ROW:
             return small_choices.row(state, seat)
         if state.phase == GUARD:
             return small_choices.guard(state, seat)
         if state.phase == ANSWER:
-            return best_answer(state, seat, worth, KING_FIRMNESS)
+            return self._answer(view, state, seat, rng)
         if state.phase != ACT:
-            return small_choices.discard(state, seat, worth)
+            return small_choices.discard(state, seat, self._scales.worth)
         return self._action(view, state, seat, rng)
 
     def _action(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
         """The next action of the turn: as was planned where all went so far as it was."""
         rest = self._planned.pop(key_of(state), None)
         if rest is None:
-            rest = self._best(view, state, seat, rng).actions
+            rest = self._best(view, seat, rng).actions
         self._planned = {}
         if not rest:
             return act.End()
@@ -81,9 +90,9 @@ class SearchAgent:
             self._planned[key_of(after)] = rest[1:]
         return rest[0]
 
-    def _best(self, view: View, state: State, seat: int, rng: Random) -> Plan:
+    def _best(self, view: View, seat: int, rng: Random) -> Plan:
         settings = self._settings
-        found = plans(state, seat, self._evaluator, self._deadline, settings.states)
+        found = plans(_thought(view), seat, self._scales, self._deadline, settings.states)
         if settings.noise:
             found = [
                 plan._replace(worth=plan.worth + settings.noise * rng.gauss(0, 1)) for plan in found
@@ -92,48 +101,71 @@ class SearchAgent:
         best = found[0]
         if not settings.worlds or settings.plans < 2 or len(found) < 2 or best.worth >= WON / 2:
             return best
-        return self._tried(view, found[: settings.plans], seat, rng)
+        tried = self._tried(
+            view,
+            found[: settings.plans],
+            lambda plan: plan.after,
+            lambda state, world: self._playouts.played_on(state, seat, world),
+            rng,
+        )
+        return max(tried, key=lambda pair: pair[1])[0]
 
-    def _tried(self, view: View, candidates: list[Plan], seat: int, rng: Random) -> Plan:
-        """The plan that does best over deals of the hidden cards and the others' turns.
+    def _answer(self, view: View, state: State, seat: int, rng: Random) -> act.Code:
+        """Whether a King is better used now than kept (PR-51)."""
+        if not self._settings.worlds:
+            return best_answer(state, seat, self._scales.worth, KING_FIRMNESS)
+        known = _thought(view)
+        cancel, allow = cancelled(known, seat), allowed(known, seat)
+        tried = self._tried(
+            view,
+            [cancel, allow],
+            lambda there: there,
+            lambda there, world: self._playouts.answered_on(there, seat, world),
+            rng,
+        )
+        best, mean = max(tried, key=lambda pair: pair[1])
+        other = next((worth for there, worth in tried if there is not best), 0.0)
+        use = best is cancel and mean > other + FORESIGHT
+        return act.Cancel(state.kings[seat][0]) if use else act.Allow()
 
-        The n-th try of every plan has the same deal and the same draws.
+    def _tried(
+        self,
+        view: View,
+        candidates: Sequence[C],
+        state_of: Callable[[C], State],
+        play: Callable[[State, Random], State],
+        rng: Random,
+    ) -> list[tuple[C, float]]:
+        """How candidates do over deals of the hidden cards and the others' turns.
+
+        The n-th try of each has the same deal and the same draws. Those tried seldom are left out.
         """
-        unseen = listed(view.unseen)
-        seed = rng.getrandbits(RANDOM_BITS)
-        tried = dict.fromkeys(range(len(candidates)), 0)
+        deals = Deals(view.known, listed(view.unseen))
+        seed, seat = rng.getrandbits(RANDOM_BITS), view.known.config.seats.index(view.seat)
+        tried = [0] * len(candidates)
 
         def attempt(index: int) -> float:
             world = Random(seed + tried[index])
             tried[index] += 1
-            state = dealt_out(candidates[index].after, unseen, world)
-            worth = self._until_next(state, seat, world)
-            return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, worth / SCALE))))
+            return self._value(play(deals.deal(state_of(candidates[index]), world), world), seat)
 
         arms = try_out(range(len(candidates)), attempt, self._settings.worlds, self._deadline)
         most = max(arm.tries for arm in arms)
-        trusted = [arm for arm in arms if 2 * arm.tries >= most]
-        return candidates[max(trusted, key=lambda arm: arm.mean).candidate]
+        return [(candidates[a.candidate], a.mean) for a in arms if a.tries and 2 * a.tries >= most]
 
-    def _until_next(self, state: State, seat: int, rng: Random) -> float:
-        """What comes of a position at the end of the own action step, after the next own one."""
-        evaluator = self._evaluator
+    def _value(self, state: State, seat: int) -> float:
+        """What a position is worth, from 0 to 1: with many rivals the seat's share of the win."""
+        if state.config.players > PAIR:
+            return chances(state, self._scales)[seat]
+        worth = self._scales.worth(state, seat)
+        return 1 / (1 + exp(-max(-LARGEST, min(LARGEST, worth / SCALE))))
 
-        def number() -> int:
-            return rng.getrandbits(RANDOM_BITS)
 
-        if state.result is None:
-            small_choices.end_step(state, seat, evaluator.worth, number)
-        while state.result is None and state.active != seat:
-            other = state.active
-            found = plans(state, other, evaluator, self._deadline, self._settings.reply_states)
-            state = found[0].after.copy()
-            if state.result is None:
-                small_choices.end_step(state, other, evaluator.worth, number)
-        if state.result is not None:
-            return evaluator.worth(state, seat)
-        own = plans(state, seat, evaluator, self._deadline, self._settings.reply_states)
-        return own[0].worth
+def _thought(view: View) -> State:
+    """The state as the seat knows it, for looking ahead in: nobody remembers what is only thought."""
+    state = view.known.copy()
+    state.recall = None
+    return state
 
 
 def _after(state: State, seat: int, code: act.Code) -> State | None:

@@ -6,10 +6,10 @@ from random import Random
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses.actions import Action
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator
 from wonderland.games.painting_the_roses.ai.turn_search import best_answer, steps
-from wonderland.games.painting_the_roses.position import Action
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State
 from wonderland.games.painting_the_roses.view import View
 

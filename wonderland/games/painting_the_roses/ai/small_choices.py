@@ -56,8 +56,8 @@ def end_step(state: State, seat: int, worth: Worth, number: Callable[[], int]) -
         worth: by what it discards.
         number: draws uniform 64-bit numbers.
     """
-    turn.perform(state, seat, act.End(), None)
     this = state.turn
+    turn.perform(state, seat, act.End(), None)
     while state.result is None and state.turn == this:
         if state.to_act == seat:
             turn.perform(state, seat, discard(state, seat, worth), None)

@@ -6,14 +6,27 @@ is whole. Only a King that others may cancel with has to be guessed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Protocol
 
 from wonderland.games.painting_the_roses import codes as act
-from wonderland.games.painting_the_roses import legal, turn
-from wonderland.games.painting_the_roses.ai.evaluator import Evaluator
+from wonderland.games.painting_the_roses import turn
+from wonderland.games.painting_the_roses.ai.ideas import every
 from wonderland.games.painting_the_roses.state import ANSWER, OVER, State
 from wonderland.search.deadline import Deadline
+
+
+class Weighs(Protocol):
+    """Says what a position is worth to a seat."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """The worth, in log-odds of winning."""
+        ...
+
+
+Ideas = Callable[[State], Iterable[act.Code]]
+"""The actions of an action step that are looked at."""
 
 
 class Plan(NamedTuple):
@@ -42,26 +55,32 @@ def key_of(state: State) -> Key:
 
 
 def plans(
-    state: State, seat: int, evaluator: Evaluator, deadline: Deadline, most: int
+    state: State,
+    seat: int,
+    weighs: Weighs,
+    deadline: Deadline,
+    most: int,
+    ideas: Ideas = every,
 ) -> list[Plan]:
     """All positions in which a seat can end its action step, and a way to each; best first.
 
     Args:
         state: the seat's action step; it is not changed.
         seat: whose turn it is.
-        evaluator: says what they are worth.
+        weighs: says what they are worth.
         deadline: when to be content with those found.
         most: how many positions to look at.
+        ideas: which actions are looked at.
     """
     found: list[Plan] = []
     seen = {key_of(state)}
-    waiting: list[tuple[tuple[act.Code, ...], State]] = [((), state)]
+    waiting: deque[tuple[tuple[act.Code, ...], State]] = deque([((), state)])
     while waiting:
-        actions, here = waiting.pop(0)
-        found.append(Plan(evaluator.worth(here, seat), actions, here))
+        actions, here = waiting.popleft()
+        found.append(Plan(weighs.worth(here, seat), actions, here))
         if here.phase == OVER or len(seen) > most or deadline.over():
             continue
-        for code, there in steps(here, seat, evaluator):
+        for code, there in steps(here, seat, weighs, ideas):
             key = key_of(there)
             if key not in seen:
                 seen.add(key)
@@ -70,22 +89,24 @@ def plans(
     return found
 
 
-def steps(state: State, seat: int, evaluator: Evaluator) -> Iterator[tuple[act.Code, State]]:
+def steps(
+    state: State, seat: int, weighs: Weighs, ideas: Ideas = every
+) -> Iterator[tuple[act.Code, State]]:
     """Each action of a turn but its end, with the position after it and after the answers."""
-    for code in legal.choices(state):
+    for code in ideas(state):
         if isinstance(code, act.End | act.Resign):
             continue
         there = state.copy()
         turn.perform(there, seat, code, None)
         while there.phase == ANSWER:
-            answer(there, evaluator)
+            answer(there, weighs)
         yield code, there
 
 
-def answer(state: State, evaluator: Evaluator) -> None:
+def answer(state: State, weighs: Weighs) -> None:
     """Answer for the seat that is asked, as it is likely to (PR-53)."""
     seat = state.asked[0]
-    turn.perform(state, seat, best_answer(state, seat, evaluator.worth), None)
+    turn.perform(state, seat, best_answer(state, seat, weighs.worth), None)
 
 
 def best_answer(

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.core.message import Phrase, capital, say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State
 from wonderland.kit.columns import Column, Layout
+from wonderland.kit.wording import Text
 
 if TYPE_CHECKING:
     from wonderland.games.wonderland.match_config import MatchConfig
@@ -67,8 +69,8 @@ class Ability(BaseModel):
 
     kind: str = ""
     factor: Letter
-    says: str
-    does: str = ""
+    says: Text
+    does: Text = ""
 
     def fault(self, layout: Layout) -> tuple[str, str] | None:
         """What is wrong with its parameters beyond their types, and how to mend it."""
@@ -88,22 +90,30 @@ class Ability(BaseModel):
         config = state.config
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
-            return "W-50", "an ability costs at least 1"
+            return "W-50", say("an ability costs at least 1")
         if n > have:
             name = config.definitions.factor_name(own.factor)
-            return "W-50", f"{own.name} by {n} costs {n} {name}, and there is {have}"
+            return "W-50", say(
+                "{ability} by {n} costs {n} {factor}, and there is {have}",
+                ability=own.title,
+                n=n,
+                factor=name,
+                have=have,
+            )
         if self.aimed and target not in state.beings[SIDE[target]]:
-            return "W-49", f"{config.ids[target]} is not in play"
+            return "W-49", say("{being} is not in play", being=config.ids[target])
         if self.aimed and target not in self.targets(state, being):
             return self.no_target(state, being, target)
         if n not in self.sizes(state, being, target, have):
-            return "W-50", f"{own.name} can't be used for {n} there"
+            return "W-50", say("{ability} can't be used for {n} there", ability=own.title, n=n)
         return None
 
     def no_target(self, state: State, being: int, target: int) -> Refusal:
         """Say why a being in play is none of ``targets``."""
         ids = state.config.ids
-        return "W-49", f"{ids[target]} is not in sight of {ids[being]}"
+        return "W-49", say(
+            "{target} is not in sight of {being}", target=ids[target], being=ids[being]
+        )
 
     def codes(self, state: State, own: Owned, being: int, have: int) -> Sequence[act.AbilityCode]:
         """List every use of it that so many factors pay for."""
@@ -136,13 +146,27 @@ class Ability(BaseModel):
     # --- words -----------------------------------------------------------------------------------
     def about(self, name: str, factor: str) -> str:
         """What the rulebook tells of a being that has it."""
-        return f"{name.capitalize()}, for n {factor}: {self.says.format(n='n')}"
+        return say(
+            "{ability}, for n {factor}: {what}",
+            ability=capital(name),
+            factor=factor,
+            what=self.says.format(n="n"),
+        )
 
     def log(self, event: ev.AbilityUsed, factor: str) -> str:
         """The log's sentence when it is used."""
-        does = self.does or f"uses {event.ability} on"
-        target = "itself" if event.target == event.being else event.target
-        return f"{event.being} {does} {target} by {event.n} ({event.n} {factor})."
+        told = {
+            "being": event.being,
+            "target": say("itself") if event.target == event.being else event.target,
+            "n": event.n,
+            "factor": factor,
+        }
+        if self.does:
+            return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **told)
+        name = Phrase(event.ability)
+        return say(
+            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **told
+        )
 
     def more_rules(self) -> tuple[str, ...]:
         """The rules that say more about what ``about`` tells."""
@@ -194,6 +218,11 @@ class Owned:
     kind: Ability
     factor: int
     which: int
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return Phrase(self.name)
 
     def code(self, being: int, target: int, n: int) -> act.AbilityCode:
         """The action of using it."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
 from wonderland.games.wonderland.combat import put_points
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.state import SIDE, SIDES, Refusal, State
+from wonderland.kit.wording import Text
 
 
 class Blast(Ability):
@@ -23,15 +25,15 @@ class Blast(Ability):
     marks: ClassVar[Marks] = "block"
     by_itself: ClassVar[bool] = False
 
-    says: str = "It goes up and attacks all within {n} squares."
+    says: Text = say("It goes up and attacks all within {n} squares.")
 
     def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
         """Say why a side may not blast a being of its own now, or None if it may."""
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
-            return "W-56", "a blast costs at least 1"
+            return "W-56", say("a blast costs at least 1")
         if n > have:
-            return "W-56", f"a blast of {n} costs {n}, and there is {have}"
+            return "W-56", say("a blast of {n} costs {n}, and there is {have}", n=n, have=have)
         return None
 
     def apply(
@@ -46,14 +48,16 @@ class Blast(Ability):
             state.struck |= 1 << side
         if events is not None:
             name, place = config.ids[being], config.grid.names[square]
-            told = tuple((config.ids[other], points) for other, points in hits)
-            events.append(ev.Blasted(name, place, n, told, tuple(SIDES[s] for s in images)))
+            struck = tuple((config.ids[other], points) for other, points in hits)
+            events.append(ev.Blasted(name, place, n, struck, tuple(SIDES[s] for s in images)))
             events.append(ev.Removed(name, place, "blast"))
         state.remove(being)
 
     def about(self, name: str, factor: str) -> str:
         """What it does."""
-        return f"May go up in a {name}: n {factor}, all within n squares."
+        return say(
+            "May go up in a {name}: n {factor}, all within n squares.", name=name, factor=factor
+        )
 
     def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
         """Whether it hits an enemy or the enemy Image."""

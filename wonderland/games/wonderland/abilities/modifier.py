@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
+from wonderland.core.message import rows, say
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks
 from wonderland.games.wonderland.abilities.sight import in_sight
@@ -56,7 +57,7 @@ class Modifier(Ability):
 
     def about(self, name: str, factor: str) -> str:
         """What it does, and on whom."""
-        return f"{super().about(name, factor)} On itself, or on a being in sight."
+        return rows(super().about(name, factor), say("On itself, or on a being in sight."))
 
     def more_rules(self) -> tuple[str, ...]:
         """W-37 as well, where it bears on steps."""

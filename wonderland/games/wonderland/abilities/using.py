@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import use_of
@@ -19,7 +20,9 @@ def use_refusal(state: State, code: act.AbilityCode) -> Refusal | None:
 def no_ability(being: str, *, aimed: bool) -> Refusal:
     """What is said of a being that has no ability of the sort."""
     return (
-        ("W-48", f"{being} has no ability to use") if aimed else ("W-56", f"{being} has no blast")
+        ("W-48", say("{being} has no ability to use", being=being))
+        if aimed
+        else ("W-56", say("{being} has no blast", being=being))
     )
 
 

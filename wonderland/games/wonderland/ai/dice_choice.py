@@ -71,7 +71,7 @@ class DiceChooser:
     def _with_gains(self, gains: roll_odds.Gains) -> float:
         found = self._gains.get(gains)
         if found is None:
-            found = self._planner.best(roll_odds.gained(self.state, gains)).score
+            found = self._planner.worth(roll_odds.gained(self.state, gains))
             self._gains[gains] = found
         return found
 
@@ -85,7 +85,7 @@ class DiceChooser:
             else:
                 code = summon_code(best_card(self.state, level), placing)
                 after = summoned(roll_odds.gained(self.state, gains), code)
-                found = self._planner.best(after).score
+                found = self._planner.worth(after)
             self._summons[level, gains] = found
         return found
 
@@ -115,9 +115,9 @@ class DiceChooser:
             cards = cards_of(self.state, level)
             placing = self.placing(level) if levels.count(level) > 1 else None
             if placing:
-                evaluator = self._planner.evaluator
                 worth = {
-                    c: best_placings(self.state, c, [placing], evaluator, 1)[0][0] for c in cards
+                    c: best_placings(self.state, c, [placing], self._planner, 1)[0][0]
+                    for c in cards
                 }
                 cards.sort(key=lambda card: (-worth[card], card))
             chosen += cards[: levels.count(level)]

@@ -2,99 +2,212 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.components.mobile import STRAIGHT, Steps
 from wonderland.games.wonderland.grid import Grid
 from wonderland.games.wonderland.state import State
 
 BARRED = 3
 """How many steps more it counts to a square that an enemy must first be driven from."""
-MEMORY = 1024
+NEVER = 10_000
+"""More steps than any way has."""
+OFTEN = 6
+"""After so many questions about the same ripples every square is looked up."""
+MEMORY = 4096
 """For how many arrangements the answer is kept: within a turn most states are alike in this."""
 
 Wave = tuple[int, int]
 """The laid squares that are so many steps away, and all squares of the table beside them."""
 
 
-def waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
+class Ripples:
+    """The laid squares that are 0, 1, 2 ... steps from a goal, found only as far as they are asked for.
+
+    Args:
+        grid: the table.
+        laid: the squares that can be walked.
+        enemies: the squares that count ``BARRED`` steps more.
+        goal: the squares that are walked to, a bit each.
+        steps: how whoever walks them steps.
+    """
+
+    __slots__ = (
+        "_asked", "_enemies", "_goal", "_grid", "_known", "_laid", "_late", "_ring", "_steps", "_unbarred",
+        "waves",
+    )  # fmt: skip
+
+    def __init__(
+        self, grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT
+    ) -> None:
+        self.waves: list[Wave] = []
+        self._grid = grid
+        self._laid = laid
+        self._enemies = enemies
+        self._goal = goal
+        self._steps = steps
+        self._ring = goal & laid
+        self._late: dict[int, int] = {}
+        self._unbarred = NEVER
+        self._asked = 0
+        self._known: dict[int, int] | None = None
+
+    def _spread(self) -> bool:
+        """Find the next wave; False if there is none."""
+        ring, late, steps = self._ring, self._late, len(self.waves)
+        if not ring and not late:
+            return False
+        wave = ring
+        if held := ring & self._enemies:
+            wave ^= held
+            late[steps + BARRED] = held
+            self._unbarred = min(self._unbarred, steps)
+        if late:
+            wave |= late.pop(steps, 0)
+        self._laid ^= ring
+        stride = self._grid.stride
+        if self._steps == STRAIGHT:
+            around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & self._grid.board
+        else:
+            around = self._grid.grow_by(wave, self._steps)
+        self.waves.append((wave, around))
+        self._ring = around & self._laid
+        return True
+
+    def all(self) -> list[Wave]:
+        """Every wave."""
+        while self._spread():
+            pass
+        return self.waves
+
+    def steps_of(self, squares: int, most: int) -> dict[int, int]:
+        """How many steps some squares are away, by square; only those nearer than ``most``.
+
+        Others may be told as well. Who asks again and again is given all there is.
+        """
+        if self._known is not None:
+            return self._known
+        self._asked += 1
+        if self._asked == OFTEN:
+            waves = self.all()[:most]
+            members = self._grid.members_unsorted
+            self._known = {
+                sq: steps for steps, (wave, _) in enumerate(waves) for sq in members(wave)
+            }
+            return self._known
+        found: dict[int, int] = {}
+        waves = self.waves
+        for steps in range(most):
+            if not squares or (steps == len(waves) and not self._spread()):
+                break
+            if hit := waves[steps][0] & squares:
+                squares ^= hit
+                while hit:
+                    low = hit & -hit
+                    hit ^= low
+                    found[low.bit_length() - 1] = steps
+        return found
+
+    def first(self, squares: int) -> int:
+        """How many steps the nearest of some squares is away; ``NEVER`` if there is no way."""
+        waves, steps = self.waves, 0
+        while steps < len(waves) or self._spread():
+            if waves[steps][0] & squares:
+                return steps
+            steps += 1
+        return NEVER
+
+    def first_beside(self, squares: int) -> int:
+        """The same for squares that need not be laid yet: from the nearest one steps onto a laid one."""
+        if self._goal & squares:
+            return 0
+        waves, steps = self.waves, 0
+        while steps < len(waves) or self._spread():
+            if waves[steps][1] & squares:
+                return steps + 1
+            steps += 1
+        return NEVER
+
+    def barred(self, steps: int) -> bool:
+        """Whether an enemy stands in the way to a square that is so many steps away."""
+        return self._unbarred <= steps
+
+
+def waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
     """Return the laid squares that are 0, 1, 2 ... steps from the nearest square of a goal.
 
     Args:
         state: where the match stands.
         side: who walks; its enemies bar the way, and count ``BARRED`` steps more.
         goal: the squares that are walked to, a bit each.
+        steps: how whoever walks steps.
     """
     laid = state.laid[0] | state.laid[1]
-    return _waves(state.config.grid, laid, state.held[1 - side], goal)
+    return ripples(state.config.grid, laid, state.held[1 - side], goal, steps).all()
 
 
-def open_waves(state: State, side: int, goal: int) -> tuple[Wave, ...]:
+def open_waves(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> list[Wave]:
     """Return the same over squares that no enemy holds (W-34): only what can be walked now."""
     laid = state.laid[0] | state.laid[1]
-    return _waves(state.config.grid, laid & ~state.held[1 - side], 0, goal)
+    return ripples(state.config.grid, laid & ~state.held[1 - side], 0, goal, steps).all()
 
 
-def steps_to(state: State, side: int, goal: int) -> dict[int, int]:
+def steps_to(state: State, side: int, goal: int, steps: Steps = STRAIGHT) -> dict[int, int]:
     """Return for each laid square its steps to a goal, as ``waves`` counts them."""
     laid = state.laid[0] | state.laid[1]
-    return _steps(state.config.grid, laid, state.held[1 - side], goal)
+    return _steps(state.config.grid, laid, state.held[1 - side], goal, steps)
 
 
-def open_steps_to(state: State, side: int, goal: int) -> dict[int, int]:
-    """Return for each square that can be walked now its steps to a goal (W-34)."""
-    laid = state.laid[0] | state.laid[1]
-    return _steps(state.config.grid, laid & ~state.held[1 - side], 0, goal)
+def walking_steps(
+    state: State, side: int, goal: int, most: int, *, openly: bool = False
+) -> dict[int, int]:
+    """Return for each square on which a being of a side stands how far that being has to a goal.
+
+    Each steps in its own way; those that take no steps, or have too far to go, are left out.
+
+    Args:
+        state: where the match stands.
+        side: whose beings.
+        goal: the squares that are walked to, a bit each.
+        most: from how many steps on it is too far.
+        openly: whether over squares alone that no enemy holds; else as ``waves`` counts.
+    """
+    laid, enemies = state.laid[0] | state.laid[1], state.held[1 - side]
+    if openly:
+        laid, enemies = laid & ~enemies, 0
+    grid, columns, found = state.config.grid, state.columns, dict[int, int]()
+    for being in state.beings[side]:
+        steps = state.config.steps[being]
+        if steps is None:
+            continue
+        square = columns[SQUARE + being]
+        away = ripples(grid, laid, enemies, goal, steps).first(grid.bit[square])
+        if away < found.get(square, most):
+            found[square] = away
+    return found
 
 
-def arrival_from(state: State, side: int, goal: int, region: int) -> int | None:
-    """The fewest steps to a goal from a region that need not be laid yet; None if no way."""
-    laid = state.laid[0] | state.laid[1]
-    return _arrival(state.config.grid, laid, state.held[1 - side], goal, region)
-
-
-def steps_away(state: State, found: tuple[Wave, ...]) -> dict[int, int]:
+def steps_away(state: State, found: Sequence[Wave]) -> dict[int, int]:
     """Return for each square how many steps away it is."""
     members = state.config.grid.members_unsorted
     return {square: steps for steps, (wave, _) in enumerate(found) for square in members(wave)}
 
 
 @lru_cache(maxsize=MEMORY)
-def _steps(grid: Grid, laid: int, enemies: int, goal: int) -> dict[int, int]:
+def ripples(grid: Grid, laid: int, enemies: int, goal: int, steps: Steps = STRAIGHT) -> Ripples:
+    """Return the ripples round a goal, one and the same for the same arrangement."""
+    return Ripples(grid, laid, enemies, goal, steps)
+
+
+@lru_cache(maxsize=MEMORY)
+def _steps(grid: Grid, laid: int, enemies: int, goal: int, kind: Steps) -> dict[int, int]:
     return {
         square: steps
-        for steps, (wave, _) in enumerate(_waves(grid, laid, enemies, goal))
+        for steps, (wave, _) in enumerate(ripples(grid, laid, enemies, goal, kind).all())
         for square in grid.members_unsorted(wave)
     }
-
-
-@lru_cache(maxsize=MEMORY)
-def _arrival(grid: Grid, laid: int, enemies: int, goal: int, region: int) -> int | None:
-    if goal & region:
-        return 0
-    for steps, (_, around) in enumerate(_waves(grid, laid, enemies, goal)):
-        if around & region:
-            return steps + 1
-    return None
-
-
-@lru_cache(maxsize=MEMORY)
-def _waves(grid: Grid, laid: int, enemies: int, goal: int) -> tuple[Wave, ...]:
-    stride, board = grid.stride, grid.board
-    late: dict[int, int] = {}
-    found: list[Wave] = []
-    ring = goal & laid
-    while ring or late:
-        held = ring & enemies
-        if held:
-            late[len(found) + BARRED] = held
-        wave = ring ^ held
-        if late:
-            wave |= late.pop(len(found), 0)
-        laid ^= ring
-        around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & board
-        found.append((wave, around))
-        ring = around & laid
-    return tuple(found)
 
 
 TO_LAY = 2

@@ -6,19 +6,20 @@ The weights are fitted to self-play by ``tools/fit`` and kept in ``evaluation.ya
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import copysign, exp, log
-from operator import mul
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
-from wonderland.games.wonderland.ai.features import NAMES, features
+from wonderland.games.wonderland.ai.features import NAMES
+from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.state import NOBODY, OVER, State
 from wonderland.games.wonderland.victory import QUIET_TURNS
+from wonderland.kit.wording import Text
 
 
 class FeatureModel(BaseModel):
@@ -28,8 +29,8 @@ class FeatureModel(BaseModel):
 
     mover: float
     other: float
-    gains: str
-    denies: str
+    gains: Text
+    denies: Text
 
 
 class WeightsModel(BaseModel):
@@ -69,31 +70,43 @@ class Evaluator:
     settling: float
     contempt: float = 0.0
     sober: bool = False
+    _scales: Scales = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_scales", Scales(self.mover, self.other))
 
     def score(self, state: State, side: int) -> float:
         """How good a position at the start of a turn is for a side, in log-odds of winning."""
         if state.phase == OVER:
             return self._outcome(state, side)
-        logit = self._logit(state) * (self._trust(state) if self.sober else 1.0)
-        quiet = state.quiet / QUIET_TURNS  # W-69: a draw comes nearer
-        return (logit if state.active == side else -logit) - self.contempt * quiet
+        return self._stands(state, side, state.active, state.turn, state.quiet)
 
-    def _logit(self, state: State) -> float:
-        """The log-odds of the side to move."""
-        mine, theirs = features(state)
-        logit: float = (
-            self.bias + sum(map(mul, self.mover, mine)) + sum(map(mul, self.other, theirs))
-        )
-        return logit
+    def score_of_end(self, state: State, side: int) -> float:
+        """The same for a turn that ends where it stands.
 
-    def _trust(self, state: State) -> float:
+        Args:
+            state: in the action step; nothing is waiting for its end (``lookahead.at_rest``).
+            side: whose log-odds.
+        """
+        quiet = 0 if state.eventful else state.quiet + 1
+        return self._stands(state, side, 1 - state.active, state.turn + 1, quiet)
+
+    def _stands(self, state: State, side: int, mover: int, turn: int, quiet: int) -> float:
+        logit = self.bias + self._scales.weigh(state, mover)
+        if self.sober:
+            logit *= self._trust(turn, quiet)
+        if mover != side:
+            logit = -logit
+        return logit - self.contempt * quiet / QUIET_TURNS  # W-69: a draw comes nearer
+
+    def _trust(self, turn: int, quiet: int) -> float:
         """The part of its log-odds that an estimate is worth: less early on, and near a stall.
 
         Only told chances are cut down so. A player whose scores shrank would find all moves alike
         in a quiet time, just when he should look for the one that ends it.
         """
-        settled = 1.0 - (1.0 - FIRST_TRUST) * exp(-state.turn / self.settling)
-        return self.certainty * settled * undrawn(state.quiet)
+        settled = 1.0 - (1.0 - FIRST_TRUST) * exp(-turn / self.settling)
+        return self.certainty * settled * undrawn(quiet)
 
     def _outcome(self, state: State, side: int) -> float:
         """The log-odds of a match that is over: won, lost or drawn."""
@@ -107,7 +120,8 @@ class Evaluator:
         """A side's chance to win, from 0 to 1; a draw counts half."""
         if state.phase == OVER:
             return probability(replace(self, contempt=0.0)._outcome(state, side))
-        logit = self._logit(state) * self._trust(state)
+        logit = self.bias + self._scales.weigh(state, state.active)
+        logit *= self._trust(state.turn, state.quiet)
         return probability(logit if state.active == side else -logit)
 
 
@@ -143,7 +157,7 @@ def read_evaluator(path: Path) -> Evaluator:
         BadInput: with all that is wrong in the file.
     """
     document = load(path)
-    model: WeightsModel = check_model(document, WeightsModel)
+    model = check_model(document, WeightsModel)
     found = model.features
     problems = [
         Problem(str(path), document.line_of(("features",)), f"there is no weight for {name!r}")

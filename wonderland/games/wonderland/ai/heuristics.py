@@ -7,8 +7,8 @@ its level and two, an Image's life far more.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
 from wonderland.games.wonderland.abilities.base import Owned, use_of
@@ -24,10 +24,11 @@ from wonderland.games.wonderland.components import (
     SQUARE,
     STRENGTH,
 )
+from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.movement import could_step_on, steps
-from wonderland.games.wonderland.queries.ways import way_of, way_weight
+from wonderland.games.wonderland.queries.routes import route_cost, route_of
 from wonderland.games.wonderland.rolls import most_dice, summonable
 from wonderland.games.wonderland.state import (
     ACTION,
@@ -40,6 +41,7 @@ from wonderland.games.wonderland.state import (
     State,
     swap,
 )
+from wonderland.games.wonderland.view import View
 
 Reasoned = tuple[Code, str]
 """An action, and the sentence that says why."""
@@ -51,7 +53,7 @@ AWAKE = 8
 FAR = 99
 
 
-def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Action, str]:
+def choose(view: View, rng: Random, paths: int, slips: float = 0.0) -> tuple[Action, str]:
     """Choose a legal action for the seat of a view and say why.
 
     Dice are always chosen and a path always laid with care: without beings nothing would happen,
@@ -68,7 +70,7 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
     side = SIDES.index(view.seat)
     careless = state.phase not in (CHOOSE, SUMMON) and state.quiet < AWAKE
     if slips and careless and rng.random() < slips:
-        return view.legal().choose(rng), "It was not looking: any action would do."
+        return view.legal().choose(rng), say("It was not looking: any action would do.")
     if state.phase == CHOOSE:
         code, why = choose_dice(state, side, rng)
     elif state.phase == SUMMON:
@@ -78,7 +80,7 @@ def choose(view: Any, rng: Random, paths: int, slips: float = 0.0) -> tuple[Acti
     elif state.phase == DEFENSE:
         code, why = choose_defense(state, side)
     else:
-        code, why = act.Pass(), "Keeps its factors."
+        code, why = act.Pass(), say("Keeps its factors.")
     return Action(state.config, side, code), why
 
 
@@ -104,7 +106,9 @@ def choose_dice(state: State, side: int, rng: Random) -> Reasoned:
                     best = (worth, act.ChooseDice(tuple(chosen)))
     assert best is not None
     levels = sorted(config.level[card] for card in best[1].cards)
-    return best[1], f"Dice of level {', '.join(map(str, levels))} give it the most."
+    return best[1], say(
+        "Dice of level {levels} give it the most.", levels=", ".join(map(str, levels))
+    )
 
 
 def _strongest(state: State, cards: list[int], count: int) -> list[int]:
@@ -153,9 +157,11 @@ def choose_summon(state: State, side: int, rng: Random, most: int) -> Reasoned:
         if looked >= most:
             break
     if best is None:
-        return act.Decline(), "No path is any use."
+        return act.Decline(), say("No path is any use.")
     name = state.config.ids[card][1:]
-    return act.Summon(card, *best[1]), f"{name} comes in on a path to the enemy Image."
+    return act.Summon(card, *best[1]), say(
+        "{name} comes in on a path to the enemy Image.", name=name
+    )
 
 
 def _path_worth(state: State, side: int, found: tuple[int, int, int], before: float) -> float:
@@ -169,7 +175,7 @@ def _path_worth(state: State, side: int, found: tuple[int, int, int], before: fl
 
 
 def _way_worth(state: State, side: int, extra: int) -> float:
-    return float(min(FAR, way_weight(way_of(state, side, extra))))
+    return float(min(FAR, route_cost(route_of(state, side, extra))))
 
 
 # --- actions ---------------------------------------------------------------------------------------
@@ -187,7 +193,7 @@ def choose_action(state: State, side: int) -> Reasoned:
         return step
     if blast := best_blast(state, side):
         return blast
-    return act.EndActions(), "Nothing more is worth its price."
+    return act.EndActions(), say("Nothing more is worth its price.")
 
 
 def best_attack(state: State, side: int) -> Reasoned | None:
@@ -198,7 +204,7 @@ def best_attack(state: State, side: int) -> Reasoned | None:
             if target == act.IMAGE:
                 if state.struck >> (1 - side) & 1:
                     continue  # W-65: a second attack on it does nothing
-                worth, why = IMAGE_WORTH, "Attacks the Image."
+                worth, why = IMAGE_WORTH, say("Attacks the Image.")
             else:
                 worth, why = _attack_worth(state, being, target)
             if worth > 0 and (best is None or worth > best[0]):
@@ -216,8 +222,8 @@ def _attack_worth(state: State, being: int, target: int) -> tuple[float, str]:
     name = config.ids[target]
     total = waiting + points - shield
     if total >= strength:
-        return 10.0 + config.level[target] - 0.1 * points, f"{name} should fall."
-    return float(max(0, total)) + 0.5, f"{name} is worn down."
+        return 10.0 + config.level[target] - 0.1 * points, say("{name} should fall.", name=name)
+    return float(max(0, total)) + 0.5, say("{name} is worn down.", name=name)
 
 
 def best_boost(state: State, side: int) -> Reasoned | None:
@@ -231,7 +237,7 @@ def best_boost(state: State, side: int) -> Reasoned | None:
             for own, helper, at, n in _helps(state, side, being, target, missing):
                 worth = 5.0 + state.config.level[target] - n
                 if best is None or worth > best[0]:
-                    why = f"So {state.config.ids[target]} should fall."
+                    why = say("So {being} should fall.", being=state.config.ids[target])
                     best = (worth, (own.code(helper, at, n), why))
     return best[1] if best else None
 
@@ -268,15 +274,17 @@ def _helps(
     return found
 
 
-def distances(state: State, side: int, goal: int) -> dict[int, int]:
-    """Steps over laid squares that no enemy holds to the nearest of the squares ``goal``."""
-    return steps_away(state, open_waves(state, side, goal))
+def distances(state: State, being: int, goal: int) -> dict[int, int]:
+    """A being's steps over laid squares that no enemy holds to the nearest of the squares ``goal``."""
+    kind = state.config.steps[being] or STRAIGHT
+    return steps_away(state, open_waves(state, SIDE[being], goal, kind))
 
 
 def best_step(state: State, side: int) -> Reasoned | None:
     """The step that brings a being nearer to the enemy Image, or to an enemy in its way."""
-    to_image = distances(state, side, state.config.approach[1 - side])
-    to_enemies = distances(state, side, state.config.grid.grow(state.held[1 - side]))
+    image = state.config.approach[1 - side]
+    beside = state.config.grid.grow(state.held[1 - side])
+    by_kind: dict[str | None, tuple[dict[int, int], dict[int, int]]] = {}
     best: tuple[float, Reasoned] | None = None
     columns, config = state.columns, state.config
     can_attack = state.factors[2 * ATTACK + side] > 0
@@ -284,16 +292,20 @@ def best_step(state: State, side: int) -> Reasoned | None:
         here = columns[SQUARE + being]
         if columns[HALTED + being] or columns[ATTACKED + being]:
             continue
+        kind = config.steps[being]
+        if kind not in by_kind:
+            by_kind[kind] = distances(state, being, image), distances(state, being, beside)
+        to_image, to_enemies = by_kind[kind]
         if here in to_image:
-            away, why = to_image, "goes nearer to the enemy Image."
+            away, why = to_image, say("{being} goes nearer to the enemy Image.")
         elif can_attack:
-            away, why = to_enemies, "goes to meet the enemy."
+            away, why = to_enemies, say("{being} goes to meet the enemy.")
         else:
             continue
         for target in steps(state, being):
             gain = _step_gain(state, being, target, away)
             if gain > 0 and (best is None or gain > best[0]):
-                best = (gain, (act.Step(being, target), f"{config.ids[being]} {why}"))
+                best = (gain, (act.Step(being, target), why.format(being=config.ids[being])))
     return best[1] if best else None
 
 
@@ -305,7 +317,7 @@ def _step_gain(state: State, being: int, target: int, away: dict[int, int]) -> f
         return 0.0
     if state.held[side] & grid.bit[target]:
         onward = away.get(target, FAR) - 1
-        beyond = [s for s in grid.around[target] if away.get(s, FAR) == onward]
+        beyond = [s for s in state.config.around[being][target] if away.get(s, FAR) == onward]
         free = [s for s in beyond if not state.held[side] & grid.bit[s]]
         if not free or not could_step_on(state, being, target):
             return 0.0
@@ -316,13 +328,13 @@ def _step_on(state: State) -> Reasoned:
     """Leave a friend's square by the way that leads on."""
     being = state.sharer
     side = SIDE[being]
-    away = distances(state, side, state.config.approach[1 - side])
+    away = distances(state, being, state.config.approach[1 - side])
     grid, held = state.config.grid, state.held[SIDE[being]]
     open_ways = steps(state, being)
     if not open_ways:
-        return act.Halt(being), "There is no way on."
+        return act.Halt(being), say("There is no way on.")
     target = min(open_ways, key=lambda s: (bool(held & grid.bit[s]), away.get(s, FAR), s))
-    return act.Step(being, target), "It may not stay there."
+    return act.Step(being, target), say("It may not stay there.")
 
 
 def best_ability(state: State, side: int) -> Reasoned | None:
@@ -337,7 +349,10 @@ def best_ability(state: State, side: int) -> Reasoned | None:
                 found = use_of(state.config, code)
                 worth = own.kind.worth(state, *found) if found else 0.0
                 if worth > 0 and (best is None or worth > best[0]):
-                    best = (worth, (code, f"To {own.name} is worth its price."))
+                    best = (
+                        worth,
+                        (code, say("To {ability} is worth its price.", ability=own.title)),
+                    )
     return best[1] if best else None
 
 
@@ -354,7 +369,7 @@ def best_blast(state: State, side: int) -> Reasoned | None:
             if worth > 0 and (best is None or worth > best[0]):
                 best = (
                     worth,
-                    (blast.code(being, NOBODY, n), "The blast takes more than it costs."),
+                    (blast.code(being, NOBODY, n), say("The blast takes more than it costs.")),
                 )
     return best[1] if best else None
 
@@ -393,5 +408,15 @@ def choose_defense(state: State, side: int) -> Reasoned:
         if saved < 2 and spare < 2:
             continue
         if best is None or saved > best[0]:
-            best = (saved, (code, f"{config.ids[being]} keeps {strength - left} Str."))
-    return best[1] if best else (act.Done(), "A defense would change nothing that matters.")
+            best = (
+                saved,
+                (
+                    code,
+                    say(
+                        "{being} keeps {strength} Str.",
+                        being=config.ids[being],
+                        strength=strength - left,
+                    ),
+                ),
+            )
+    return best[1] if best else (act.Done(), say("A defense would change nothing that matters."))

@@ -6,7 +6,9 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
 from wonderland.games.wonderland.ai.heuristics import choose_defense
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.state import DEFENSE, WINDOW, State
+from wonderland.games.wonderland.combat import points_wait
+from wonderland.games.wonderland.state import ACTION, DEFENSE, NOBODY, WINDOW, State
+from wonderland.games.wonderland.victory import QUIET_TURNS, is_spent
 
 END: Code = act.EndActions()
 PASS: Code = act.Pass()
@@ -35,6 +37,22 @@ def settle_defense(state: State) -> State:
     while state.phase == DEFENSE:
         turn.perform(state, choose_defense(state, state.asked)[0], None, unwritten)
     return state
+
+
+def at_rest(state: State) -> bool:
+    """Whether the turn's end would change nothing but whose turn it is, the windows passed.
+
+    Most turns that a search looks at end so; they are judged without being carried out.
+    """
+    return (
+        state.phase == ACTION
+        and state.sharer == NOBODY
+        and not state.struck
+        and state.quiet < QUIET_TURNS - 1
+        and not points_wait(state)
+        and not is_spent(state, 0)
+        and not is_spent(state, 1)
+    )
 
 
 def turn_key(state: State) -> tuple[object, ...]:

@@ -13,14 +13,16 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat
 from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.modifier import Modifier
-from wonderland.games.wonderland.ai.distance import steps_away, waves
+from wonderland.games.wonderland.ai.distance import steps_to
 from wonderland.games.wonderland.ai.lookahead import advance
+from wonderland.games.wonderland.ai.walks import Stop, stops_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import (
     POINTS,
     SQUARE,
     STRENGTH,
 )
+from wonderland.games.wonderland.components.mobile import STRAIGHT
 from wonderland.games.wonderland.factors import ATTACK, DEFEND, MOVE
 from wonderland.games.wonderland.movement import steps
 from wonderland.games.wonderland.state import NOBODY, SIDE, State
@@ -43,7 +45,7 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     walks: list[MacroAction] = []
     attackers: dict[int, list[int]] = {}
     for being in state.beings[side]:
-        stops = _stops(state, being, ())
+        stops = stops_of(state, being, ())
         for codes, after in _attacks(stops, being):
             struck = codes[-1]
             if isinstance(struck, act.Strike) and struck.target != act.IMAGE:
@@ -60,81 +62,54 @@ def macro_actions(state: State, side: int) -> Iterator[MacroAction]:
     yield from walks
 
 
-def _stops(state: State, being: int, before: tuple[Code, ...]) -> list[MacroAction]:
-    """Where a being can walk to and stop, by the fewest steps; first of all it stays."""
-    stops: list[MacroAction] = [(before, state)]
-    seen: set[int] = set()
-    wave: list[MacroAction] = [(before, state)]
-    while wave:
-        after: list[MacroAction] = []
-        for codes, here in wave:
-            for square in steps(here, being):
-                if square in seen:
-                    continue
-                seen.add(square)
-                code = act.Step(being, square)
-                there = here.copy()
-                advance(there, code)
-                if being not in there.beings[SIDE[being]]:
-                    continue
-                walked = (*codes, code), there
-                after.append(walked)
-                if there.sharer == NOBODY:
-                    stops.append(walked)
-        wave = after
-    return stops
-
-
-def _purposeful(
-    state: State, side: int, being: int, stops: list[MacroAction]
-) -> Iterator[MacroAction]:
+def _purposeful(state: State, side: int, being: int, stops: list[Stop]) -> Iterator[MacroAction]:
     """Of many places to walk to, those that lead somewhere.
 
     They are: for each number of steps the one nearest to the enemy Image, the squares before
     the own Image, and the first where no enemy stands beside.
     """
     if len(stops) <= FEW:
-        yield from stops
+        for stop in stops:
+            yield stop.codes(), stop.state()
         return
-    away = _steps_to_image(state, side)
+    goal, kind = state.config.approach[1 - side], state.config.steps[being]
+    away = steps_to(state, side, goal, kind or STRAIGHT)
     grid, columns = state.config.grid, state.columns
     here = columns[SQUARE + being]
     nearest = away.get(here, FAR)
     enemies, home = state.held[1 - side], state.config.approach[side]
     in_danger = bool(grid.ring[here] & enemies)
-    best: dict[int, tuple[int, MacroAction]] = {}
-    for codes, there in stops:
-        square = there.columns[SQUARE + being]
-        steps_taken = len(codes)
+    best: dict[int, tuple[int, Stop]] = {}
+    for stop in stops:
+        square = stop.square
         found = away.get(square, FAR)
-        if found < best.get(steps_taken, (nearest, None))[0]:
-            best[steps_taken] = found, (codes, there)
+        known = best.get(stop.steps)
+        if found < (known[0] if known else nearest):
+            best[stop.steps] = found, stop
         if home & grid.bit[square]:
-            yield codes, there
+            yield stop.codes(), stop.state()
         elif in_danger and not grid.ring[square] & enemies:
             in_danger = False
-            yield codes, there
-    for _, walk in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
-        yield walk
+            yield stop.codes(), stop.state()
+    for _, stop in sorted(best.values(), key=lambda pair: pair[0])[:FEW]:
+        yield stop.codes(), stop.state()
 
 
-def _steps_to_image(state: State, side: int) -> dict[int, int]:
-    """For each laid square the steps from it to one beside the enemy Image, past friends."""
-    return steps_away(state, waves(state, side, state.config.approach[1 - side]))
-
-
-def _attacks(stops: list[MacroAction], being: int) -> Iterator[MacroAction]:
+def _attacks(stops: list[Stop], being: int) -> Iterator[MacroAction]:
     """Attack each target from the first place that it can be reached from."""
     seen: set[int] = set()
-    for codes, state in stops:
-        for target in combat.targets(state, being):
+    start = stops[0].start if stops else None
+    if start is None or not combat.may_attack(start, being):
+        return
+    for stop in stops:
+        for target in combat.targets_from(start, being, stop.square):
             if target in seen:
                 continue
             seen.add(target)
             if target != act.IMAGE:
-                yield from _attacks_on(codes, state, being, target)
-            elif not state.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
-                yield _with(codes, state, act.Strike(being, target))
+                yield from _attacks_on(stop.codes(), stop.state(), being, target)
+            elif not start.struck >> (1 - SIDE[being]) & 1:  # W-65: a second one does nothing
+                yield _with(stop.codes(), stop.state(), act.Strike(being, target))
 
 
 def _attacks_on(
@@ -154,9 +129,9 @@ def _together(state: State, beings: list[int], target: int) -> Iterator[MacroAct
     codes: tuple[Code, ...] = ()
     beings.sort(key=lambda being: -combat.attack_points(state, being, target))
     for count, being in enumerate(beings, start=1):
-        for walked, there in _stops(state, being, codes):
-            if target in combat.targets(there, being):
-                codes, state = _with(walked, there, act.Strike(being, target))
+        for stop in stops_of(state, being, codes) if combat.may_attack(state, being) else ():
+            if target in combat.targets_from(state, being, stop.square):
+                codes, state = _with(stop.codes(), stop.state(), act.Strike(being, target))
                 if count > 1:
                     yield codes, state
                 break
@@ -180,12 +155,13 @@ def _relieved(state: State, first: int, target: int) -> Iterator[MacroAction]:
         for being in state.beings[side]
         if being != first and _apart(state, being, square) <= have[MOVE]
     ]
-    struck = _strike(_stops(state, first, ()), first, target) if others else None
+    struck = _strike(stops_of(state, first, ()), first, target) if others else None
     if struck is None or _missing(struck[1], target) <= 0:
         return
-    for codes, here in _stops(struck[1], first, struck[0])[1 : FEW + 1]:
+    for stop in stops_of(struck[1], first, struck[0])[1 : FEW + 1]:
+        here = stop.state()
         for other in others:
-            relief = _strike(_stops(here, other, codes), other, target)
+            relief = _strike(stops_of(here, other, stop.codes()), other, target)
             if relief:
                 yield relief
 
@@ -196,11 +172,14 @@ def _apart(state: State, being: int, square: int) -> int:
     return abs(here % stride - square % stride) + abs(here // stride - square // stride) - 1
 
 
-def _strike(stops: list[MacroAction], being: int, target: int) -> MacroAction | None:
+def _strike(stops: list[Stop], being: int, target: int) -> MacroAction | None:
     """Attack from the first place that the target can be reached from; None if there is none."""
-    for codes, there in stops:
-        if target in combat.targets(there, being) and combat.attack_points(there, being, target):
-            return _with(codes, there, act.Strike(being, target))
+    start = stops[0].start
+    if not combat.may_attack(start, being) or not combat.attack_points(start, being, target):
+        return None
+    for stop in stops:
+        if target in combat.targets_from(start, being, stop.square):
+            return _with(stop.codes(), stop.state(), act.Strike(being, target))
     return None
 
 
@@ -266,7 +245,7 @@ def _spurred_by(state: State, side: int, helper: int, own: Owned) -> Iterator[Ma
             continue
         for n in SPURS[: bisect_right(SPURS, have)]:
             codes, spurred = _with((), state, own.code(helper, target, n))
-            stops = [s for s in _stops(spurred, target, codes) if len(s[0]) > len(codes)]
+            stops = stops_of(spurred, target, codes)[1:]
             yield from _attacks(stops, target)
             yield from _purposeful(spurred, side, target, stops)
 

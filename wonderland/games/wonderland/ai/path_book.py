@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, islice
+from operator import add
 from typing import NamedTuple
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.ai.distance import BARRED, laying_costs, waves
+from wonderland.games.wonderland.ai.distance import BARRED, laying_costs, walking_steps, waves
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.grid import Grid
+from wonderland.games.wonderland.grid import PATH_SQUARES, Grid
 from wonderland.games.wonderland.state import State
 
 Placing = tuple[int, int, int]
@@ -28,6 +29,8 @@ OF_A_START = 2
 """How many paths are tried that let a being come in on one square for the sake of that square."""
 OF_A_KIND = 2
 """How many paths are tried that begin and lead to the same squares."""
+APART = tuple(tuple(abs(at - other) for other in range(PATH_SQUARES)) for at in range(PATH_SQUARES))
+"""For each square of a path how many steps along it the others are."""
 AT_HOME = 3
 """How many squares from its Image a side is at home."""
 
@@ -101,12 +104,9 @@ def _page(state: State, side: int) -> Page:
             squares = [first + delta for delta in deltas]
             ahead = [costs.get(square, FAR) for square in squares]
             reach = min(ahead)
-            for i in range(1, len(ahead)):
-                ahead[i] = min(ahead[i], ahead[i - 1] + 1)
-            for i in range(len(ahead) - 2, -1, -1):
-                ahead[i] = min(ahead[i], ahead[i + 1] + 1)
-            for left, start in zip(ahead, squares, strict=True):
+            for start, apart in zip(squares, APART, strict=True):
                 if contact >> start & 1:
+                    left = min(map(add, ahead, apart))
                     listed.append((left + 0.5 * reach, reach, (first, shape, start)))
     listed.sort()
     by_start: dict[int, list[Placing]] = {}
@@ -129,10 +129,12 @@ def _pointed_starts(state: State, side: int) -> Iterator[int]:
     """
     grid, config = state.config.grid, state.config
     away = waves(state, 1 - side, config.approach[side])
-    enemies = sorted(
-        (_steps_of(away, grid.bit[square]), square)
-        for square in (state.columns[SQUARE + being] for being in state.beings[1 - side])
-    )
+    if config.straight:
+        squares = (state.columns[SQUARE + being] for being in state.beings[1 - side])
+        enemies = sorted((_steps_of(away, grid.bit[square]), square) for square in squares)
+    else:
+        own = walking_steps(state, 1 - side, config.approach[side], FAR)
+        enemies = sorted((steps, square) for square, steps in own.items())
     seen = 0
     besieged = bool(enemies) and enemies[0][0] <= AT_HOME + BARRED
     goals = [config.approach[1 - side], config.approach[side]]
@@ -146,5 +148,5 @@ def _pointed_starts(state: State, side: int) -> Iterator[int]:
         seen |= mask
 
 
-def _steps_of(away: tuple[tuple[int, int], ...], bit: int) -> int:
+def _steps_of(away: list[tuple[int, int]], bit: int) -> int:
     return next((steps for steps, (wave, _) in enumerate(away) if wave & bit), FAR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import mul, sub
 
+from wonderland.core.message import Phrase, all_of, capital, rows, say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.ai.dice_choice import DiceChooser, Levels
 from wonderland.games.wonderland.ai.evaluator import Evaluator
@@ -14,8 +15,6 @@ from wonderland.games.wonderland.state import OVER, State
 LEAST = 0.04
 """Log-odds below which a term is not worth a word."""
 MOST_TERMS = 2
-AND = " and "
-"""Between two terms in words; no term has it in itself."""
 
 
 def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
@@ -31,12 +30,22 @@ def because(evaluator: Evaluator, idle: State, after: State, side: int) -> str:
         return _of_end(after, side)
     chance = f"{evaluator.chance(after, side):.0%}"
     if idle.phase == OVER:
-        return f"Everything else loses. It stands at {chance}."
-    told = [words for _, words in terms(evaluator, idle, after, side)[:MOST_TERMS]]
-    if not told:
-        return f"Nothing more is worth its price. It stands at {chance}."
-    sentence = AND.join(told)
-    return f"{sentence[0].upper()}{sentence[1:]}. It stands at {chance}."
+        return rows(say("Everything else loses."), _stands(chance))
+    named = [words for _, words in terms(evaluator, idle, after, side)[:MOST_TERMS]]
+    if not named:
+        return rows(say("Nothing more is worth its price."), _stands(chance))
+    return rows(sentence(all_of(named)), _stands(chance))
+
+
+def chief(why: str) -> str:
+    """The first of the terms that a sentence lists."""
+    if isinstance(why, Phrase) and why.gaps and "some" in why.gaps:
+        return str(why.gaps["some"])
+    return why
+
+
+def _stands(chance: str) -> str:
+    return say("It stands at {chance}.", chance=chance)
 
 
 def terms(evaluator: Evaluator, before: State, after: State, side: int) -> list[tuple[float, str]]:
@@ -54,28 +63,39 @@ def terms(evaluator: Evaluator, before: State, after: State, side: int) -> list[
 
 
 def of_dice(state: State, levels: Levels, chooser: DiceChooser) -> str:
-    """Say what dice are chosen for."""
+    """Say what dice are chosen for, as part of a sentence."""
     wanted = [level for level in set(levels) if levels.count(level) > 1]
     worth = max(wanted, key=chooser.summon, default=0)
     if worth and chooser.summon(worth) > 0:
-        return f"A being of level {worth} would help most."
-    return "The factors of these dice are what it needs."
+        return say("a being of level {level} would help most", level=worth)
+    return say("the factors of these dice are what it needs")
+
+
+def sentence(words: str) -> str:
+    """A part of a sentence as a whole one."""
+    return say("{sentence}.", sentence=capital(words))
 
 
 def of_answer(state: State, code: Code, gain: float) -> str:
     """Say what an answer is for; ``gain`` is what it adds to the chance to win."""
     name = state.config.ids[code.being] if isinstance(code, act.OfBeing) else ""
     if isinstance(code, act.Pass):
-        return "Keeps its factors: an answer would cost more than it brings."
+        return say("Keeps its factors: an answer would cost more than it brings.")
     if isinstance(code, act.Done):
-        return "A defense would change nothing that matters."
+        return say("A defense would change nothing that matters.")
     if isinstance(code, act.Defend):
-        return f"{name} is worth its Defend: {gain:+.0%} on the chance to win."
-    return f"{name} can do most about it now: {gain:+.0%} on the chance to win."
+        return say(
+            "{name} is worth its Defend: {gain:+.0%} on the chance to win.", name=name, gain=gain
+        )
+    return say(
+        "{name} can do most about it now: {gain:+.0%} on the chance to win.", name=name, gain=gain
+    )
 
 
 def _of_end(after: State, side: int) -> str:
     assert after.result is not None
     if after.result[0] == side:
-        return "This wins."
-    return "It is lost whatever it does." if after.result[0] == 1 - side else "This draws."
+        return say("This wins.")
+    return (
+        say("It is lost whatever it does.") if after.result[0] == 1 - side else say("This draws.")
+    )

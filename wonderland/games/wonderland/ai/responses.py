@@ -51,7 +51,7 @@ def worth(
     if after.phase != ACTION or after.turn != state.turn:
         return evaluator.score(after, side)
     if planner is not None and after.sharer == NOBODY:
-        score = planner.best(after).score
+        score = planner.worth(after)
         return score if after.active == side else -score
     return evaluator.score(finish_turn(after), side)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.actions import Action
@@ -22,6 +23,7 @@ from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.rolls import summonable
 from wonderland.games.wonderland.state import ACTION, CHOOSE, NOBODY, SIDES, SUMMON, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
+from wonderland.games.wonderland.view import View
 from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
 
@@ -85,14 +87,14 @@ class SearchAgent:
         self._reply = OpponentReply(self.quick, self._quick_summons, settings.share)
         self._plan: _PlanInHand | None = None
 
-    def choose(self, view: Any, rng: Random) -> tuple[Action, str]:
+    def choose(self, view: View, rng: Random) -> tuple[Action, str]:
         """Choose a legal action for the seat of a view and say why.
 
         Args:
             view: the flagship's view, its seat to act.
             rng: draws what the seat can't see, the paths that are looked at, and the noise.
         """
-        known: State = view.known
+        known = view.known
         if self._plan and self._plan.leads_to(known):
             return self._plan.next()
         self._plan = None
@@ -120,9 +122,11 @@ class SearchAgent:
             paid = state.copy()
             perform(paid, act.FourDice(), None, unwritten)
             if self.chooser(paid, rng).best()[0] > probability(score) + FOURTH_DIE:
-                return act.FourDice(), "A fourth die is worth its Chance now."
+                return act.FourDice(), say("A fourth die is worth its Chance now.")
         cards = chooser.cards(levels)
-        return act.ChooseDice(tuple(cards)), reasons.of_dice(state, levels, chooser)
+        return act.ChooseDice(tuple(cards)), reasons.sentence(
+            reasons.of_dice(state, levels, chooser)
+        )
 
     def chooser(self, state: State, rng: Random) -> DiceChooser:
         """What evaluates the dice that may be chosen."""

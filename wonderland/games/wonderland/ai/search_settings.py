@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from wonderland.content.levels import SearchLimits
 
 Count = Annotated[int, Field(ge=1, le=100_000)]
 
 
-class SearchSettings(BaseModel):
+class SearchSettings(SearchLimits):
     """The limits of a search; all but ``seconds`` are the same on every machine.
 
     Attributes:
@@ -34,8 +36,6 @@ class SearchSettings(BaseModel):
         noise: how far scores are off at random (standard deviation, in log-odds).
         seconds: the most time for a turn at the table, unless the player says otherwise.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     width: Count = 4
     depth: Count = 6

@@ -8,8 +8,7 @@ from heapq import nlargest
 
 from wonderland.core.game import Random
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.ai.evaluator import Evaluator
-from wonderland.games.wonderland.ai.lookahead import advance, finish_turn
+from wonderland.games.wonderland.ai.lookahead import advance
 from wonderland.games.wonderland.ai.path_book import PathBook, Placing
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner
 from wonderland.games.wonderland.codes import Code
@@ -29,13 +28,11 @@ def summoned(state: State, code: Code) -> State:
 
 
 def best_placings(
-    state: State, card: int, choice: Iterable[Placing], evaluator: Evaluator, count: int
+    state: State, card: int, choice: Iterable[Placing], planner: TurnPlanner, count: int
 ) -> list[tuple[float, Placing]]:
     """The placings that are worth most for a card if nothing else is done, with their scores."""
-    side = state.active
     scored = [
-        (evaluator.score(finish_turn(summoned(state, summon_code(card, placing))), side), placing)
-        for placing in choice
+        (planner.stop(summoned(state, summon_code(card, placing))), placing) for placing in choice
     ]
     return nlargest(count, scored)
 
@@ -70,9 +67,8 @@ class SummonSearch:
             rng: draws some of the paths.
         """
         side, card = state.active, cards[0]
-        evaluator = self.planner.evaluator
         choice = self.book.candidates(state, side, self.placings, rng)
-        standing = best_placings(state, card, choice, evaluator, len(choice))
+        standing = best_placings(state, card, choice, self.planner, len(choice))
         if not self.trials:
             return standing
         pointed = set(self.book.pointed(state, side))
@@ -87,7 +83,7 @@ class SummonSearch:
     def worth(self, after: State) -> float:
         """The log-odds after a summon that is tried."""
         planner = self.planner
-        return (planner.best(after) if self.trials else planner.stop(after, ())).score
+        return planner.worth(after) if self.trials else planner.stop(after)
 
     def after_best(self, state: State, card: int, count: int, rng: Random) -> list[State]:
         """The states after the best summons of a card."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wonderland.games.wonderland.ai.evaluator import Evaluator
-from wonderland.games.wonderland.ai.lookahead import finish_turn, turn_key
+from wonderland.games.wonderland.ai.lookahead import at_rest, finish_turn, turn_key
 from wonderland.games.wonderland.ai.macro_actions import MacroAction, macro_actions
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import ACTION, NOBODY, State
@@ -40,10 +40,15 @@ class ActionStep:
         """What tells two states of one turn apart."""
         return turn_key(state)
 
-    def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
-        """The plan that ends the turn where it stands (the state is not changed)."""
-        after = finish_turn(state.copy())
-        return beam.Plan(self.evaluator.score(after, self.side), actions, after)
+    def worth(self, state: State) -> float:
+        """What it is worth to end the turn where it stands (the state is not changed)."""
+        if at_rest(state):
+            return self.evaluator.score_of_end(state, self.side)
+        return self.evaluator.score(finish_turn(state.copy()), self.side)
+
+    def end(self, state: State) -> State:
+        """The start of the next turn, if this one ends where it stands."""
+        return finish_turn(state.copy())
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,11 @@ class TurnPlanner:
         step = ActionStep(self.evaluator, state.active)
         return beam.beam_search(step, state, before, self.limits, count)
 
-    def stop(self, state: State, actions: tuple[Code, ...]) -> Plan:
-        """The plan that does nothing more in a state."""
-        return ActionStep(self.evaluator, state.active).stop(state, actions)
+    def worth(self, state: State) -> float:
+        """The log-odds after the best plan from a state in the action step."""
+        step = ActionStep(self.evaluator, state.active)
+        return beam.best_score(step, state, self.limits)
+
+    def stop(self, state: State) -> float:
+        """What it is worth to do nothing more in a state."""
+        return ActionStep(self.evaluator, state.active).worth(state)

@@ -10,20 +10,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.ai.agents import analyst
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
-from wonderland.games.wonderland.analysis.assess import DICE, Assessor, Mistake, Verdict, chance
+from wonderland.games.wonderland.analysis.assess import DICE, Assessment, Assessor, Mistake, chance
 from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import Count, Roll, factors_rolled, summons_rolled
 from wonderland.games.wonderland.analysis.past import PastTurn, turns
-from wonderland.games.wonderland.analysis.report import as_lines
+from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, WEST
 
-__all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse", "as_lines"]
+__all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse"]
 
 EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
     "low": SearchSettings(
@@ -109,13 +109,12 @@ class Analysis:
     costliest: tuple[Mistake, ...]
     best: Deeds | None
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
-        plain: dict[str, Any] = _rounded(asdict(self))
-        return plain
+        return {key: _rounded(value) for key, value in asdict(self).items()}
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: object) -> object:
     if isinstance(value, float):
         return round(value, 4)
     if isinstance(value, dict):
@@ -150,7 +149,8 @@ def analyse(
     """
     agent = analyst(EFFORTS[effort])
     assessor, ledger = Assessor(agent), Ledger()
-    position: Any = game.open(record)
+    position = game.open(record)
+    assert isinstance(position, Position)
     begins = chance(agent.evaluator, position.value, WEST)
     found: list[Turn] = []
     mistakes: list[Mistake] = []
@@ -159,14 +159,14 @@ def analyse(
         if not found:
             begins = chance(agent.evaluator, past.start, WEST)
         rng = Random(f"{seed}:{past.number}")
-        verdict = assessor.assess(past, record.moves, rng)
+        assessment = assessor.assess(past, record.moves, rng)
         if seat and SIDES[past.side] != seat:
-            _leave_out_dice(verdict)
+            _leave_out_dice(assessment)
         before = found[-1].after if found else begins
         after = chance(agent.evaluator, past.end, WEST)
-        found.append(_turn(past, verdict, before, after))
-        if verdict.mistakes:
-            mistakes.append(max(verdict.mistakes, key=lambda mistake: mistake.loss))
+        found.append(_turn(past, assessment, before, after))
+        if assessment.mistakes:
+            mistakes.append(max(assessment.mistakes, key=lambda mistake: mistake.loss))
         if past.faces:
             level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
@@ -184,22 +184,24 @@ def analyse(
     )
 
 
-def _leave_out_dice(verdict: Verdict) -> None:
+def _leave_out_dice(assessment: Assessment) -> None:
     """Say nothing of a choice of dice."""
-    verdict.dice_loss = None
-    verdict.mistakes = [mistake for mistake in verdict.mistakes if mistake.kind != DICE]
+    assessment.dice_loss = None
+    assessment.mistakes = [mistake for mistake in assessment.mistakes if mistake.kind != DICE]
 
 
-def _turn(past: PastTurn, verdict: Verdict, before: float, after: float) -> Turn:
+def _turn(past: PastTurn, assessment: Assessment, before: float, after: float) -> Turn:
     swing = (after - before) * (1 if past.side == WEST else -1)
-    foreseen = (verdict.luck or 0.0) - (verdict.dice_loss or 0.0) - (verdict.play_loss or 0.0)
+    foreseen = (
+        (assessment.luck or 0.0) - (assessment.dice_loss or 0.0) - (assessment.play_loss or 0.0)
+    )
     return Turn(
-        past.number, SIDES[past.side], past.line, before, after, verdict.dice_loss, verdict.luck,
-        verdict.play_loss, verdict.answer_loss, swing - foreseen,
+        past.number, SIDES[past.side], past.line, before, after, assessment.dice_loss, assessment.luck,
+        assessment.play_loss, assessment.answer_loss, swing - foreseen,
     )  # fmt: skip
 
 
-def _total(definitions: Any, side: str, rolls: list[Roll], found: list[Turn]) -> Total:
+def _total(definitions: Definitions, side: str, rolls: list[Roll], found: list[Turn]) -> Total:
     own = [turn for turn in found if turn.side == side]
     lost = sum((turn.dice_loss or 0.0) + (turn.play_loss or 0.0) for turn in own)
     lost += sum(turn.answer_loss or 0.0 for turn in found if turn.side != side)

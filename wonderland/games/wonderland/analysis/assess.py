@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from wonderland.core.message import all_of, say, say_n
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.abilities.using import answer_codes
@@ -25,7 +26,6 @@ from wonderland.games.wonderland.analysis.past import Answer, PastTurn
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
-from wonderland.games.wonderland.words import listed
 
 DICE, PLAY, ANSWER = "dice", "play", "answer"
 MOST_TERMS = 2
@@ -44,7 +44,7 @@ class Mistake:
         part: what of the next line leads to it as well, ``""`` for nothing.
         played: the lines that were played.
         better: the lines that are better.
-        did, told: what was played and what is better, in words.
+        did, advised: what was played and what is better, in words.
         why: what it brings.
     """
 
@@ -57,7 +57,7 @@ class Mistake:
     played: tuple[str, ...]
     better: tuple[str, ...]
     did: str
-    told: str
+    advised: str
     why: str
 
     @property
@@ -67,7 +67,7 @@ class Mistake:
 
 
 @dataclass(slots=True)
-class Verdict:
+class Assessment:
     """A turn scored. What could not be scored is None.
 
     Attributes:
@@ -96,7 +96,7 @@ class Assessor:
         self._agent = agent
         self._evaluator: Evaluator = agent.evaluator
 
-    def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Verdict:
+    def assess(self, turn: PastTurn, moves: Sequence[str], rng: Random) -> Assessment:
         """Assess a turn.
 
         Args:
@@ -104,17 +104,22 @@ class Assessor:
             moves: the record's lines.
             rng: draws the paths that are looked at.
         """
-        verdict = Verdict()
+        assessment = Assessment()
         if turn.chosen is not None:
-            self._dice(turn, turn.chosen, moves, verdict, rng)
-        surprise = self._answers(turn, verdict)
+            self._dice(turn, turn.chosen, moves, assessment, rng)
+        surprise = self._answers(turn, assessment)
         if turn.rolled is not None and turn.whole:
-            self._play(turn, turn.rolled, moves, surprise, verdict, rng)
-        return verdict
+            self._play(turn, turn.rolled, moves, surprise, assessment, rng)
+        return assessment
 
     # --- dice --------------------------------------------------------------------------------
     def _dice(
-        self, turn: PastTurn, state: State, moves: Sequence[str], verdict: Verdict, rng: Random
+        self,
+        turn: PastTurn,
+        state: State,
+        moves: Sequence[str],
+        assessment: Assessment,
+        rng: Random,
     ) -> None:
         """Assess the choice of dice, and the roll by the same estimate (W-16, W-18, W-19)."""
         chooser = self._agent.chooser(state, rng)
@@ -124,13 +129,13 @@ class Assessor:
         best: tuple[float, Levels, DiceChooser] = (*chooser.best(), chooser)
         for other in self._other_ways(turn, state, rng):
             best = max(best, (*other.best(), other), key=lambda found: found[0])
-        verdict.dice_loss = max(0.0, best[0] - worth)
-        if verdict.dice_loss:
-            verdict.mistakes.append(_dice_mistake(turn, verdict.dice_loss, best, moves))
+        assessment.dice_loss = max(0.0, best[0] - worth)
+        if assessment.dice_loss:
+            assessment.mistakes.append(_dice_mistake(turn, assessment.dice_loss, best, moves))
         if turn.faces:
             factors = len(state.config.definitions.factors)
             rolled = shown([level[card] for card in turn.cards], turn.faces, factors)
-            verdict.luck = chooser.rolled(levels, *rolled) - worth
+            assessment.luck = chooser.rolled(levels, *rolled) - worth
 
     def _other_ways(self, turn: PastTurn, state: State, rng: Random) -> Iterator[DiceChooser]:
         """Choosing with a fourth die instead of without, or the other way round (W-71)."""
@@ -144,7 +149,7 @@ class Assessor:
     # --- play --------------------------------------------------------------------------------
     def _play(
         self, turn: PastTurn, rolled: State, moves: Sequence[str], surprise: float,
-        verdict: Verdict, rng: Random,
+        assessment: Assessment, rng: Random,
     ) -> None:  # fmt: skip
         """Assess the summon and the actions.
 
@@ -158,16 +163,16 @@ class Assessor:
             if after.phase != OVER:
                 best = max(best, self._agent.planner.best(after, (code,)), key=lambda p: p.score)
         loss = probability(best.score) - max(0.0, min(1.0, worth))
-        verdict.play_loss = max(0.0, loss)
-        if not verdict.play_loss:
+        assessment.play_loss = max(0.0, loss)
+        if not assessment.play_loss:
             return
-        mistake = self._play_mistake(turn, best, verdict.play_loss, moves)
+        mistake = self._play_mistake(turn, best, assessment.play_loss, moves)
         if mistake.as_played:
-            verdict.play_loss = (
+            assessment.play_loss = (
                 0.0  # nothing better is known: what differs is only how it is judged
             )
         else:
-            verdict.mistakes.append(mistake)
+            assessment.mistakes.append(mistake)
 
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
@@ -179,21 +184,22 @@ class Assessor:
             played=_joined(line for line in lines if line[0] == side),
             better=_lines(turn, (*best.actions, act.EndActions())),
             did=described(config, turn.codes),
-            told=described(config, best.actions),
+            advised=described(config, best.actions),
             why=self._why(turn.end, best.after, turn.side),
         )  # fmt: skip
 
     def _why(self, played: State, better: State, side: int) -> str:
         """What the better end of a turn has over the one that was reached."""
         if better.phase == OVER and better.result:
-            return "wins at once" if better.result[0] == side else "ends the match"
+            return say("wins at once") if better.result[0] == side else say("ends the match")
         if played.phase == OVER:
-            return "keeps the match alive"
+            return say("keeps the match alive")
         terms = reasons.terms(self._evaluator, played, better, side)[:MOST_TERMS]
-        return reasons.AND.join(words for _, words in terms) or "stands better in many small things"
+        told = all_of(words for _, words in terms)
+        return told or say("stands better in many small things")
 
     # --- answers -----------------------------------------------------------------------------
-    def _answers(self, turn: PastTurn, verdict: Verdict) -> float:
+    def _answers(self, turn: PastTurn, assessment: Assessment) -> float:
         """Assess the other side's answers, and return what they did to the turn for that side.
 
         That is held against what a plan expects of it: passes in windows (W-58), and the easy
@@ -207,10 +213,12 @@ class Assessor:
             worth, expected, (best, code) = found
             surprise += worth - expected
             loss = max(0.0, best - worth)
-            if loss > (verdict.answer_loss or 0.0):
+            if loss > (assessment.answer_loss or 0.0):
                 mistake = _answer_mistake(turn, answer, code, loss)
-                verdict.mistakes = [m for m in verdict.mistakes if m.kind != ANSWER] + [mistake]
-            verdict.answer_loss = max(verdict.answer_loss or 0.0, loss)
+                assessment.mistakes = [m for m in assessment.mistakes if m.kind != ANSWER] + [
+                    mistake
+                ]
+            assessment.answer_loss = max(assessment.answer_loss or 0.0, loss)
         return surprise
 
     def _scored(self, answer: Answer) -> tuple[float, float, tuple[float, Code]] | None:
@@ -272,19 +280,21 @@ def _dice_mistake(
     side = SIDES[turn.side]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
-    why = reasons.of_dice(chooser.state, levels, chooser).rstrip(".")
+    why = reasons.of_dice(chooser.state, levels, chooser)
     return Mistake(
         turn.number, side, DICE, loss, turn.line, "", tuple(played), _lines(turn, codes),
-        did=_roll_told([level[card] for card in turn.cards], four=len(played) > 1),
-        told=_roll_told(levels, four=four),
-        why=why[0].lower() + why[1:],
+        did=_roll_in_words([level[card] for card in turn.cards], four=len(played) > 1),
+        advised=_roll_in_words(levels, four=four),
+        why=why,
     )  # fmt: skip
 
 
-def _roll_told(levels: Sequence[int], *, four: bool) -> str:
-    names = listed([str(level) for level in sorted(levels)])
-    what = f"roll {'a die' if len(levels) == 1 else 'dice'} of level {names}"
-    return f"pay for a fourth die and {what}" if four else what
+def _roll_in_words(levels: Sequence[int], *, four: bool) -> str:
+    names = all_of([str(level) for level in sorted(levels)])
+    what = say_n(
+        "roll a die of level {levels}", "roll dice of level {levels}", len(levels), levels=names
+    )
+    return say("pay for a fourth die and {what}", what=what) if four else what
 
 
 def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> Mistake:
@@ -294,15 +304,15 @@ def _answer_mistake(turn: PastTurn, answer: Answer, code: Code, loss: float) -> 
         played=_lines(turn, [answer.code], side),
         better=_lines(turn, [code], side),
         did=described(state.config, [answer.code]),
-        told=described(state.config, [code]),
-        why=_ANSWERED.get(type(code), "it does most about what was coming"),
+        advised=described(state.config, [code]),
+        why=_ANSWERED.get(type(code), say("it does most about what was coming")),
     )  # fmt: skip
 
 
 _ANSWERED: Mapping[type, str] = {
-    act.Pass: "the answer cost more than it brought",
-    act.Done: "the defense was not worth its Defend",
-    act.Defend: "that is worth its Defend",
+    act.Pass: say("the answer cost more than it brought"),
+    act.Done: say("the defense was not worth its Defend"),
+    act.Defend: say("that is worth its Defend"),
 }
 
 

@@ -41,7 +41,7 @@ class Ledger:
 
     beings: dict[str, Deeds] = field(default_factory=dict)
 
-    def enter(self, events: Iterable[ev.Event]) -> None:
+    def enter(self, events: Iterable[object]) -> None:
         """Enter what happened in a turn."""
         hits: dict[str, dict[str, int]] = {}
         for event in events:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from wonderland.core.match import Match
-from wonderland.games.wonderland.ai.reasons import AND
+from wonderland.core.message import all_of, capital, commas, say, say_n
+from wonderland.core.message import rows as beside
+from wonderland.games.wonderland.ai.reasons import chief
+from wonderland.games.wonderland.analysis.analyse import Analysis, Turn
+from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
-from wonderland.games.wonderland.words import SIDE_NAMES, Words, listed, words_of
-
-if TYPE_CHECKING:
-    from wonderland.games.wonderland.analysis.analyse import Analysis, Turn
-    from wonderland.games.wonderland.analysis.assess import Mistake
+from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDE = 60
 """Turns in a row of the graph."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = (
+    say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
+    say("seven"), say("eight"), say("nine"), say("ten"),
+)  # fmt: skip
 
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
@@ -41,9 +43,10 @@ def as_lines(found: Analysis, match: Match) -> list[str]:
 
 def outcome(match: Match) -> str:
     """How a match ended, or how far it has come."""
-    if match.result is None:
-        return f"Not over yet: turn {match.state()['turn']}"
-    return words_of(match).outcome(match.result["winner"], match.result["reason"])
+    over = match.outcome
+    if over is None:
+        return say("Not over yet: turn {turn}", turn=match.turn)
+    return words_of(match).outcome(over.winner, over.reason)
 
 
 def _graph(found: Analysis) -> Iterator[str]:
@@ -79,21 +82,21 @@ def _lost(loss: float | None) -> str:
 def rows(found: Analysis) -> list[tuple[str, str, str]]:
     """The table of luck and play: a label, and what it is for West and for East."""
     west, east = found.totals["w"], found.totals["e"]
-    table = [("Summons rolled", f"{west.summons.rolled}", f"{east.summons.rolled}")]
+    table = [(say("Summons rolled"), f"{west.summons.rolled}", f"{east.summons.rolled}")]
     table += _expected(west.summons, east.summons)
-    table += [("Factors rolled", f"{west.factors.rolled}", f"{east.factors.rolled}")]
+    table += [(say("Factors rolled"), f"{west.factors.rolled}", f"{east.factors.rolled}")]
     table += _expected(west.factors, east.factors)
     table += [
-        ("Luck in all", signed(west.luck), signed(east.luck)),
-        ("Lost by play", percent(west.lost), percent(east.lost)),
+        (say("Luck in all"), signed(west.luck), signed(east.luck)),
+        (say("Lost by play"), percent(west.lost), percent(east.lost)),
     ]
     return table
 
 
 def _expected(west: Count, east: Count) -> list[tuple[str, str, str]]:
     return [
-        ("expected", f"{west.expected:.1f}", f"{east.expected:.1f}"),
-        ("how likely", _likely(west), _likely(east)),
+        (say("expected"), f"{west.expected:.1f}", f"{east.expected:.1f}"),
+        (say("how likely"), _likely(west), _likely(east)),
     ]
 
 
@@ -121,46 +124,46 @@ def _costliest(found: Analysis) -> Iterator[str]:
         yield f"    better  {'; '.join(mistake.better)}"
 
 
-NOTHING_COSTLY = "No decision cost more than 1 %."
+NOTHING_COSTLY = say("No decision cost more than 1 %.")
 
 
 def played(mistake: Mistake) -> str:
     """What was done, in a sentence."""
-    return f"Played: {mistake.did}."
+    return say("Played: {did}.", did=mistake.did)
 
 
 def advice(mistake: Mistake, *, brief: bool = False) -> str:
     """What was better, and what it brings, in a sentence or two; briefly the chief reason alone."""
-    why = mistake.why.partition(AND)[0] if brief else mistake.why
-    reason = why if mistake.kind != "play" else f"it {why}"
-    return f"Better: {mistake.told}. {reason[0].upper()}{reason[1:]}."
+    why = chief(mistake.why) if brief else mistake.why
+    reason = say("it {does}", does=why) if mistake.kind == "play" else why
+    better = say("Better: {what}.", what=mistake.advised)
+    return beside(better, say("{sentence}.", sentence=capital(reason)))
 
 
 def best_being(words: Words, deeds: Deeds | None) -> str:
     """Say what a being did: ``West’s Six of Hearts: three attacks, two of them on the Image``."""
     if deeds is None:
-        return "none, for no attack was made."
-    told = [_counted(deeds.attacks, "attack")]
+        return say("none, for no attack was made.")
+    attacks = say_n(
+        "{number} attack", "{number} attacks", deeds.attacks, number=_number(deeds.attacks)
+    )
     if deeds.on_image:
-        told.append(_on_image(deeds))
+        attacks = commas([attacks, _on_image(deeds)])
+    rest = []
     if deeds.felled:
-        told.append(f"{_number(deeds.felled)} felled")
+        rest.append(say("{number} felled", number=_number(deeds.felled)))
     if deeds.taken >= 0.5:
-        told.append(f"{deeds.taken:.0f} Str taken")
+        rest.append(say("{n:.0f} Str taken", n=deeds.taken))
     being = words.being(deeds.being)
-    head = f"{being}: {', '.join(told[:2])}" if deeds.on_image else f"{being}: {told[0]}"
-    rest = told[2:] if deeds.on_image else told[1:]
-    return f"{head}; {listed(rest)}." if rest else f"{head}."
+    if rest:
+        return say("{being}: {attacks}; {rest}.", being=being, attacks=attacks, rest=all_of(rest))
+    return say("{being}: {attacks}.", being=being, attacks=attacks)
 
 
 def _on_image(deeds: Deeds) -> str:
     if deeds.on_image == deeds.attacks:
-        return "on the Image" if deeds.attacks == 1 else "all of them on the Image"
-    return f"{_number(deeds.on_image)} of them on the Image"
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{_number(count)} {what}{'' if count == 1 else 's'}"
+        return say("on the Image") if deeds.attacks == 1 else say("all of them on the Image")
+    return say("{number} of them on the Image", number=_number(deeds.on_image))
 
 
 def _number(count: int) -> str:

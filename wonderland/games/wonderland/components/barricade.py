@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
+from wonderland.core.message import say
 from wonderland.games.wonderland.components.base import Component
 
 
@@ -26,8 +27,8 @@ class Barricade(Component):
     def about(self) -> str:
         """What it does to enemies."""
         if self.halts:
-            return "Enemies that step beside it must stop."
-        return "Enemies pay more to step beside it."
+            return say("Enemies that step beside it must stop.")
+        return say("Enemies pay more to step beside it.")
 
     def rules(self) -> tuple[str, ...]:
         """W-40 and W-41."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from wonderland.core.message import say
 from wonderland.games.wonderland.components.base import Component
 from wonderland.kit.columns import Column
 
 Steps = Literal["orthogonal", "diagonal", "all"]
+STRAIGHT: Steps = "orthogonal"
 
 
 class Mobile(Component):
@@ -27,7 +29,7 @@ class Mobile(Component):
         Column("credit"),
         Column("halted"),
     )
-    absent: ClassVar[str] = "Never moves."
+    absent: ClassVar[str] = say("Never moves.")
     absent_rules: ClassVar[tuple[str, ...]] = ("W-38",)
 
     steps: Steps = "orthogonal"
@@ -36,8 +38,8 @@ class Mobile(Component):
         """How it steps, where that is not along the squares' sides."""
         return {
             "orthogonal": "",
-            "diagonal": "Steps on the diagonal only.",
-            "all": "Steps on the diagonal too.",
+            "diagonal": say("Steps on the diagonal only."),
+            "all": say("Steps on the diagonal too."),
         }[self.steps]
 
     def rules(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from wonderland.core.message import say
 from wonderland.games.wonderland.components.base import Component
 from wonderland.kit.columns import Column
 
@@ -23,13 +24,13 @@ class Strike(Component):
         Column("atk_mod", more="rouse", less="cow"),
         Column("attacked"),
     )
-    absent: ClassVar[str] = "Never attacks."
+    absent: ClassVar[str] = say("Never attacks.")
 
     reach: Literal["orthogonal", "diagonal"]
 
     def about(self) -> str:
         """That it attacks diagonally too, if it does."""
-        return "Strikes on the diagonal too." if self.reach == "diagonal" else ""
+        return say("Strikes on the diagonal too.") if self.reach == "diagonal" else ""
 
     def rules(self) -> tuple[str, ...]:
         """W-44, where it attacks diagonally too."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderland.core.encoding import Said, Sketch
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.game import Position as AnyPosition
+from wonderland.core.game import View as AnyView
 from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.encoding import saying
 from wonderland.games.wonderland.encoding.numbers import Numbers
@@ -32,26 +33,26 @@ class Encoding:
         self.length = self._observer.length
         self.layout = self._observer.layout
 
-    def following(self, view: View, said: Said) -> list[int]:
+    def following(self, view: AnyView, said: Said) -> list[int]:
         """The numbers that may be said next, ascending; none if the seat is not to act."""
         side = SIDES.index(view.seat)
-        if view.known.to_act != side:
+        if _own(view).known.to_act != side:
             return []
-        return saying.following(self._numbers, view.known, said)
+        return saying.following(self._numbers, _own(view).known, said)
 
-    def write(self, view: View, action: AnyAction) -> tuple[int, ...]:
+    def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:
         """The numbers that say a legal action of the view."""
         assert isinstance(action, Action)
-        return saying.say(self._numbers, view.known, action.code)
+        return saying.say(self._numbers, _own(view).known, action.code)
 
-    def read(self, view: View, said: Said) -> Action | None:
+    def read(self, view: AnyView, said: Said) -> Action | None:
         """The action that numbers say, None while it is not whole."""
-        code = saying.read(self._numbers, view.known, said)
-        return Action(view.known.config, SIDES.index(view.seat), code) if code else None
+        code = saying.read(self._numbers, _own(view).known, said)
+        return Action(_own(view).known.config, SIDES.index(view.seat), code) if code else None
 
-    def observe(self, view: View, said: Said) -> list[int]:
+    def observe(self, view: AnyView, said: Said) -> list[int]:
         """What a view holds, as ``layout`` says; the own side is always on the left."""
-        return self._observer.observe(view, said)
+        return self._observer.observe(_own(view), said)
 
     def explain(self, number: int) -> str:
         """What a number stands for, as the side on the left sees it."""
@@ -61,3 +62,8 @@ class Encoding:
         """A position as a picture."""
         assert isinstance(position, Position)
         return sketch(position.value)
+
+
+def _own(view: AnyView) -> View:
+    assert isinstance(view, View)
+    return view

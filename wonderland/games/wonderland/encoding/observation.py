@@ -180,7 +180,7 @@ class _Writer:
             for entity in state.discards[side]:
                 self.card(entity, "discarded")
         active = SIDES[state.active]
-        for index, die in enumerate(self.view["dice"], start=1):
+        for index, die in enumerate(self.view.form["dice"], start=1):
             if die["card"]:
                 self.card(state.config.entity[active + die["card"]], "die", index)
 
@@ -239,6 +239,8 @@ class _Writer:
 
     def dice(self) -> list[int]:
         letters = self.numbers.face_letters
-        told = [(die["level"], letters.find(die["face"] or "-") + 1) for die in self.view["dice"]]
-        told += [(0, 0)] * (MOST_DICE - len(told))
-        return [number for die in told for number in die]
+        shown = [
+            (die["level"], letters.find(die["face"] or "-") + 1) for die in self.view.form["dice"]
+        ]
+        shown += [(0, 0)] * (MOST_DICE - len(shown))
+        return [number for die in shown for number in die]

@@ -31,12 +31,12 @@ def sketch(state: State) -> Sketch:
 
 
 def _heading(state: State) -> str:
-    told = describe(state)
-    if told["result"]:
-        winner = told["result"]["winner"]
-        return f"turn {told['turn']} over {f'{winner} won' if winner else 'drawn'}"
-    dice = " ".join(f"{die['card']}:{die['face'] or '-'}" for die in told["dice"])
-    words = f"turn {told['turn']} {told['active'] or ''} {told['phase']} {dice}"
+    form = describe(state)
+    if form["result"]:
+        winner = form["result"]["winner"]
+        return f"turn {form['turn']} over {f'{winner} won' if winner else 'drawn'}"
+    dice = " ".join(f"{die['card']}:{die['face'] or '-'}" for die in form["dice"])
+    words = f"turn {form['turn']} {form['active'] or ''} {form['phase']} {dice}"
     if state.sharer != NOBODY:
         words += f" {state.config.ids[state.sharer]} passing"
     return words.strip()

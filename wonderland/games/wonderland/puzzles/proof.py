@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from wonderland.core.errors import IllegalAction
-from wonderland.core.puzzle import Puzzle as AnyPuzzle
+from wonderland.content import puzzles as content
+from wonderland.content.puzzles import fault
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, fault, load, state_of
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, load, state_of
 from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import matters
 from wonderland.games.wonderland.state import SIDES, State
@@ -38,9 +36,7 @@ def prove(puzzle: Puzzle) -> None:
         raise fault(puzzle.document, ("record", "position"), what)
     _play_solution(puzzle, search, length)
     ways = search.count(start)
-    if ways != puzzle.winning_lines:
-        what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
-        raise fault(puzzle.document, ("winning_lines",), what)
+    content.check_ways(puzzle, ways)
     _check_grade(puzzle, start)
     for index, theme in enumerate(puzzle.themes):
         if not matters(start, puzzle.goal, theme, (length, ways)):
@@ -52,15 +48,11 @@ def _play_solution(puzzle: Puzzle, search: Search, length: int) -> None:
     match, spent = puzzle.open(), 0
     for index, line in enumerate(puzzle.solution):
         place = ("solution", index)
-        state = state_of(match)
+        before = state_of(match).copy()
         if puzzle.verdict(match) is not None:
             raise fault(puzzle.document, place, f"the puzzle is over before {line!r}")
-        try:
-            read = notation.read(state, line)
-            match.play(line)
-        except IllegalAction as refused:
-            what = f"{line!r}: {refused.message}"
-            raise fault(puzzle.document, place, what, rule=refused.rule) from refused
+        content.play_solution_line(puzzle, match, index)
+        read = notation.read(before, line)
         if read.actor == puzzle.goal.side:
             spent += sum(price(code) for code in read.codes)
             if not search.reaches(state_of(match)):
@@ -98,19 +90,5 @@ def _strikes(_: State, code: Code) -> bool:
     return isinstance(code, act.Strike)
 
 
-class WonderlandPuzzles:
-    """The flagship's puzzles (``core.puzzle.Puzzles``)."""
-
-    def load(self, path: Path) -> Puzzle:
-        """Read a puzzle file and set its position up."""
-        return load(path)
-
-    def prove(self, puzzle: AnyPuzzle) -> None:
-        """Prove a puzzle."""
-        assert isinstance(puzzle, Puzzle)
-        prove(puzzle)
-
-    def attempt(self, puzzle: AnyPuzzle) -> Attempt:
-        """Begin a go at a puzzle."""
-        assert isinstance(puzzle, Puzzle)
-        return Attempt(puzzle)
+PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)
+"""The flagship's puzzles."""

@@ -11,10 +11,10 @@ ability, blast and defense. Ending, passing and being done count nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, Literal
+from typing import Literal
 
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import turn
@@ -84,10 +84,10 @@ class Search:
         self._most = most
         beings = (*state.beings[0], *state.beings[1])
         rows = [field + b for field in state.config.layout.offsets() for b in beings]
-        self._row: Callable[[Any], Any] = itemgetter(*rows) if beings else len
-        self._known: dict[Any, tuple[int, int]] = {}
-        self._counts: dict[Any, int] = {}
-        self._answers: dict[Any, Code] = {}
+        self._row: Callable[[Sequence[int]], object] = itemgetter(*rows) if beings else len
+        self._known: dict[object, tuple[int, int]] = {}
+        self._counts: dict[object, int] = {}
+        self._answers: dict[object, Code] = {}
 
     # --- what it can say ---------------------------------------------------------------------
     def reaches(self, state: State, budget: int = ANY) -> bool:
@@ -207,7 +207,7 @@ class Search:
             return [code for code in codes if isinstance(code, FREE)]
         return sorted(codes, key=lambda code: _ORDER.get(type(code), 3))
 
-    def _key(self, state: State) -> Any:
+    def _key(self, state: State) -> object:
         return (
             self._row(state.columns), tuple(state.factors), state.beings, state.life, state.turn,
             state.phase, state.asked, state.passes, state.pending, state.struck, state.sharer,

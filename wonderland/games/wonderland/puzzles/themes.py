@@ -10,6 +10,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Literal, get_args
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.factors import DEFEND
@@ -22,6 +23,11 @@ Theme = Literal[
     "spur", "hobble", "wither", "shield", "cow", "rouse", "defense",
 ]  # fmt: skip
 THEMES: tuple[Theme, ...] = get_args(Theme)
+NAMES = (
+    say("moving"), say("passing"), say("suits"), say("bishop"), say("blast"), say("barricade"),
+    say("spur"), say("hobble"), say("wither"), say("shield"), say("cow"), say("rouse"), say("defense"),
+)  # fmt: skip
+"""The same for people: a puzzle names its themes by these words."""
 Solved = tuple[int, int] | None
 """What a search says of a position: the length of its solution and the ways, or None."""
 

@@ -6,6 +6,7 @@ what is shown and what is played can't differ.
 
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.queries.abilities import Ability, Sight, abilities, declared, sight
+from wonderland.games.wonderland.queries.asking import dice_seen, form_of
 from wonderland.games.wonderland.queries.combat import (
     Block,
     Defence,
@@ -29,12 +30,52 @@ from wonderland.games.wonderland.queries.fixed import Fixed, fixed, may_act, may
 from wonderland.games.wonderland.queries.laid import Domino, dominoes
 from wonderland.games.wonderland.queries.lasting import lasting
 from wonderland.games.wonderland.queries.movement import Reach, reach
+from wonderland.games.wonderland.queries.outcomes import Outcome, fought_over, outcome
+from wonderland.games.wonderland.queries.routes import Coach, Route, coach, route, route_cost
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
-from wonderland.games.wonderland.queries.ways import Coach, Way, coach, way, way_weight
 
 __all__ = [
-    "Ability", "Block", "Coach", "Defence", "Domino", "Fixed", "Odds", "Reach", "Sight", "Suggestion", "Target",
-    "Way", "abilities", "beside", "blast_block", "coach", "declared", "defence", "dominoes", "fixed", "lasting",
-    "laying", "lit", "may_act", "may_answer", "most_dice", "no_summon", "odds", "reach", "sight", "stepping_on",
-    "struck", "suggestions", "summonable", "targets", "threats", "way", "way_weight",
+    "Ability",
+    "Block",
+    "Coach",
+    "Defence",
+    "Domino",
+    "Fixed",
+    "Odds",
+    "Outcome",
+    "Reach",
+    "Route",
+    "Sight",
+    "Suggestion",
+    "Target",
+    "abilities",
+    "beside",
+    "blast_block",
+    "coach",
+    "declared",
+    "defence",
+    "dice_seen",
+    "dominoes",
+    "fixed",
+    "form_of",
+    "fought_over",
+    "lasting",
+    "laying",
+    "lit",
+    "may_act",
+    "may_answer",
+    "most_dice",
+    "no_summon",
+    "odds",
+    "outcome",
+    "reach",
+    "route",
+    "route_cost",
+    "sight",
+    "stepping_on",
+    "struck",
+    "suggestions",
+    "summonable",
+    "targets",
+    "threats",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from wonderland.core.match import Match
+from wonderland.core.message import Phrase
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.sight import in_sight
 from wonderland.games.wonderland.components import SQUARE
@@ -49,6 +50,11 @@ class Ability(NamedTuple):
     hostile: bool
     sizes: Mapping[str, Sequence[int]]
     rule: str
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return Phrase(self.ability)
 
     @property
     def usable(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from wonderland.core.match import Match
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
-from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.state import (
     ACTION,
     CHOOSE,
@@ -19,6 +19,7 @@ from wonderland.games.wonderland.state import (
     WINDOW,
     State,
 )
+from wonderland.games.wonderland.state_form import DieForm, StateForm
 
 
 def state_of(match: Match) -> State:
@@ -27,10 +28,17 @@ def state_of(match: Match) -> State:
     Raises:
         TypeError: if it is a match of another game.
     """
-    position = match.position
-    if not isinstance(position, Position):
-        raise TypeError("this asks about a match of the flagship")
-    return position.value
+    return position_of(match).value
+
+
+def form_of(match: Match) -> StateForm:
+    """The state of a match as ``replay --json`` prints it."""
+    return position_of(match).state()
+
+
+def dice_seen(match: Match, side: str) -> list[DieForm]:
+    """The dice as a side sees them: the card of one that lies face down is None (W-70)."""
+    return position_of(match).view(side).form["dice"]
 
 
 _LEAST: Mapping[int, act.Code] = {WINDOW: act.Pass(), DEFENSE: act.Done(), SUMMON: act.Decline()}

@@ -169,6 +169,6 @@ def defence(match: Match, side: str) -> list[Defence]:
         defense = combat.defense_of(state, being)
         keeps = max(0, strength - max(0, points - defense))
         bonus = bool(config.bests[being] & columns[HIT_BY + being])
-        told = (config.ids[being], strength, points, defense, bonus, keeps)
-        found.append(Defence(*told, points >= strength, not keeps))
+        numbers = (config.ids[being], strength, points, defense, bonus, keeps)
+        found.append(Defence(*numbers, points >= strength, not keeps))
     return found

@@ -7,13 +7,14 @@ from itertools import product
 from typing import NamedTuple
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland import rolls
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.factors import SUMMON
-from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.games.wonderland.queries.asking import form_of, state_of
 
-_NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
+_NUMBERS = {2: say("Two"), 3: say("Three"), 4: say("Four")}
 
 
 class Odds(NamedTuple):
@@ -70,15 +71,16 @@ def summonable(match: Match) -> list[str]:
 
 def no_summon(match: Match) -> str:
     """Why the last roll of this turn brings no summon, as a sentence; ``""`` where it did (W-19)."""
-    dice = match.state()["dice"]
+    dice = form_of(match)["dice"]
     if not dice or any(die["face"] is None for die in dice):
         return ""
     starred = [die["level"] for die in dice if die["face"] == "S"]
     if len(starred) > len(set(starred)):
         return ""
     if len(starred) > 1:
-        return f"{_NUMBERS.get(len(starred), str(len(starred)))} stars, all of other levels: no summon. "
-    return "One star only: no summon. " if starred else "No star: no summon. "
+        number = _NUMBERS.get(len(starred), str(len(starred)))
+        return say("{number} stars, all of other levels: no summon.", number=number)
+    return say("One star only: no summon.") if starred else say("No star: no summon.")
 
 
 def lit(roll: Rolled) -> list[str]:

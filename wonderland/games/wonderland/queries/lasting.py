@@ -10,11 +10,13 @@ def lasting(match: Match) -> dict[str, tuple[tuple[str, int], ...]]:
     """For each being that something lies on: what, and how much."""
     state = state_of(match)
     layout = state.config.layout
-    told = [(layout.offset(c.name), c.more, c.less) for c in layout.columns if c.more or c.less]
+    lasting_columns = [
+        (layout.offset(c.name), c.more, c.less) for c in layout.columns if c.more or c.less
+    ]
     found = {}
     for being in (*state.beings[0], *state.beings[1]):
         marks = []
-        for column, more, less in told:
+        for column, more, less in lasting_columns:
             if size := state.columns[column + being]:
                 marks.append((more if size > 0 else less, abs(size)))
         if marks:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.queries.asking import names, state_of
 
@@ -31,11 +32,11 @@ def refusal(match: Match, squares: Squares) -> IllegalAction | None:
     numbers = []
     for name in squares:
         if name not in grid.squares:
-            return IllegalAction("W-22", f"{name} is off the table")
+            return IllegalAction("W-22", say("{name} is off the table", name=name))
         numbers.append(grid.squares[name])
     refused = paths.refusal(state, state.active, numbers)
     if refused is None and tuple(squares[-2:]) not in placements(match, squares[:-2]):
-        return IllegalAction("W-22", "there would be no room for the dominoes still to come")
+        return IllegalAction("W-22", say("there would be no room for the dominoes still to come"))
     return IllegalAction(*refused) if refused else None
 
 
@@ -76,3 +77,40 @@ def starts(match: Match, squares: Squares) -> tuple[str, ...]:
     grid = state.config.grid
     numbers = [grid.squares[name] for name in squares]
     return tuple(grid.names[sq] for sq in paths.starts(state, state.active, numbers))
+
+
+def onward(match: Match, squares: Squares) -> frozenset[str]:
+    """The squares that may come next in a path, square by square, so that a whole one comes of it.
+
+    Args:
+        match: at a summon.
+        squares: those of the path so far, none to five.
+    """
+    at = len(squares)
+    return frozenset(path[at] for path in whole(match, squares))
+
+
+def whole(match: Match, squares: Squares, last: str | None = None) -> list[tuple[str, ...]]:
+    """Every whole path that begins with these squares, and ends on the last one if there is one."""
+    state = state_of(match)
+    grid = state.config.grid
+    begun = tuple(grid.squares[name] for name in squares)
+    end = None if last is None else grid.squares[last]
+    found = []
+    for index, mask in enumerate(paths.placements(state, state.active)):
+        if not mask:
+            continue
+        deltas = grid.shapes[index].deltas
+        if begun:
+            firsts = [begun[0]]
+        elif end is not None:
+            firsts = [end - deltas[-1]]
+        else:
+            firsts = grid.members_unsorted(mask)
+        for first in firsts:
+            if first < 0 or not mask >> first & 1:
+                continue
+            path = tuple(first + delta for delta in deltas)
+            if path[: len(begun)] == begun and end in (None, path[-1]):
+                found.append(tuple(grid.names[square] for square in path))
+    return found

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from wonderland.core.match import Match
 from wonderland.games.wonderland import paths
 from wonderland.games.wonderland.queries.asking import state_of
-from wonderland.games.wonderland.queries.ways import NO_WAY, TO_LAY
+from wonderland.games.wonderland.queries.routes import NO_ROUTE, TO_LAY
 from wonderland.games.wonderland.state import State, swap
 
 MOST_JUDGED = 240
@@ -61,11 +61,13 @@ def suggestions(match: Match, laid: Sequence[str] = ()) -> tuple[Suggestion, ...
         "block": min(judged, key=lambda path: (_room(state, 1 - side, path), path.left)),
         "room": max(judged, key=lambda path: (_room(state, side, path), -path.left)),
     }
-    told: dict[frozenset[int], Suggestion] = {}
+    by_squares: dict[frozenset[int], Suggestion] = {}
     for aim, path in chosen.items():
         squares = tuple(grid.names[square] for square in path.squares)
-        told.setdefault(frozenset(path.squares), Suggestion(aim, squares, grid.names[path.start]))
-    return tuple(told.values())
+        by_squares.setdefault(
+            frozenset(path.squares), Suggestion(aim, squares, grid.names[path.start])
+        )
+    return tuple(by_squares.values())
 
 
 def _paths(state: State, begun: tuple[int, ...], far: dict[int, int]) -> Iterator[_Path]:
@@ -81,8 +83,8 @@ def _paths(state: State, begun: tuple[int, ...], far: dict[int, int]) -> Iterato
             starts = [square for square in squares if contact & grid.bit[square]]
             if not starts:
                 continue
-            start = min(starts, key=lambda square: far.get(square, NO_WAY))
-            yield _Path(squares, start, min(far.get(square, NO_WAY) for square in squares))
+            start = min(starts, key=lambda square: far.get(square, NO_ROUTE))
+            yield _Path(squares, start, min(far.get(square, NO_ROUTE) for square in squares))
 
 
 def _room(state: State, side: int, path: _Path) -> int:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from wonderland.core.game import Event
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
-from wonderland.ui.kit.motion import TOLD, Effect
+from wonderland.ui.kit.motion import CHIP, Effect
 
 HEDGE_MS, WALK_MOST = 110, 1200
 PAINT_MS, CARD_MS, FACE_MS, KING_MS = 420, 220, 260, 300
@@ -41,13 +43,16 @@ def _stalked(event: ev.QueenWalked) -> list[Effect]:
 
 def _painted(event: ev.Painted) -> list[Effect]:
     brush = Effect("brush", 0, PAINT_MS, event.seat, event.hedge, sound="roses-brush")
-    return [brush, Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
+    return [brush, Effect(CHIP, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
                           sound="roses-drip")]  # fmt: skip
 
 
 def _unpainted(event: ev.Unpainted) -> list[Effect]:
     wash = Effect("rinse", 0, PAINT_MS, "", event.hedge, sound="roses-rinse")
-    return [wash, Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="silver again", colour="target")]
+    return [
+        wash,
+        Effect(CHIP, 0, CHIP_MS, "", event.hedge, text=say("silver again"), colour="target"),
+    ]
 
 
 def _played(event: ev.FacePlayed) -> list[Effect]:
@@ -64,12 +69,12 @@ def _came(event: ev.QueenCame) -> list[Effect]:
 
 def _landed(event: ev.QueenLanded) -> list[Effect]:
     if not event.painted:
-        return [Effect(TOLD, 0, CHIP_MS, "", event.hedge, text="no harm", colour="reach-chip")]
+        return [Effect(CHIP, 0, CHIP_MS, "", event.hedge, text=say("no harm"), colour="reach-chip")]
     return [Effect("landing", 0, LANDING_MS, "", event.hedge, sound="roses-gavel")]
 
 
 def _taken(event: ev.GuardTaken) -> list[Effect]:
-    return [Effect("taken", 0, FACE_MS, event.seat, event.hedge, text="to the tower",
+    return [Effect("taken", 0, FACE_MS, event.seat, event.hedge, text=say("to the tower"),
                    colour="target", sound="roses-door")]  # fmt: skip
 
 
@@ -89,7 +94,7 @@ def _king_laid(event: ev.KingLaid) -> list[Effect]:
     return [Effect("wait", 0, KING_MS, event.seat, event.card, sound="roses-court")]
 
 
-_MAKERS: dict[type, Callable[[Event], list[Effect]]] = {
+_MAKERS: dict[type, Callable[[Any], list[Effect]]] = {
     ev.Moved: _walked,
     ev.QueenWalked: _stalked,
     ev.Painted: _painted,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.games.painting_the_roses.position import form_of
 from wonderland.ui.games.painting_the_roses.garden import compose_hedge
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN
 from wonderland.ui.games.painting_the_roses.looks import sprite
@@ -18,7 +19,7 @@ PALE = 90
 
 def draw_deed(canvas: Canvas, box: Box, match: Match, seat: str) -> None:
     """Draw a seat's emblem and its garden; what was never painted stands back."""
-    garden = match.state()["gardens"].get(seat, ())
+    garden = form_of(match)["gardens"].get(seat, ())
     side = min(box.height, (box.width - box.height) / PER_GARDEN)
     pixels = canvas.px(side)
     size = canvas.px(side * EMBLEM)

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
 from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, WALK, Box, Layout
@@ -70,7 +72,7 @@ class Garden:
         self._ground_drawn = self._base_drawn = pygame.Surface((1, 1))
 
     def draw(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks,
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks,
         moving: Moving = STILL,
     ) -> None:  # fmt: skip
         """Draw everything between the bars, back to front, but for what cards would do."""
@@ -91,6 +93,10 @@ class Garden:
         for hedge, landing in marks.stalks.items():
             above = 1 if hedge in marks.walks else 0
             self._draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
+        for hedge, fate in marks.fates.items():
+            box = layout.hedge_box(hedge)
+            side = abs(layout.point(hedge).inward_x) > 0.8
+            draw_chip(canvas, layout, box.middle[0], box.y - (30 if side else 20), fate, QUEEN_CHIP)
 
     # --- ground ------------------------------------------------------------------------------
     def _base(
@@ -126,9 +132,7 @@ class Garden:
             at = layout.ring.at(place, WALK * layout.zoom)
             canvas.text(layout.hedge_name(place), at.x, at.y, LABEL, size, "text", CENTRE)
 
-    def _draw_reach(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks
-    ) -> None:
+    def _draw_reach(self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks) -> None:
         for hedge, landing in marks.walks.items():
             rect = self._plate(canvas, layout, hedge, 6)
             canvas.veil(rect, "now", 158 if landing.pays else 41, 16)
@@ -178,7 +182,7 @@ class Garden:
 
     # --- what stands ---------------------------------------------------------------------------
     def _standing(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, moving: Moving
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving
     ) -> list[tuple[float, Callable[[], None]]]:
         """What stands in the garden, each with the height of its feet."""
         found: list[tuple[float, Callable[[], None]]] = []
@@ -202,17 +206,17 @@ class Garden:
         canvas.surface.blit(self._hedges[key], (canvas.px(box.x), canvas.px(box.y)))
 
     def _guards(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, moving: Moving
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving
     ) -> list[tuple[float, Callable[[], None]]]:
         """The guardsmen; several on one hedge fan out."""
-        there: dict[str, list[str]] = {}
+        there: dict[str, list[tuple[str, str]]] = {}
         for seat, guard in view["guards"].items():
             if guard and seat not in moving.gone:
-                there.setdefault(guard.split()[1], []).append(seat)
+                card, hedge = guard.split()
+                there.setdefault(hedge, []).append((seat, card))
         found = []
         for hedge, seats in there.items():
-            for number, seat in enumerate(seats):
-                card = view["guards"][seat].split()[0]
+            for number, (seat, card) in enumerate(seats):
                 if under_way := moving.guards.get(seat):
                     box = layout.figure_at(under_way.place, layout.guard)
                     box = box._replace(y=box.y - under_way.lifted * layout.zoom)
@@ -288,9 +292,9 @@ class Garden:
         return Box(x - wide / 2, y - 14, wide, 28)
 
     def _name_plate(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], marks: Marks, seat: str
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str
     ) -> tuple[float, Callable[[], None]]:
-        shy = bool(view["queen"]) and view["queen"][0] == seat
+        shy = (view["queen"] or "").startswith(seat)
         box = self.plate_box(canvas, layout, seat, shy=shy)
         kings = view["kings"][seat]
 
@@ -353,7 +357,7 @@ class Garden:
         )
 
     # --- corners ---------------------------------------------------------------------------------
-    def _draw_corner(self, canvas: Canvas, layout: Layout, view: Mapping[str, Any]) -> None:
+    def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
         """Draw lamps, the tower, the draw pile and the discards, each with its number."""
         z = min(layout.zoom, 1.5)
         for x in (16 * z, layout.field.w - 50 * z):
@@ -366,14 +370,14 @@ class Garden:
         drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
         below = layout.foot.y - 15
-        self._tag(canvas, tower.middle[0] + 4, below, f"{len(view['tower'])} in tower")
+        self._tag(canvas, tower.middle[0] + 4, below, say("{n} in tower", n=len(view["tower"])))
         pile, discards = layout.pile, layout.discards
         for sheet in range(min(3, view["pile_size"])):
             draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
-        self._tag(canvas, pile.middle[0], below, f"{view['pile_size']} to draw")
+        self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]))
         for card in view["discards"][-1:]:
             draw_card(canvas, card, discards)
-        self._tag(canvas, discards.middle[0], below, f"{len(view['discards'])} discarded")
+        self._tag(canvas, discards.middle[0], below, say("{n} discarded", n=len(view["discards"])))
 
     def _tag(self, canvas: Canvas, x: float, y: float, words: str) -> None:
         wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 18

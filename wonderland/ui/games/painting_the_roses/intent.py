@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event
-from wonderland.core.match import Match
+from wonderland.core.game import CHANCE, Event, Position
+from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.position import seen
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
+from wonderland.ui.shell.table_control import Refused, TableControl
 
 OVER, WAITING, ROW, POST, ACTING, ANSWERING, DISCARDING = (
     "over", "waiting", "row", "post", "acting", "answering", "discarding",
@@ -29,15 +31,8 @@ _VERBS = {
 """What may be done with a card of the hand, by what is asked."""
 MOST_KEPT = 5
 """How many cards a hand may hold when a turn ends (PR-77)."""
+NO_HARM = say("no harm")
 STEPS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
-
-
-@dataclass(slots=True)
-class Refused:
-    """What was refused last: the sentence, and the rule's number."""
-
-    message: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,34 +48,26 @@ class Use:
     says: str
 
 
-class Intent:
+class Intent(TableControl):
     """What the player at the screen has begun.
 
     Attributes:
-        table: the sitting.
         picked: the card taken up, ``""`` for none.
         hovered: the card that is only pointed at, ``""`` for none.
         row: the cards of the row laid so far (PR-13).
         given: the cards chosen to be let go (PR-77).
-        refused: what was refused last.
-        news: events not yet shown, as those at the table may know them.
     """
 
     def __init__(self, table: MatchSession) -> None:
-        self.table = table
+        super().__init__(table)
         self.picked = ""
         self.hovered = ""
         self.row: list[str] = []
         self.given: list[str] = []
-        self.refused: Refused | None = None
-        self.news: list[Event] = []
+        self._seen_at: tuple[Position, int] | None = None
+        self._seen: dict[str, StateForm] = {}
         self._uses_key: tuple[object, ...] = ()
         self._uses: list[Use] = []
-
-    @property
-    def match(self) -> Match:
-        """The match."""
-        return self.table.match
 
     @property
     def seat(self) -> str:
@@ -104,9 +91,22 @@ class Intent:
         return _MODES[self.state["phase"]]
 
     @property
-    def state(self) -> Any:
+    def state(self) -> StateForm:
         """What the awaited seat may know of the match."""
-        return self.match.view(self.seat)
+        return self.seen_by(self.seat)
+
+    def seen_by(self, seat: str) -> StateForm:
+        """What a seat may know of the match; only to be read.
+
+        A frame asks for it some fifty times, so it is kept until a line is played or taken back.
+        """
+        match = self.match
+        if self._seen_at is None or self._seen_at != (match.position, len(match.lines)):
+            self._seen_at = (match.position, len(match.lines))
+            self._seen.clear()
+        if seat not in self._seen:
+            self._seen[seat] = seen(match, seat)
+        return self._seen[seat]
 
     @property
     def hand(self) -> list[str]:
@@ -126,27 +126,17 @@ class Intent:
         self.row, self.given = [], []
 
     # --- saying lines ------------------------------------------------------------------------
-    def say(self, words: str) -> bool:
-        """Play a line of the awaited seat; whether it was accepted."""
-        return self.say_line(f"{self.match.to_act} {words}")
-
-    def say_line(self, line: str) -> bool:
-        """Play a whole line; a refusal is kept to be shown."""
-        try:
-            self.table.play(line)
-        except IllegalAction as refused:
-            self.refuse(refused)
-            return False
+    def _say(self, line: str) -> None:
+        self.table.play(line)
         self.news += self.table.last_events
         self.clear()
         self.refused = None
-        return True
 
-    def refuse(self, refused: IllegalAction) -> None:
+    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal."""
         message = refused.message[:1].upper() + refused.message[1:]
         end = "" if message.endswith((".", "?")) else "."
-        self.refused = Refused(message + end, refused.rule)
+        self.refused = Refused(message + end, refused.rule, square)
 
     def advance(self) -> bool:
         """Let chance and agents go on; whether anything happened."""
@@ -203,23 +193,28 @@ class Intent:
         verb, card, *rest = line.split()
         there = rest[0] if rest else ""
         if verb == "move":
-            return f"Walk {STEPS[card[0]]} to {there}{self._found_at(there)}."
+            return self._walk_told(there, STEPS[card[0]])
         if verb == "stalk":
-            return f"Walk the Queen {STEPS[card[0]]} to {there}: {self._harm(line)}."
+            return say(
+                "Walk the Queen {steps} to {hedge}: {harm}.",
+                steps=STEPS[card[0]],
+                hedge=there,
+                harm=self._harm(line),
+            )
         if verb == "paint":
-            return f"Paint {self.post()} with it."
+            return say("Paint {hedge} with it.", hedge=self.post())
         if verb == "recruit":
-            return "Recruit it as your guardsman; your turn then has no other action."
+            return say("Recruit it as your guardsman; your turn then has no other action.")
         return self._said_of_face(card, there)
 
     def _said_of_face(self, card: str, there: str) -> str:
         if card[0] == "K":
-            return "Lay it down: a King that waits may cancel a face card of another seat."
+            return say("Lay it down: a King that waits may cancel a face card of another seat.")
         if there == "unleash":
-            return "Let her loose: the Queen of Hearts stands on your third hedge."
+            return say("Let her loose: the Queen of Hearts stands on your third hedge.")
         if card[0] == "J":
-            return f"Have whoever stands on {there} paint it for you."
-        return f"Wash the paint off {there}."
+            return say("Have whoever stands on {hedge} paint it for you.", hedge=there)
+        return say("Wash the paint off {hedge}.", hedge=there)
 
     def post(self) -> str:
         """The hedge on which the awaited seat's guardsman stands, ``""`` for none."""
@@ -229,14 +224,17 @@ class Intent:
     def _hedge(self, hedge: str) -> str:
         return str(self.state["gardens"][hedge[0]][int(hedge[1:]) - 1])
 
-    def _found_at(self, hedge: str) -> str:
+    def _walk_told(self, hedge: str, steps: int) -> str:
         """What could be done on a hedge that is walked to: pay for it, or nothing."""
+        told = {"hedge": hedge, "steps": steps}
         if self._hedge(hedge).endswith("*"):
-            return ", red already"
+            return say("Walk {steps} to {hedge}, red already.", **told)
         if "paint" in self.state["done"]:
-            return ", where you can’t paint any more this turn"
-        payer = self._payer(hedge)
-        return f", where your {payer[:-1]} pays" if payer else ", where no card of yours pays"
+            return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **told)
+        if payer := self._payer(hedge):
+            card = payer[:-1]
+            return say("Walk {steps} to {hedge}, where your {card} pays.", **told, card=card)
+        return say("Walk {steps} to {hedge}, where no card of yours pays.", **told)
 
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""
@@ -250,15 +248,17 @@ class Intent:
         )
         return able[0][1].replace("T", "10") if able else ""
 
-    def _harm(self, line: str) -> str:
+    def _harm(self, line: str, *, brief: bool = False) -> str:
         """What the Queen of Hearts would do where she lands (PR-64 to PR-66)."""
         events = self._tried(line)
         taken = [event for event in events if isinstance(event, ev.GuardTaken)]
         if taken:
-            names = ", ".join(self.name(event.seat) for event in taken)
-            return f"takes the guardsman of {names}, and leaves"
+            names = commas(self.name(event.seat) for event in taken)
+            if brief:
+                return say("takes {names}", names=names)
+            return say("takes the guardsman of {names}, and leaves", names=names)
         washed = any(isinstance(event, ev.Unpainted) for event in events)
-        return "washes its paint off" if washed else "no harm"
+        return say("washes its paint off") if washed else NO_HARM
 
     def name(self, seat: str) -> str:
         """What a seat is called."""
@@ -309,7 +309,10 @@ class Intent:
         if not self.picked:
             return False
         self.hovered = ""
-        wanted = [f"move {self.picked} {hedge}", f"play {self.picked} {hedge}"]
+        wanted = [
+            f"move {self.picked} {hedge}",
+            f"play {self.picked} {hedge}",
+        ]
         if hedge == self.post():
             wanted.insert(0, f"paint {self.picked}")
         words = [use.words for use in self.uses()]
@@ -339,10 +342,17 @@ class Intent:
     # --- what is marked ------------------------------------------------------------------------
     def marks(self, looking: str) -> Marks:
         """What is marked on the garden for who looks on."""
-        state = self.match.view(looking)
+        state = self.seen_by(looking)
         playing = str(state["playing"] or "").split()
         aimed = playing[1] if len(playing) > 1 and playing[1] != "unleash" else ""
         marks = Marks(aimed=aimed, asked=tuple(state["asked"][:1]))
+        if aimed:
+            rank = state["gardens"][aimed[0]][int(aimed[1:]) - 1][0].replace("T", "10")
+            red = playing[0][0] == "J"
+            fate = (
+                say("{rank} turns red", rank=rank) if red else say("{rank} turns silver", rank=rank)
+            )
+            marks.fates[aimed] = (ChipPart(fate),)
         if self.mode in (ACTING, ANSWERING) and looking == self.seat:
             marks.own = self.seat
         if self.mode == ACTING and self.shown and looking == self.seat:
@@ -375,14 +385,14 @@ class Intent:
         rank = self._hedge(hedge)
         payer = "" if "paint" in self.state["done"] else self._payer(hedge)
         if rank.endswith("*") or not payer:
-            why = "red already" if rank.endswith("*") else "nothing pays"
+            why = say("red already") if rank.endswith("*") else say("nothing pays")
             chip = (ChipPart(sign="walk"), steps, ChipPart(sign="cross"), ChipPart(why))
             return Landing(chip, pays=False)
-        pays = ChipPart(f"{payer[:-1]} pays {rank[0].replace('T', '10')}")
+        pays = ChipPart(say("{card} pays {rank}", card=payer[:-1], rank=rank[0].replace("T", "10")))
         return Landing((ChipPart(sign="walk"), steps, ChipPart(sign="brush"), pays), pays=True)
 
     def _stalk(self, use: Use) -> Landing:
-        says = use.says.partition(": ")[2].removesuffix(".")
-        short = says.replace("takes the guardsman of", "takes").removesuffix(", and leaves")
+        harm = self._harm(use.words, brief=True)
         steps = STEPS[use.words.split()[1][0]]
-        return Landing((ChipPart(sign="crown"), ChipPart(f"{steps} {short}")), says != "no harm")
+        told = say("{steps} {harm}", steps=steps, harm=harm)
+        return Landing((ChipPart(sign="crown"), ChipPart(told)), harm is not NO_HARM)

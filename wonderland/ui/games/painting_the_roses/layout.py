@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from wonderland.ui.boards.ring import Ring, RingPoint, Track
@@ -20,6 +21,8 @@ LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
 GUARD_LARGE, GUARD_SMALL = 50.0, 43.0
 QUEEN = (104.0, 130.0)
 KING = (54.0, 67.5)
+ANSWER_HAND, QUESTION = 0.24, 470.0
+"""The share of the hand's room in which it stands beside a question; how wide that is at most."""
 BASE = (1280.0, 720.0)
 STEP = 2.0
 """Hedges grow in whole steps of so many pixels."""
@@ -39,9 +42,11 @@ class Box(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """Where things lie for a number of seats, in a window of some logical size.
+
+    What the rest is measured by is worked out once: a frame asks for it hundreds of times.
 
     Attributes:
         width, height: the window, in logical pixels.
@@ -53,13 +58,13 @@ class Layout:
     seats: tuple[str, ...]
 
     # --- the frame -----------------------------------------------------------------------------
-    @property
+    @cached_property
     def panel(self) -> Box:
         """The side panel."""
         wide = min(PANEL_MOST, max(PANEL, self.width - 968.0)) if self.width >= 1180 else 280.0
         return Box(self.width - wide, 0, wide, self.height)
 
-    @property
+    @cached_property
     def field(self) -> Box:
         """All that is left of the panel, between the bars."""
         return Box(0, BAR, self.width - self.panel.w, self.height - BAR - FOOT)
@@ -75,14 +80,14 @@ class Layout:
         return Box(0, self.height - FOOT, self.field.w, FOOT)
 
     # --- the ring ------------------------------------------------------------------------------
-    @property
+    @cached_property
     def zoom(self) -> float:
         """How much larger the ring's things are than in the smallest common window."""
         across = (self.field.w - 2 * EDGE) / (968.0 - 2 * EDGE)
         down = (self.height - ABOVE - BAR - BELOW - FOOT) / 390.0
         return max(0.5, min(across, down))
 
-    @property
+    @cached_property
     def ring(self) -> Ring:
         """The ring of hedges."""
         z = self.zoom
@@ -92,18 +97,18 @@ class Layout:
         track = Track(edge, top, self.field.w - edge, bottom, RADIUS * z)
         return Ring(track, len(self.seats), PER_GARDEN)
 
-    @property
+    @cached_property
     def hand_high(self) -> float:
         """How much room the row of cards takes above the foot bar."""
         return self.card[1] + 18
 
-    @property
+    @cached_property
     def card(self) -> tuple[float, float]:
         """The size of a card of the hand."""
         z = min(self.zoom, 1.6)
         return round(80 * z), round(112 * z)
 
-    @property
+    @cached_property
     def hedge(self) -> float:
         """The size of a hedge."""
         ring = len(self.seats) * PER_GARDEN
@@ -156,7 +161,7 @@ class Layout:
         return Box(x, y, wide, high)
 
     # --- what lies below the ring ----------------------------------------------------------------
-    @property
+    @cached_property
     def row(self) -> float:
         """The top of the row of cards."""
         return self.height - FOOT - self.hand_high + 8
@@ -168,7 +173,7 @@ class Layout:
         wide, high = 98 * z, 128 * z
         return Box(4 * z, self.height - FOOT - high - 30, wide, high)
 
-    @property
+    @cached_property
     def pile(self) -> Box:
         """The draw pile."""
         wide, high = 0.8 * self.card[0], 0.8 * self.card[1]
@@ -180,7 +185,7 @@ class Layout:
         pile = self.pile
         return Box(self.field.w - pile.w - 24 * min(1.0, self.zoom), pile.y - 2, pile.w, pile.h)
 
-    @property
+    @cached_property
     def hand(self) -> Box:
         """The room for one's own hand, between tower and piles."""
         left, right = self.tower.x + self.tower.w + 24, self.pile.x - 24
@@ -193,6 +198,20 @@ class Layout:
         step = min(wide + 6, (room.w - wide) / max(1, of - 1))
         left = room.x + (room.w - step * (of - 1) - wide) / 2
         return Box(left + step * number, room.y, wide, high)
+
+    def answer_card(self, number: int, of: int) -> Box:
+        """The same while the hand's owner is asked about a King: close together, at the left."""
+        wide, high = 0.85 * self.card[0], 0.85 * self.card[1]
+        room = self.hand
+        step = min(wide * 0.37, room.w * ANSWER_HAND / max(1, of))
+        return Box(room.x + step * number, room.y + 8, wide, high)
+
+    def question(self, of: int) -> Box:
+        """The box of a question beside a hand of so many cards."""
+        last, room = self.answer_card(max(0, of - 1), of), self.hand
+        left = last.x + last.w + 8 if of else room.x
+        wide = min(QUESTION, room.x + room.w + 4 - left)
+        return Box(left, room.y - 6, wide, room.h + 8)
 
     @property
     def lawn(self) -> Box:

@@ -45,6 +45,7 @@ class Marks:
         stalks: where the Queen of Hearts could go, by hedge.
         targets: hedges that the card in hand may be played on.
         aimed: the hedge that a card being played is about, ``""`` for none.
+        fates: what a card being played would do, by hedge.
         ways: the walks that are drawn.
         own: the seat whose guardsman is ringed.
         asked: seats whose Kings are asked.
@@ -56,6 +57,7 @@ class Marks:
     stalks: dict[str, Landing] = field(default_factory=dict)
     targets: tuple[str, ...] = ()
     aimed: str = ""
+    fates: dict[str, Chip] = field(default_factory=dict)
     ways: tuple[Way, ...] = ()
     own: str = ""
     asked: tuple[str, ...] = ()

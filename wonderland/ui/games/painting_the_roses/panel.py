@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
 from wonderland.ui.games.painting_the_roses.intent import Use
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.log import LogLine, LogPanel
@@ -27,16 +28,22 @@ LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
            "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
-SUIT_NAMES = {"H": "Hearts", "D": "Diamonds", "S": "Spades", "C": "Clubs"}
+SUIT_NAMES = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
 RANK_NAMES = {
-    "A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six", "7": "Seven",
-    "8": "Eight", "9": "Nine", "T": "Ten", "J": "Jack", "Q": "Queen", "K": "King",
+    "A": say("Ace"), "2": say("Two"), "3": say("Three"), "4": say("Four"),
+    "5": say("Five"), "6": say("Six"),
+    "7": say("Seven"),
+    "8": say("Eight"), "9": say("Nine"), "T": say("Ten"), "J": say("Jack"), "Q": say("Queen"), "K": say("King"),
 }  # fmt: skip
+
+
+TOKENS = {"move": say("Move"), "paint": say("Paint"), "face": say("Face")}
+"""The actions of a turn, as their tokens name them."""
 
 
 def card_name(card: str) -> str:
     """A card in words: ``Six of Hearts``."""
-    return f"{RANK_NAMES[card[0]]} of {SUIT_NAMES[card[1]]}"
+    return say("{rank} of {suit}", rank=RANK_NAMES[card[0]], suit=SUIT_NAMES[card[1]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +89,7 @@ class Panel:
         self.log = LogPanel()
 
     def draw(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], rows: Mapping[str, SeatRow],
+        self, canvas: Canvas, layout: Layout, view: StateForm, rows: Mapping[str, SeatRow],
         info: Info | None, lines: Sequence[LogLine], back: int,
         flip: Callable[[], None] | None, floor: float | None = None,
     ) -> str | None:  # fmt: skip
@@ -102,10 +109,10 @@ class Panel:
         bottom = inner.bottom if floor is None else floor - GAP
         if (
             info is not None
-            and (told := self._info_high(canvas, inner.width, info)) <= bottom - top
+            and (info_high := self._info_high(canvas, inner.width, info)) <= bottom - top
         ):
-            self._draw_info(canvas, Box(inner.x, top, inner.width, told), info)
-            top += told + GAP
+            self._draw_info(canvas, Box(inner.x, top, inner.width, info_high), info)
+            top += info_high + GAP
         if bottom - top < LOG_LEAST:
             return None
         below = Box(inner.x, top, inner.width, bottom - top)
@@ -118,10 +125,11 @@ class Panel:
 
     # --- seats -----------------------------------------------------------------------------------
     def _draw_seat(
-        self, canvas: Canvas, box: Box, view: Mapping[str, Any], seat: str, row: SeatRow
+        self, canvas: Canvas, box: Box, view: StateForm, seat: str, row: SeatRow
     ) -> None:
         rect = box.rect(canvas)
-        on = view["active"] == seat
+        asked = view["asked"][:1]
+        on = seat in asked if asked else view["active"] == seat
         canvas.fill(rect, "front" if on else "box", 8)
         self._draw_stripe(canvas, rect, seat)
         if on:
@@ -137,15 +145,28 @@ class Panel:
         elif row.thinking is not None:
             draw_dots(canvas, right - 42, upper, row.thinking)
             right -= 46
-        name = canvas.fitted(row.name, TITLE, 18, right - left - 8)
-        drawn = canvas.text(name, left, upper, TITLE, 18, within=rect)
+        drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect, room=right - left - 8)
         after = drawn.right / canvas.scale + 6
-        dealer = " Dealer" if view["dealer"] == seat else ""
-        words = canvas.fitted(f"{row.who}{dealer}".strip(), LABEL, 14, right - after - 4)
+        if asked and view["active"] == seat:
+            right = self._draw_tag(canvas, right, upper, say("playing"), "good", "front")
+        elif view["dealer"] == seat:
+            right = self._draw_tag(canvas, right, upper, say("Dealer"), "front", "text")
+        words = canvas.fitted(row.who, LABEL, 14, right - after - 4)
         if words != "…":
             canvas.text(words, after, upper + 1, LABEL, 14, "quiet", within=rect)
         self._draw_garden(canvas, left, lower, view, seat)
         self._draw_kings(canvas, box.right - 8, lower, view["kings"][seat])
+
+    def _draw_tag(
+        self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str
+    ) -> float:
+        """Draw a word on a tag that ends at ``right``; return its left."""
+        wide = canvas.fonts.size(words, BOLD, 12)[0] / canvas.scale + 14
+        rect = canvas.rect(right - wide - 4, y - 9, wide, 18)
+        canvas.fill(rect, ground, 9)
+        canvas.outline(rect, "quiet", 1.2, 9)
+        canvas.text(words, right - 4 - wide / 2, y, BOLD, 12, ink, CENTRE, rect)
+        return right - wide - 6
 
     def _draw_stripe(self, canvas: Canvas, rect: Rect, seat: str) -> None:
         tone = pygame.Color(f"#{SEATS[seat].colour}")
@@ -154,7 +175,7 @@ class Panel:
         canvas.surface.blit(shapes.picture(body, wide, rect.height), rect)
 
     def _draw_hand_size(
-        self, canvas: Canvas, box: Box, y: float, view: Mapping[str, Any], seat: str
+        self, canvas: Canvas, box: Box, y: float, view: StateForm, seat: str
     ) -> float:
         """Draw how many cards a seat holds, at the right; return the left of it."""
         held = view["hands"][seat]
@@ -167,9 +188,7 @@ class Panel:
         )
         return left - 4
 
-    def _draw_garden(
-        self, canvas: Canvas, x: float, y: float, view: Mapping[str, Any], seat: str
-    ) -> None:
+    def _draw_garden(self, canvas: Canvas, x: float, y: float, view: StateForm, seat: str) -> None:
         """Draw a garden as five roses, how many are red, and whether a guardsman is missing."""
         garden = view["gardens"][seat]
         pixels = canvas.px(18)
@@ -180,7 +199,7 @@ class Panel:
         painted = sum(card.endswith("*") for card in garden)
         drawn = canvas.text(f"{painted}/{5}", x + 98, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
-            canvas.text("no guard", drawn.right / canvas.scale + 8, y, BOLD, 13, "refusal")
+            canvas.text(say("no guard"), drawn.right / canvas.scale + 8, y, BOLD, 13, "refusal")
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
         for number, king in enumerate(reversed(kings)):
@@ -213,8 +232,8 @@ class Panel:
     def _draw_info(self, canvas: Canvas, box: Box, info: Info) -> None:
         rect = box.rect(canvas)
         canvas.fill(rect, "front", 7)
-        canvas.text(canvas.fitted(info.title, TITLE, 20, box.width - 24), box.x + 12, box.y + 21,
-                    TITLE, 20, within=rect)  # fmt: skip
+        canvas.text(info.title, box.x + 12, box.y + 21,
+                    TITLE, 20, within=rect, room=box.width - 24)  # fmt: skip
         y = box.y + 42
         for sign, lines in self._rows(canvas, box.width, info):
             left = box.x + (38 if sign else 12)
@@ -234,13 +253,13 @@ def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool) -> 
     drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
     canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - 19)))
     ink = "bar-quiet" if used else "bar-text"
-    canvas.text(name.capitalize(), x + 45, y - 8, BOLD, 16, ink)
-    canvas.text("used" if used else "open", x + 45, y + 9, LABEL, 13, "bar-quiet")
-    return x + 45 + canvas.fonts.size("Paint", BOLD, 16)[0] / canvas.scale + 14
+    canvas.text(TOKENS[name], x + 45, y - 8, BOLD, 16, ink)
+    canvas.text(say("used") if used else say("open"), x + 45, y + 9, LABEL, 13, "bar-quiet")
+    return x + 45 + canvas.fonts.size(TOKENS[name], BOLD, 16)[0] / canvas.scale + 14
 
 
 def short_name(card: str) -> str:
     """A card as a sentence in a narrow place names it: ``6 of Hearts``."""
-    return (
-        f"{rank_of(card)} of {SUIT_NAMES[card[1]]}" if card[0] in "23456789T" else card_name(card)
-    )
+    if card[0] in "23456789T":
+        return say("{rank} of {suit}", rank=rank_of(card), suit=SUIT_NAMES[card[1]])
+    return card_name(card)

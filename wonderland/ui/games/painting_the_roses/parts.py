@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
+from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.games.painting_the_roses.measure import busiest
 from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
+from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.games.painting_the_roses.thumbnail import thumbnail
@@ -17,7 +21,10 @@ SCREENS = Screens(
     lesson=LessonScene,
     puzzle=PuzzleScene,
     deed=draw_deed,
+    finish=Finish,
+    rules=Rulebook,
     thumbnail=thumbnail,
     shots=SHOTS,
-    motto="paint before the Queen comes",
+    busiest=busiest,
+    motto=say("paint before the Queen comes"),
 )

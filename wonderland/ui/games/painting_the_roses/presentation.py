@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from wonderland.core.game import Event
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
@@ -13,13 +13,13 @@ from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEE
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.motion import TOLD, Effect, EffectPlayer
+from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
 
 
-class Presentation:
+class GardenPresentation:
     """Shows what happened, one thing after another.
 
     Args:
@@ -30,9 +30,9 @@ class Presentation:
     def __init__(self, show: EffectPlayer, garden: Garden) -> None:
         self.show = show
         self._garden = garden
-        self._before: Mapping[str, Any] | None = None
+        self._before: StateForm | None = None
 
-    def stage(self, events: Sequence[Event], before: Mapping[str, Any]) -> None:
+    def stage(self, events: Sequence[Event], before: StateForm) -> None:
         """Show events.
 
         Args:
@@ -44,9 +44,9 @@ class Presentation:
             self._before = before
         self.show.stage(effects_of(events, ring))
 
-    def view(self, now: Mapping[str, Any]) -> Mapping[str, Any]:
+    def view(self, now: StateForm) -> StateForm:
         """The view that is shown: as it was, while what led to the present one is still seen."""
-        holding = any(effect.kind != TOLD for effect in self.show.effects)
+        holding = any(effect.kind != CHIP for effect in self.show.effects)
         if holding and self._before is not None:
             return self._before
         self._before = None
@@ -201,16 +201,16 @@ class Presentation:
 
 
 _DRAWERS = {
-    TOLD: Presentation.chip,
-    "brush": Presentation.brush,
-    "rinse": Presentation.rinse,
-    "lay": Presentation.lay,
-    "forbid": Presentation.forbid,
-    "rise": Presentation.rise,
-    "landing": Presentation.landing,
-    "taken": Presentation.taken,
-    "post": Presentation.post,
-    "turned": Presentation.turned,
-    "draw": Presentation.drawn_card,
-    "wait": Presentation.wait,
+    CHIP: GardenPresentation.chip,
+    "brush": GardenPresentation.brush,
+    "rinse": GardenPresentation.rinse,
+    "lay": GardenPresentation.lay,
+    "forbid": GardenPresentation.forbid,
+    "rise": GardenPresentation.rise,
+    "landing": GardenPresentation.landing,
+    "taken": GardenPresentation.taken,
+    "post": GardenPresentation.post,
+    "turned": GardenPresentation.turned,
+    "draw": GardenPresentation.drawn_card,
+    "wait": GardenPresentation.wait,
 }

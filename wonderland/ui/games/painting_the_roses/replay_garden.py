@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from wonderland.core.game import Event
+from wonderland.games.painting_the_roses.position import seen
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.cards import draw_card
@@ -14,7 +15,7 @@ from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import Panel, SeatRow
-from wonderland.ui.games.painting_the_roses.presentation import Presentation
+from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.shell.viewer import ReplayBoard
@@ -27,13 +28,13 @@ class ReplayGarden(ReplayBoard):
         super().__init__(app, table)
         self.looking = table.match.seats[0]
         self._garden = Garden(SEAT_NAMES)
-        self._presentation = Presentation(self.show, self._garden)
+        self._presentation = GardenPresentation(self.show, self._garden)
         self._panel = Panel()
         self._log = MatchLog(table, lambda _: None, lambda: self.looking)
-        self._before: Mapping[str, Any] = self._view()
+        self._before: StateForm = self._view()
 
-    def _view(self) -> Mapping[str, Any]:
-        return dict(self.table.match.view(self.looking))
+    def _view(self) -> StateForm:
+        return seen(self.table.match, self.looking)
 
     @property
     def layout(self) -> Layout:
@@ -75,7 +76,5 @@ class ReplayGarden(ReplayBoard):
         for number, card in enumerate(cards):
             draw_card(canvas, card, layout.hand_card(number, len(cards)))
         self._presentation.draw(canvas, layout)
-        rows = {
-            seat: SeatRow(SEAT_NAMES[seat], self.table.seats[seat].level) for seat in layout.seats
-        }
+        rows = {seat: SeatRow(SEAT_NAMES[seat], self.table.level_of(seat)) for seat in layout.seats}
         self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)

@@ -2,70 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
+from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.position import form_of, seen
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses.carrying import Carrying
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
-from wonderland.ui.games.painting_the_roses.presentation import Presentation
+from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
-from wonderland.ui.kit.notation_box import NotationBox
-from wonderland.ui.kit.scene import Scene
 from wonderland.ui.kit.thinking_mark import ThinkingMark
-from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.victory import Stage, Victory, held
+from wonderland.ui.shell.table_scene import Guide, TableScene
+from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.why_box import WhyBox
 
 AI_PAUSE_MS = 420
 DEAL_PAUSE_MS = 30
 TOAST_MS = 4500
+MOMENTS = {
+    modes.ROW: "laying-the-row", modes.POST: "first-guardsman", modes.ACTING: "own-turn",
+    modes.ANSWERING: "King-asked", modes.DISCARDING: "hand-too-full",
+}  # fmt: skip
+"""What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
+HOMELESS = "homeless"
 HAND_SHOWN = (modes.POST, modes.ACTING, modes.DISCARDING)
 """What a player can't be asked without his hand being seen."""
 
 
-class Speaker:
-    """Where typed lines go (``kit.notation_box.Speaker``)."""
-
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
-
-    @property
-    def to_act(self) -> str | None:
-        """The seat that acts."""
-        return self._intent.match.to_act
-
-    def lines(self) -> Iterable[str]:
-        """Every line that may be said now."""
-        return (str(action) for action in self._intent.match.legal())
-
-    def try_line(self, line: str) -> IllegalAction | None:
-        """Say a line; why it was refused, or None."""
-        if refused := self._intent.match.check(line):
-            return refused
-        self._intent.say_line(line)
-        return None
-
-
-class MatchScene(Scene):
+class MatchScene(TableScene[Layout]):
     """A sitting in the garden.
 
     Args:
@@ -75,37 +60,34 @@ class MatchScene(Scene):
     """
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app)
-        self.table = table
-        self.exits = exits
+        super().__init__(app, table, exits)
         self.control = Intent(table)
+        self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
         show = EffectPlayer(1.0, app.sounds.play)
-        self.presentation = Presentation(show, self.garden)
+        self.presentation = GardenPresentation(show, self.garden)
         self._looking = self._first_person()
         self.log = MatchLog(table, app.say, lambda: self.looking)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
-        self.back = TakingBack(app, table, self._stands_anew)
+        self.view.open_menu = self.open_menu
+        if analyse := exits.analyse:
+            self.view.analyse = lambda: analyse(self.looking)
+        self.carrying = Carrying(self.control)
         self.thinking_mark = ThinkingMark()
         self.hint = HintBox(table, self._hints_wanted, lambda: "west")
         self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
-        self.notation: NotationBox | None = None
-        self.victory: Victory | None = None
+        self.tips = TipBox(exits.tips) if exits.tips else None
         self._attend()
-        self._pause = self._toast = 0.0
-        self._told_finish = False
-        if exits.note:
-            self.log.say(exits.note)
-        if table.fault:
-            self.log.say(f"This match is not being saved. {table.fault}")
+        self._toast = 0.0
+        self.tell_opening(self.log.say)
 
     def _first_person(self) -> str:
         people = self.table.people
         return people[0] if people else self.table.match.seats[0]
 
     def _hints_wanted(self) -> bool:
-        wanted = self.app.settings.values.hints and self.view.frame is None
+        wanted = self.app.settings.values.hints and self.guide is None
         return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
 
     def _attend(self) -> None:
@@ -127,17 +109,15 @@ class MatchScene(Scene):
         seats = self.table.match.seats
         first = seats.index(self.looking) if len(self.table.people) == 1 else 0
         scale = self.app.scale
-        return Layout(width / scale, height / scale, seats[first:] + seats[:first])
+        key = (width / scale, height / scale, seats[first:] + seats[:first])
+        return self._laid_out.of(key, lambda: Layout(*key))
 
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
-        self.app.sounds.end_air()
+        super().enter()
         self._attend()
-
-    def leave(self) -> None:
-        """The table is left; an unfinished match stays in the autosave."""
-        self.table.close()
+        self._tell_tip(())
 
     def update(self, elapsed: float) -> bool:
         """Go on: effects, agents, and at the end the result."""
@@ -154,12 +134,12 @@ class MatchScene(Scene):
         if show.running:
             show.update(elapsed)
             return True
-        return self._go_on(elapsed) or mark_moved
+        return self.go_on(elapsed) or mark_moved
 
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            return self._celebrate()
+            return self.celebrate()
         if self._curtain():
             return True
         self._pause += elapsed
@@ -167,7 +147,7 @@ class MatchScene(Scene):
         speed = self.presentation.show.speed
         if self.control.mode == modes.WAITING and self._pause < pause * speed:
             return False
-        before = dict(match.view(self.looking))
+        before = seen(match, self.looking)
         moved = self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
@@ -176,19 +156,7 @@ class MatchScene(Scene):
             self.take_news(before)
         return moved
 
-    def _celebrate(self) -> bool:
-        """Hold the end over the garden until a person leaves it."""
-        if self._told_finish:
-            return False
-        self._told_finish = True
-        if self.view.frame is None:
-            self.victory = held(self.app, self.table, self.exits, self._stage, self.looking)
-        self.celebrated = self.victory is not None
-        if not self.celebrated:
-            self.exits.finished()
-        return self.celebrated
-
-    def _stage(self) -> Stage:
+    def stage(self) -> Stage:
         """The garden under the lamp, which shines on the winner's hedges."""
         layout, canvas = self.layout, self.app.canvas
         field = canvas.rect(*layout.field)
@@ -210,11 +178,10 @@ class MatchScene(Scene):
         if not self.app.settings.values.curtain:
             return False
         names = SEAT_NAMES[seat], SEAT_NAMES[before]
-        self.app.push(Curtain(self.app, sprite(f"emblem-{seat}"), *names, "hand",
-                              then=lambda: self.app.sounds.play("your-turn")))  # fmt: skip
+        self.hang_curtain(sprite(f"emblem-{seat}"), *names, "hand")
         return True
 
-    def take_news(self, before: dict[str, object]) -> None:
+    def take_news(self, before: StateForm) -> None:
         """Show what happened: the log, and motion."""
         news, self.control.news = self.control.news, []
         self.log.write(news)
@@ -224,12 +191,23 @@ class MatchScene(Scene):
             if isinstance(event, ev.Asked) and self.table.human(event.seat):
                 self.app.sounds.play("ask")
         self.presentation.stage(news, before)
+        self._tell_tip(news)
         self.app.dirty = True
 
-    def do(self, act: Callable[[], object]) -> None:
+    def _tell_tip(self, news: Sequence[object]) -> None:
+        """See whether a tip matters now; none stands beside a lesson."""
+        if self.tips is None or self.frame or not self.table.people:
+            return
+        mode, control = self.control.mode, self.control
+        moment = MOMENTS.get(mode, "")
+        if mode == modes.ACTING and control.state["guards"][control.seat] is None:
+            moment = HOMELESS
+        self.tips.look(moment, news)
+
+    def _act(self, act: Callable[[], object]) -> None:
         """Let the player do something, and show what came of it."""
         self.presentation.show.skip()
-        before = dict(self.table.match.view(self.looking))
+        before = seen(self.table.match, self.looking)
         act()
         if self.control.refused:
             self._toast = TOAST_MS
@@ -237,7 +215,7 @@ class MatchScene(Scene):
         self.take_news(before)
 
     # --- input and drawing -------------------------------------------------------------------
-    def first_focus(self) -> str:
+    def _focus(self) -> str:
         """Enter is the primary button."""
         buttons = self._foot().buttons
         return str(buttons[-1]["key"]) if buttons else ""
@@ -246,30 +224,36 @@ class MatchScene(Scene):
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take what no control took."""
-        if self.notation is not None:
-            taken = self.notation.handle(event)
-            if self.notation.done:
-                self.notation = None
-                self.app.dirty = True
-            return taken
+    def _take(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.app.dirty |= self.view.panel.log.point(event.pos)
-            return False
+            return self.carrying.move(self._logical(event.pos), self.app.pointer.pressed)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._let_fall(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._let_go()
+            return self._put_back()
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(event.y)
             self.app.dirty = True
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
 
-    def _let_go(self) -> bool:
+    def _logical(self, place: tuple[int, int]) -> tuple[float, float]:
+        return place[0] / self.app.scale, place[1] / self.app.scale
+
+    def _let_fall(self, place: tuple[int, int]) -> bool:
+        """A card that was dragged is let go; whether one was."""
+        meant = self.carrying.drop(self._logical(place), self.layout)
+        if meant is None:
+            return False
+        self.do(meant)
+        return True
+
+    def _put_back(self) -> bool:
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
             self.presentation.show.skip()
-        elif self.hint.close() or self.why.close():
+        elif self.hint.close() or self.why.close() or (self.tips and self.tips.close()):
             pass
         elif self.control.picked:
             self.control.clear()
@@ -280,9 +264,9 @@ class MatchScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.app.means(event, "type"):
-            self.notation = NotationBox(Speaker(self.control), self.do, self.app.open_rules)
+            self.type_line(self.control)
         elif event.key == pygame.K_ESCAPE:
-            if not self._let_go():
+            if not self._put_back():
                 self.exits.leave()
         else:
             return False
@@ -292,12 +276,17 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         layout = self.layout
-        said = ending(self.table.match.result) if self.table.match.result else title(self.control)
+        result = form_of(self.table.match)["result"]
+        said = ending(result) if result else title(self.control)
         self.view.hinted = self.hint.lines
+        notes = [note for note in (self.hint.note(), self.why.note()) if note]
+        self.view.noted = bool(notes)
+        free = not (self.hint.step or self.why.side or self.victory)
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._rows(), self.do,
-                       open_rules=self.app.open_rules)  # fmt: skip
-        for note in filter(None, (self.hint.note(), self.why.note())):
+                       open_rules=self.app.open_rules, tips=self.tips if free else None)  # fmt: skip
+        for note in notes:
             self.view.draw_note(canvas, layout, note)
+        self.carrying.draw(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -306,9 +295,9 @@ class MatchScene(Scene):
     def _foot(self) -> Foot:
         if self.victory:
             return self.victory.foot()
-        frame = self.view.frame
-        told = foot(self.control, () if frame else self.back.buttons())
-        return frame.foot(told) if frame else told
+        frame = self.frame
+        offers = foot(self.control, () if frame else self.back.buttons())
+        return frame.foot(offers) if frame else offers
 
     def _rows(self) -> dict[str, SeatRow]:
         """A row for each seat, the viewer's own first."""
@@ -316,9 +305,9 @@ class MatchScene(Scene):
         for seat in self.layout.seats:
             played = self.table.seats[seat]
             named = played.name if played.name != SEAT_NAMES[seat] else ""
-            who = ", ".join(filter(None, (named, played.level)))
+            who = commas([named, self.table.level_of(seat)])
             if seat == self.looking and len(self.table.people) == 1:
-                who = who or "you"
+                who = who or say("you")
             thinking = self.thinking_mark.step if self.table.match.to_act == seat else None
             rows[seat] = SeatRow(SEAT_NAMES[seat], who, self._seat_button(seat), thinking)
         return rows
@@ -330,7 +319,34 @@ class MatchScene(Scene):
         return self.why.button(seat)
 
     # --- undo --------------------------------------------------------------------------------
-    def _stands_anew(self) -> None:
+    def stands_anew(self) -> None:
         """Let go of what was begun, and tell the match as it stands."""
         self.control.begin_anew()
         self.log.rewrite()
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    def guide_by(self, guide: Guide[Layout]) -> None:
+        """Let a lesson or a puzzle stand in the panel."""
+        super().guide_by(guide)
+        self.view.frame = guide.frame
+
+    @property
+    def refused(self) -> str:
+        """Why the last thing that the player did was refused."""
+        return self.control.refused.message if self.control.refused else ""
+
+    def forget_refusal(self) -> None:
+        """Say no more why something was refused."""
+        self.control.refused = None
+
+    def let_go(self) -> None:
+        """Put the cards back that the player has picked."""
+        self.control.clear()
+
+    def show_anew(self) -> None:
+        """Let go of all that was begun or is being shown, and show the garden as it stands."""
+        self.presentation.show.skip()
+        self.control.clear()
+        self.control.news.clear()
+        self.log.rewrite()
+        self.app.dirty = True

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from wonderland.ai.play import play_on
 from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses.analysis.analyse import analyse
+from wonderland.games.painting_the_roses.position import seen
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.learn.tips import tips
+from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
+from wonderland.session.progress import Progress
 from wonderland.session.thinking import Hint
+from wonderland.session.tips import TipBook
+from wonderland.ui.games.painting_the_roses.finish import Finish
 from wonderland.ui.games.painting_the_roses.lesson_shots import (
     lesson,
     lesson_refused,
@@ -18,10 +27,11 @@ from wonderland.ui.games.painting_the_roses.lesson_shots import (
 )
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
+from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import FinishExits, TableExits
-from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.viewer import Viewer
 
@@ -61,8 +71,9 @@ def _nothing() -> None:
     pass
 
 
-def _match(studio: Studio, position: Mapping[str, Any]) -> Match:
-    options = {"packs": 2} if len(position["gardens"]) > 4 else {}
+def _match(
+    studio: Studio, position: Mapping[str, object], options: Mapping[str, object] | None = None
+) -> Match:
     return studio.game.new(options=options, position=dict(position), seed=SEED)
 
 
@@ -88,10 +99,17 @@ def _act(studio: Studio) -> None:
 
 
 def _answer(studio: Studio) -> None:
-    match = _match(studio, SIX)
+    match = _match(studio, SIX, {"packs": 2})
     match.play("c play QS a4")
     match.play("e allow")
     scene_of(studio, match, "a")
+
+
+def six_seats(studio: Studio) -> MatchScene:
+    """Six gardens, the Hare's turn, with a card taken up."""
+    scene = scene_of(studio, _match(studio, SIX, {"packs": 2}), "c")
+    scene.control.pick("7S")
+    return scene
 
 
 def _lands(studio: Studio) -> None:
@@ -99,7 +117,7 @@ def _lands(studio: Studio) -> None:
                 "hands": {**FOUR["hands"], "d": "4D JC TS"}, "discards": "6C QD"}  # type: ignore[dict-item]  # fmt: skip
     match = _match(studio, position)
     scene = scene_of(studio, match, "a")
-    before = dict(match.view("a"))
+    before = seen(match, "a")
     line = next(s for s in map(str, match.legal()) if s.startswith("d stalk 4D b"))
     match.play(line)
     show = scene.presentation.show
@@ -129,7 +147,11 @@ def _discard(studio: Studio) -> None:
 
 
 def _hand_over(studio: Studio) -> None:
-    studio.app.push(Curtain(studio.app, sprite("emblem-b"), "Bluebell", "Aster", "hand", _nothing))
+    studio.app.push(
+        Curtain(
+            studio.app, sprite("emblem-b"), SEAT_NAMES["b"], SEAT_NAMES["a"], say("hand"), _nothing
+        )
+    )
 
 
 def _replay(studio: Studio) -> None:
@@ -160,24 +182,42 @@ def _victory(studio: Studio) -> None:
 
 
 def _places(studio: Studio) -> None:
-    match = over(studio).table.match
+    match = studio.game.new(options={"players": 4, "rounds": 4}, seed=SEED)
+    agents = {
+        seat: studio.game.agent("easy", seed=number) for number, seat in enumerate(match.seats)
+    }
+    while play_on(match, agents):
+        pass
+    record = match.record()
+    study = Study(record, found=analyse(studio.game.rules, record, "low"))
     exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
-    studio.app.push(PlainResult(studio.app, studio.game, match, None, exits))
+    studio.app.push(Finish(studio.app, match, study, exits))
 
 
 def _hint(studio: Studio) -> None:
     scene = scene_of(studio, _match(studio, FOUR), "a")
     lines = ("a move 6H d1", "a paint 9H")
-    scene.table.hint = Hint(lines, "d1 is another’s, but paint there may serve.")
+    scene.table.hint = Hint(
+        lines, say("{hedge} is another’s, but paint there may serve.", hedge="d1")
+    )
     scene.hint.press()
     scene.hint.press()
+
+
+def _tip(studio: Studio) -> None:
+    scene = scene_of(studio, _match(studio, FOUR), "a")
+    scene.tips = TipBox(TipBook(tips(studio.game.name), Progress(), studio.app.settings))
+    scene.enter()
 
 
 def _why(studio: Studio) -> None:
     position = {**FOUR, "active": "d"}
     match = _match(studio, position)
     scene = scene_of(studio, match, "a")
-    deeds = (("d paint TS", "d3 is the last but one."), ("d end", "There is nothing better to do."))
+    deeds = (
+        ("d paint TS", say("{hedge} is the last one.", hedge="d3")),
+        ("d end", say("There is nothing better to do with these cards.")),
+    )
     for line, why in deeds:
         if match.check(line) is None:
             scene.table.reasons.append(Reason(len(match.lines), match.turn, True, line, why))
@@ -197,6 +237,8 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "after-the-match": _places,
     "hint": _hint,
     "why": _why,
+    "tip": _tip,
+    "rules": lambda studio: studio.app.push(Rulebook(studio.app, "PR-24")),
     "lesson": lesson,
     "lesson-refused": lesson_refused,
     "lessons": lessons,

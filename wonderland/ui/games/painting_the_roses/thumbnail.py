@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses.garden import UNKNOWN, Garden
 from wonderland.ui.games.painting_the_roses.layout import BAR, Layout
@@ -17,7 +18,7 @@ DRAWN = (1180, 640)
 
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels, by what a seat knows; by what all know for ``""``."""
-    view = dict(match.view(looking or match.seats[0]))
+    view = seen(match, looking or match.seats[0])
     if not looking:
         view["gardens"] = {
             seat: [UNKNOWN if card.endswith("*") else card for card in garden]

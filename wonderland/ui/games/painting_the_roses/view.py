@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
+from wonderland.games.painting_the_roses.position import options_of
+from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
@@ -15,20 +17,25 @@ from wonderland.ui.games.painting_the_roses.layout import Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
 from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, card_name, draw_token
-from wonderland.ui.games.painting_the_roses.presentation import Presentation
+from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.log import LogBook
 from wonderland.ui.kit.note import Avoid, Note, draw_note
+from wonderland.ui.kit.tip_box import TipBox
 
+ANALYSE = say("How the match has gone so far")
 LIFT = 13.0
+TIP_BELOW = 14.0
 """How far a card that is taken up stands above the others."""
 LIFTED = 1.1
 TOKENS = ("move", "paint", "face")
-TOKEN_ROOM = 320.0
+TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
+TALL = 100.0
+"""How high the question must be to have a title."""
 
 
 class MatchView:
@@ -42,12 +49,15 @@ class MatchView:
 
     Attributes:
         panel: the side panel.
+        open_menu: opens what may be done at any time.
+        noted: whether a note lies over the log, which then is not to be pressed.
         hinted: the lines of a hint, whose hedges and cards are marked.
         frame: what a lesson or a puzzle says in it, None without one.
+        analyse: says how the match has gone so far; None where that is not offered.
     """
 
     def __init__(
-        self, intent: Intent, presentation: Presentation, garden: Garden, log: LogBook
+        self, intent: Intent, presentation: GardenPresentation, garden: Garden, log: LogBook
     ) -> None:
         self._intent = intent
         self._presentation = presentation
@@ -56,20 +66,23 @@ class MatchView:
         self.panel = Panel()
         self._watched = ""
         self.frame: Frame[Layout] | None = None
+        self.noted = False
+        self.open_menu: Callable[[], object] = lambda: None
         self.hinted: Sequence[str] = ()
+        self.analyse: Callable[[], None] | None = None
 
     def draw(
         self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
         rows: Mapping[str, SeatRow], do: Callable[[Callable[[], object]], None],
-        *, open_rules: Callable[[str], object],
+        *, open_rules: Callable[[str], object], tips: TipBox | None = None,
     ) -> None:  # fmt: skip
-        """Draw the whole screen for a seat that looks on."""
+        """Draw the whole screen for a seat that looks on, a tip below the log."""
         intent, presentation = self._intent, self._presentation
-        now = intent.match.view(looking)
-        shown = presentation.view(dict(now))
+        now = intent.seen_by(looking)
+        shown = presentation.view(now)
         quiet = presentation.show.running
         intent.hovered = self._pointed(canvas, looking)
-        marks = Marks() if shown.get("turn") != now["turn"] else intent.marks(looking)
+        marks = Marks() if shown["turn"] != now["turn"] else intent.marks(looking)
         if self._watched:
             marks.pointed = (self._watched,)
         elif about := self._about():
@@ -79,19 +92,25 @@ class MatchView:
         self._draw_hand(canvas, layout, shown, looking, do)
         self._garden.draw_chips(canvas, layout, marks)
         if intent.mode == modes.ANSWERING and not quiet:
-            self._draw_question(canvas, layout)
+            self._draw_question(canvas, layout, len(self._cards(shown, looking)))
         presentation.draw(canvas, layout)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
         draw_foot(canvas, canvas.rect(*layout.foot), foot, do, quiet=False,
                   framed=frame is not None, refused=bool(frame and frame.refused))  # fmt: skip
         floor = frame.where(canvas, layout).top / canvas.scale if frame else None
+        if tips and tips.tip and frame is None:
+            floor = layout.panel.y + layout.panel.h - tips.high(canvas, layout.panel.w) - TIP_BELOW
         watched = self.panel.draw(
             canvas, layout, shown, rows, self._info(looking), self._log.shown(self._notation(looking)),
-            self._log.back, self._log.flip, floor,
+            self._log.back, None if self.noted else self._log.flip, floor,
         )  # fmt: skip
         if frame:
             frame.draw(canvas, layout)
+        elif tips and floor is not None:
+            tips.draw(
+                canvas, canvas.rect(layout.panel.x, floor, layout.panel.w, layout.height - floor)
+            )
         self._watched = watched or ""
 
     def _about(self) -> tuple[str, ...]:
@@ -111,7 +130,7 @@ class MatchView:
         return self._intent.match.lines_for(looking) if self._log.as_notation else ()
 
     # --- the hand ------------------------------------------------------------------------------
-    def _cards(self, view: Mapping[str, Any], looking: str) -> list[str]:
+    def _cards(self, view: StateForm, looking: str) -> list[str]:
         """The cards below the ring: one's hand, or in the set-up the hedges to be laid."""
         if self._intent.mode == modes.ROW and self._intent.seat == looking:
             return list(view["gardens"][looking])
@@ -122,7 +141,7 @@ class MatchView:
         """The card under the mouse, or with the focus of the keyboard."""
         pointer = canvas.pointer
         keys = [pointer.hover, pointer.focus if pointer.focus_shown else ""]
-        cards = self._cards(dict(self._intent.match.view(looking)), looking)
+        cards = self._cards(self._intent.seen_by(looking), looking)
         for key in keys:
             if key.startswith("card-"):
                 number = int(key.removeprefix("card-"))
@@ -131,7 +150,7 @@ class MatchView:
         return ""
 
     def _draw_hand(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], looking: str,
+        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
         do: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
         intent = self._intent
@@ -139,11 +158,13 @@ class MatchView:
         mine = intent.seat == looking and intent.mode in (
             modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING,
         )  # fmt: skip
+        asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
         playable = intent.playable() if mine else set()
         chosen = intent.row + intent.given + [intent.picked]
         pointed = self._about() if mine else ()
         for number, card in enumerate(cards):
-            box = layout.hand_card(number, len(cards))
+            place = layout.answer_card if asked else layout.hand_card
+            box = place(number, len(cards))
             key = f"card-{number}"
             up = card in chosen or canvas.pointer.hover == key
             if up:
@@ -192,7 +213,8 @@ class MatchView:
                 rect = canvas.rect(*layout.hedge_box(hedge))
                 if hedge in says:
                     region = canvas.region(f"hedge-{hedge}", rect, self._toucher(hedge, do),
-                                           f"{hedge}: {says[hedge]}", why=says[hedge])  # fmt: skip
+                                           say("{hedge}: {what}", hedge=hedge, what=says[hedge]),
+                                           why=says[hedge])  # fmt: skip
                     canvas.ring(region, 16)
 
     def _toucher(
@@ -202,7 +224,7 @@ class MatchView:
 
     # --- bars and boxes --------------------------------------------------------------------------
     def _draw_bar(
-        self, canvas: Canvas, layout: Layout, view: Mapping[str, Any], title: str,
+        self, canvas: Canvas, layout: Layout, view: StateForm, title: str,
         open_rules: Callable[[str], object],
     ) -> None:  # fmt: skip
         bar = layout.bar
@@ -214,26 +236,50 @@ class MatchView:
             canvas.sprites.get(sprite(f"emblem-{seat}"), size), (canvas.px(18), canvas.px(8))
         )
         right = bar.w - 20
-        rules = {"key": "rules", "label": "Rules", "act": lambda: open_rules(""), "why": "The rules",
+        rules: ButtonSpec = {"key": "rules", "label": say("Rules"), "act": lambda: open_rules(""),
+                              "why": say("The rules"),
                  "size": 15}  # fmt: skip
-        right = canvas.buttons_right(right, 11, 28, [rules]) - 14
-        room = right - TOKEN_ROOM if view["turn"] else right
-        words = canvas.fitted(title, TITLE, 24, max(120.0, room - 62 - 110))
-        drawn = canvas.text(words, 62, 25, TITLE, 24, "bar-text")
+        menu: ButtonSpec = {"key": "table-menu", "label": say("Menu"), "act": self.open_menu,
+                            "why": say("What may be done at any time"),
+                            "size": 15, "shortcut": "menu"}  # fmt: skip
+        right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
+        tokens = bool(view["turn"]) and right >= LEAST_FOR_TOKENS
+        end = right - TOKEN_ROOM if tokens else right
+        drawn = canvas.text(title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110))
         if view["round"]:
-            canvas.text(
-                f"round {view['round']}",
-                drawn.right / canvas.scale + 14,
-                27,
-                LABEL,
-                15,
-                "bar-quiet",
-            )
-        if not view["turn"] or right < 700:
+            left = drawn.right / canvas.scale + 14
+            self._draw_round(canvas, self._round(view), left, max(70.0, end - left - 4))
+        if not tokens:
             return
         x = right - TOKEN_ROOM
         for name in TOKENS:
             x = draw_token(canvas, x, 25, name, used=name in view["done"])
+
+    def _draw_round(self, canvas: Canvas, said: str, left: float, room: float) -> None:
+        """Write the round, which opens the analysis of the match so far where that is offered."""
+        drawn = canvas.text(said, left, 27, LABEL, 15, "bar-quiet", room=room)
+        if self.analyse is None:
+            return
+        rect = drawn.inflate(canvas.px(12), canvas.px(8))
+        region = canvas.region(
+            "analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse"
+        )
+        if canvas.pointer.hover == region.key:
+            canvas.fill(rect, "button", 14)
+            canvas.text(said, left, 27, LABEL, 15, "button-text", room=room)
+        canvas.ring(region, 14)
+
+    def _round(self, view: StateForm) -> str:
+        """Which round it is, of how many, and how near the match is to a stall (PR-90, PR-91)."""
+        options = options_of(self._intent.match)
+        said = say("round {n}", n=view["round"])
+        if options.rounds:
+            said = say("round {n} of {most}", n=view["round"], most=options.rounds)
+        most = options.quiet * len(view["gardens"])
+        if 2 * view["quiet"] <= most:
+            return said
+        quiet = say("{n} of {most} quiet turns", n=view["quiet"], most=most)
+        return say("{round}, {quiet}", round=said, quiet=quiet)
 
     def _info(self, looking: str) -> Info | None:
         """What is said of the card that is shown."""
@@ -245,33 +291,48 @@ class MatchView:
             return Info(card_name(intent.shown), says=why_nothing(intent))
         return None
 
-    def _draw_question(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw what the asked seat is asked, below the ring."""
+    def _draw_question(self, canvas: Canvas, layout: Layout, held: int) -> None:
+        """Draw what the asked seat is asked, below the ring and beside the hand."""
         intent = self._intent
         state = intent.state
         card, *target = str(state["playing"]).split()
-        hand = layout.hand
-        wide = min(470.0, hand.w)
-        box = Box(hand.x + (hand.w - wide) / 2, hand.y - 6, wide, min(112.0, hand.h + 8))
+        box = layout.question(held)
         rect = canvas.rect(*box)
+        canvas.cover(rect)
         canvas.shadow(rect, 130, 10)
         canvas.fill(rect, "front", 10)
         canvas.outline(rect, "now", 3, 10)
-        asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[state["active"]]
-        canvas.text(f"{asked}, will you cancel?", box.x + 18, box.y + 24, TITLE, 22, within=rect)
-        where = f" on {target[0]}" if target and target[0] != "unleash" else ""
-        loose = " to let her loose" if target == ["unleash"] else ""
-        says = f"{actor} plays the {card_name(card)}{where}{loose}. {self._meant(card, target)}"
-        canvas.paragraph(says, box.x + 18, box.y + 42, box.w - 36, READ, 15)
+        asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[str(state["active"])]
+        tall = box.h >= TALL
+        if tall:
+            words = say("{name}, will you cancel?", name=asked)
+            canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
+        told = {"seat": actor, "card": card_name(card)}
+        if target == ["unleash"]:
+            plays = say("{seat} plays the {card} to let her loose.", **told)
+        elif target:
+            plays = say("{seat} plays the {card} on {hedge}.", **told, hedge=target[0])
+        else:
+            plays = say("{seat} plays the {card}.", **told)
+        says = rows(plays, self._meant(card, target))
+        canvas.paragraph(says, box.x + 18, box.y + (42 if tall else 8), box.w - 36, READ, 15)
 
     def _meant(self, card: str, target: list[str]) -> str:
+        """What the card would do, and what the asked seat's own garden would come to by it."""
+        state, seat = self._intent.state, self._intent.seat
+        if target and target[0][0] == seat:
+            red = sum(hedge.endswith("*") for hedge in state["gardens"][seat])
+            return say(
+                "{hedge} would be silver again: you fall from {now}/5 to {then}/5.",
+                hedge=target[0], now=red, then=red - 1,
+            )  # fmt: skip
         if card[0] == "K":
-            return "That King would wait, and could cancel later."
+            return say("That King would wait, and could cancel later.")
         if target == ["unleash"]:
-            return "The Queen of Hearts would be at large."
+            return say("The Queen of Hearts would be at large.")
         if card[0] == "J":
-            return "The hedge would be painted."
-        return "The hedge would be silver again."
+            return say("The hedge would be painted.")
+        return say("The hedge would be silver again.")
 
     def rule_now(self) -> str:
         """The rule of the refusal that is shown, or the one that says what may be done now."""

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from wonderland.core.message import capital, commas, one_of, rows, say, say_n
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import SIDE_NAMES, in_number, listed, words_of
+from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.pointing import DominoInHand
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
-SUGGEST = "A whole path: the short way, then one that blocks, then one that leaves you room"
-LAY_SEVERAL = "Click the being to lay it, or another glowing square to start there."
+SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
+LAY_SEVERAL = say("Click a glowing square: the being starts there.")
+THE_REST = say("A click lays the path to here; the wheel shows other ways.")
 AIMS = {
-    "way": "The short way to their Image. ",
-    "block": "This leaves them least room. ",
-    "room": "This leaves you most room. ",
+    "way": say("The short way to their Image."),
+    "block": say("This leaves them least room."),
+    "room": say("This leaves you most room."),
 }
 """What a suggested path is good for."""
 
@@ -36,7 +38,7 @@ def foot(control: Intent, domino: DominoInHand, back: Sequence[Spec]) -> Foot:
 def _waiting(control: Intent) -> Foot:
     side = control.match.to_act
     who = SIDE_NAMES.get(str(side), "")
-    return Foot(f"{who} is thinking." if who else "", [])
+    return Foot(say("{who} is thinking.", who=who) if who else "", [])
 
 
 def _choosing(control: Intent) -> Foot:
@@ -44,31 +46,37 @@ def _choosing(control: Intent) -> Foot:
     buttons = []
     four = control.match.check(f"{control.side} four")
     if queries.fixed(control.match).four_dice:
-        why = f"{four.message} ({four.rule})" if four else "One die more, for 1 Chance (W-71)"
+        why = four.said if four else say("One die more, for 1 Chance (W-71)")
         act = None if four else (lambda: control.say("four"))
-        buttons.append(button("four", "A fourth die", act, KEY, "fourth-die", why=why))
+        buttons.append(button("four", say("A fourth die"), act, KEY, "fourth-die", why=why))
     if again := control.same_dice():
-        buttons.append(button("same", "Same dice", partial(control.pick_cards, again), KEY, "same-dice",
-                              why="Picks the levels that you rolled last"))  # fmt: skip
-    why = "" if control.cards else "Pick at least one card first (W-16)"
+        buttons.append(button("same", say("Same dice"), partial(control.pick_cards, again), KEY, "same-dice",
+                              why=say("Picks the levels that you rolled last")))  # fmt: skip
+    why = "" if control.cards else say("Pick at least one card first (W-16)")
     act_roll = control.roll if control.cards else None
-    buttons.append(button("roll", "Roll", act_roll, "Enter", primary=True, why=why))
+    buttons.append(button("roll", say("Roll"), act_roll, say("Enter"), primary=True, why=why))
     if not control.cards:
-        return Foot(f"Pick one to {most} cards of your pool: a die for each.", buttons)
+        return Foot(
+            say("Pick one to {most} cards of your pool: a die for each.", most=most), buttons
+        )
     odds = queries.odds(control.match, control.cards)
-    factors = ", ".join(
-        f"{count:.1f} {queries.fixed(control.match).definitions.factors[letter]}"
+    named = queries.fixed(control.match).definitions.factors
+    factors = commas(
+        say("{n:.1f} {factor}", n=count, factor=named[letter])
         for letter, count in odds.factors.items()
         if count
     )
-    return Foot(f"A summon: {odds.any_summon:.1%}. Expected: {factors}.", buttons)
+    chance = say(
+        "A summon: {chance:.1%}. Expected: {factors}.", chance=odds.any_summon, factors=factors
+    )
+    return Foot(chance, buttons)
 
 
 def _summoning(control: Intent) -> Foot:
     cards = control.summonable()
     words = words_of(control.match)
     names = [words.card(card) for card in cards]
-    buttons = [button("decline", "Decline", lambda: control.say("skip"), "Esc", "leave")]
+    buttons = [button("decline", say("Decline"), lambda: control.say("skip"), say("Esc"), "leave")]
     for index, (card, name) in enumerate(zip(cards, names, strict=True), start=1):
         buttons.append(
             button(
@@ -80,7 +88,7 @@ def _summoning(control: Intent) -> Foot:
                 primary=index == len(cards),
             )
         )
-    return Foot(f"Summon one: {listed(names, 'or')}, or decline.", buttons)
+    return Foot(say("Summon one: {cards}, or decline.", cards=one_of(names)), buttons)
 
 
 def _laying(control: Intent, domino: DominoInHand) -> Foot:
@@ -88,20 +96,26 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
     ready = laid == 3
     if ready:
         several = len(control.starts()) > 1
-        sentence = AIMS.get(control.suggested, "")
-        sentence += LAY_SEVERAL if several else "Click the being to lay it."
+        how = LAY_SEVERAL if several else say("Click the being to lay it.")
+        sentence = rows(AIMS.get(control.suggested, ""), how)
+    elif domino.whole:
+        sentence = THE_REST
     elif laid:
-        ends = ("second", "third")[laid - 1]
-        sentence = f"Place the {ends} domino; it must touch {control.laid[-1]}, the far end."
+        second = say("Place the second domino; it must touch {square}, the far end.")
+        third = say("Place the third domino; it must touch {square}, the far end.")
+        sentence = (second, third)[laid - 1].format(square=control.laid[-1])
     else:
-        sentence = "Place the first domino beside your Image or a path of yours."
-    why = "" if ready else "Three dominoes make a path (W-21)"
+        sentence = say(
+            "Place a domino beside your Image or a path of yours, draw a path, or click "
+            "where it should end."
+        )
+    why = "" if ready else say("Three dominoes make a path (W-21)")
     return Foot(sentence, [
-        button("turn", "Turn", partial(domino.turn, 1), KEY, "turn"),
-        button("suggest", "A path", control.suggest, KEY, "suggest", why=SUGGEST),
-        button("back", "Take back", control.take_back, KEY, "undo"),
-        button("decline", "Decline", lambda: control.say("skip"), "Esc", "leave"),
-        button("lay", "Lay it", control.lay if ready else None, "Enter", primary=True, why=why),
+        button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
+        button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
+        button("back", say("Take back"), control.take_back, KEY, "undo"),
+        button("decline", say("Decline"), lambda: control.say("skip"), say("Esc"), "leave"),
+        button("lay", say("Lay it"), control.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
 
@@ -115,20 +129,25 @@ def _acting(control: Intent) -> Foot:
             for which, found in enumerate(control.abilities(control.picked)):
                 buttons.append(_ability_button(control, found, which))
     if card := queries.stepping_on(control.match):
-        buttons.append(button("halt", "Stop here", lambda: control.say(f"halt {card}"), KEY, "stop-here",
-                              why="It is removed if it stays on a friend’s square (W-36)"))  # fmt: skip
+        buttons.append(button("halt", say("Stop here"), lambda: control.say(f"halt {card}"), KEY, "stop-here",
+                              why=say("It is removed if it stays on a friend’s square (W-36)")))  # fmt: skip
     if control.instead:
         who = words_of(control.match).card(control.instead[0][1:])
-        why = f"The {who} steps onto this square, to pass over it; dragging it does the same (W-35)"
+        why = say(
+            "The {being} steps onto this square, to pass over it; dragging it does the same (W-35)",
+            being=who,
+        )
         buttons.append(
-            button("instead", "Step onto it", control.step_instead, KEY, "step-onto", why=why)
+            button("instead", say("Step onto it"), control.step_instead, KEY, "step-onto", why=why)
         )
     if control.aiming and ability and not ability.aimed:
-        label = f"{ability.ability.capitalize()} {control.n}"
-        buttons.append(button("blast", label, control.let_go, "Enter", primary=True))
+        label = say("{ability} {n}", ability=capital(ability.title), n=control.n)
+        buttons.append(button("blast", label, control.let_go, say("Enter"), primary=True))
     else:
         buttons.append(
-            button("end", "End actions", lambda: control.say("end"), "Enter", primary=True)
+            button(
+                "end", say("End actions"), lambda: control.say("end"), say("Enter"), primary=True
+            )
         )
     return Foot(_acting_sentence(control, ability), buttons)
 
@@ -136,13 +155,14 @@ def _acting(control: Intent) -> Foot:
 def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     factor = queries.fixed(control.match).definitions.factors[ability.factor]
-    label = ability.ability.capitalize()
+    label = capital(ability.title)
     key, shortcut = (
         ("ability", "ability") if not which else (f"ability{which + 1}", f"pick-{which + 1}")
     )
     if not ability.most:
         have = control.state["factors"][ability.being[0]][ability.factor]
-        why = f"It costs {factor}, and there is {'not enough' if have else 'none'} (W-50)"
+        short = say("It costs {factor}, and there is not enough (W-50)", factor=factor)
+        why = short if have else say("It costs {factor}, and there is none (W-50)", factor=factor)
         return button(key, label, None, KEY, shortcut, why=why)
     why = ability.sentence.format(n="n")
     return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)
@@ -155,7 +175,7 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     def stop() -> None:
         control.aiming = False
 
-    leave = button("ability", "Leave it", stop, KEY, "ability")
+    leave = button("ability", say("Leave it"), stop, KEY, "ability")
     if not ability.varies:
         return [leave]
     return [
@@ -168,31 +188,56 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
 def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
-        says = in_number(ability.sentence.format(n=control.n if ability.varies else "n"))
+        does = ability.sentence.format(n=control.n if ability.varies else "n")
         if ability.marks == "block":
             block = queries.blast_block(control.match, ability.being, control.n)
-            hits = [f"{words.card(being[1:])} {points}" for being, points in block.hits]
-            hits += [f"{SIDE_NAMES[side]}’s Image" for side in block.images]
-            return f"Blast {control.n} hits {', '.join(hits) or 'nothing'}."
-        where = "in sight" if ability.marks == "sight" else "that is marked"
-        return f"{says} Click a being {where}." if ability.aimed else says
+            hits = [
+                say("{card} {points}", card=words.card(being[1:]), points=points)
+                for being, points in block.hits
+            ]
+            hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in block.images]
+            if not hits:
+                return say("Blast {n} hits nothing.", n=control.n)
+            return say("Blast {n} hits {hits}.", n=control.n, hits=commas(hits))
+        if not ability.aimed:
+            return does
+        if ability.marks == "sight":
+            return rows(does, say("Click a being in sight."))
+        return rows(does, say("Click a being that is marked."))
     if control.picked is None:
-        rolled = queries.no_summon(control.match)
-        if not queries.may_act(control.match):
-            return f"{rolled}Nothing can be done now: end the turn.".strip()
-        return f"{rolled}Click a being of yours to move, attack or use it."
+        return rows(queries.no_summon(control.match), _what_now(control))
     if not control.own(control.picked):
-        return f"{words.being(control.picked)}. Click one of yours to act."
+        return say("{being}. Click one of yours to act.", being=words.being(control.picked))
     found = queries.targets(control.match, control.picked)
     if found:
         target = found[0]
         if target.id == "image":
-            return "Attack the Image: it loses a life at the end of the turn."
+            return say("Attack the Image: it loses a life at the end of the turn.")
         waiting = _waiting_points(control, target.id)
-        points = f"{waiting}, then {waiting + target.points}" if waiting else f"{target.points}"
-        name = words.card(target.id[1:])
-        return in_number(f"Attack the {name}: {points} points. It has {target.strength} Str.")
-    return f"{words.card(control.picked[1:])}: click a square in reach, or another being."
+        gaps = {"being": words.card(target.id[1:]), "strength": target.strength}
+        if waiting:
+            return say(
+                "Attack the {being}: {waiting}, then {points} points. It has {strength} Str.",
+                **gaps, waiting=waiting, points=waiting + target.points,
+            )  # fmt: skip
+        return say_n(
+            "Attack the {being}: {n} point. It has {strength} Str.",
+            "Attack the {being}: {n} points. It has {strength} Str.",
+            target.points,
+            **gaps,
+        )
+    return say(
+        "{card}: click a square in reach, or another being.", card=words.card(control.picked[1:])
+    )
+
+
+def _what_now(control: Intent) -> str:
+    """What can be done while nobody is taken up, or why nothing can."""
+    if queries.may_act(control.match):
+        return say("Click a being of yours to move, attack or use it.")
+    if any(control.own(being["id"]) for being in control.state["beings"]):
+        return say("Nothing can be done now: end the turn.")
+    return say("Two stars of one level summon your first being. End the turn.")
 
 
 def _waiting_points(control: Intent, being: str) -> int:
@@ -202,11 +247,18 @@ def _waiting_points(control: Intent, being: str) -> int:
 
 def _answering(control: Intent) -> Foot:
     other = SIDE_NAMES["e" if control.side == "w" else "w"]
-    return Foot(f"{other} waits while {SIDE_NAMES[control.side]} decides.", [])
+    return Foot(
+        say(
+            "{other} waits while {side} decides.",
+            other=other,
+            side=SIDE_NAMES[control.side],
+        ),
+        [],
+    )
 
 
 def _defending(_: Intent) -> Foot:
-    return Foot("Points land when both have chosen.", [])
+    return Foot(say("Points land when both have chosen."), [])
 
 
 _FEET: dict[str, Callable[[Intent], Foot]] = {

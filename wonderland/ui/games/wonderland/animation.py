@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from wonderland.core.game import Event
+from wonderland.core.message import Phrase, say
 from wonderland.games.wonderland import events as ev
 from wonderland.ui.kit.motion import Effect
 
@@ -59,7 +61,14 @@ class Stager:
         """An ability draws a line to its target."""
         here, there = self._squares.get(event.being, ""), self._squares.get(event.target, "")
         flash = Effect("flash", 0, STRIKE_MS, event.being, here, there, sound=event.ability)
-        return [flash, self._chip(event.target, f"{event.ability} {event.n}", "reach-chip")]
+        return [
+            flash,
+            self._chip(
+                event.target,
+                say("{ability} {n}", ability=Phrase(event.ability), n=event.n),
+                "reach-chip",
+            ),
+        ]
 
     def shifted(self, event: ev.Shifted) -> list[Effect]:
         """A being that is put elsewhere slides there."""
@@ -81,11 +90,18 @@ class Stager:
         """Str that is lost is told."""
         if not event.amount:
             return [self._chip(event.being, "unhurt", "reach-chip")]
-        return [self._chip(event.being, f"−{event.amount} Str", "target")]
+        return [self._chip(event.being, say("−{amount} Str", amount=event.amount), "target")]
 
     def defended(self, event: ev.Defended) -> list[Effect]:
         """A defense is told."""
-        return [self._chip(event.being, f"defends {event.absorbed}", "reach-chip", "defend")]
+        return [
+            self._chip(
+                event.being,
+                say("defends {absorbed}", absorbed=event.absorbed),
+                "reach-chip",
+                "defend",
+            )
+        ]
 
     def summoned(self, event: ev.Summoned) -> list[Effect]:
         """A being comes down onto its square."""
@@ -113,7 +129,7 @@ class Stager:
         return Effect("chip", 0, CHIP_MS, being, square, text=text, colour=colour, sound=sound)
 
 
-_MAKERS: dict[type, Callable[[Stager, Event], list[Effect]]] = {
+_MAKERS: dict[type, Callable[[Stager, Any], list[Effect]]] = {
     ev.Moved: Stager.moved,
     ev.Halted: Stager.halted,
     ev.Attacked: Stager.attacked,

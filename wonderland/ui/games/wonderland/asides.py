@@ -75,9 +75,9 @@ class Asides:
             badges[side] = Badge(spec, self.thinking_mark.step if acts else None)
         return badges
 
-    def draw_tip(self, canvas: Canvas, layout: Layout) -> list[Rect]:
+    def draw_tip(self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect]) -> list[Rect]:
         """Draw a tip, unless something that was asked for is shown; return where it is."""
-        box = self.tips.draw(canvas, layout.felt) if self.tips and not self.asked else None
+        box = self.tips.draw(canvas, layout.felt, avoid) if self.tips and not self.asked else None
         return [box] if box else []
 
     def draw_notes(self, canvas: Canvas, layout: Layout, in_sight: InSight) -> list[Rect]:
@@ -86,6 +86,6 @@ class Asides:
         about = [layout.cell(square) for square in self.hint.squares()]
         for note, cells in ((self.hint.note(), about), (self.why.note(), [])):
             if note:
-                floor = layout.board.bottom  # the files' names stay in sight
+                floor = min(layout.board.bottom, layout.low)  # the files' names stay in sight
                 drawn.append(draw_note(canvas, layout.felt, floor, note, in_sight(cells)))
         return drawn

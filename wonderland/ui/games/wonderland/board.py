@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland.queries import fixed, lasting, struck
+from wonderland.games.wonderland.state_form import BeingForm, StateForm
 from wonderland.ui.boards import aims
 from wonderland.ui.boards.chips import dashed, disc
 from wonderland.ui.games.wonderland.bones import draw_shadow, shape_of, tile
@@ -20,6 +21,7 @@ from wonderland.ui.games.wonderland.pieces import (
     draw_marks,
     stand,
 )
+from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.motion import Effect, EffectPlayer
 
@@ -50,6 +52,7 @@ class Marks:
         reach: the price of each square that a being can step to.
         passing: squares in reach on which it may not stay.
         targets: the points that an attack would put on each square; None for an Image.
+        waiting: the points that wait on whoever stands on each square.
         sight: the squares of lines of sight.
         block: a blast's squares, or those beside a Rook.
         glow: squares that may be chosen.
@@ -69,6 +72,7 @@ class Marks:
     reach: Mapping[str, int] = field(default_factory=dict)
     passing: frozenset[str] = frozenset()
     targets: Mapping[str, int | None] = field(default_factory=dict)
+    waiting: Mapping[str, int] = field(default_factory=dict)
     sight: tuple[str, ...] = ()
     block: tuple[str, ...] = ()
     glow: tuple[str, ...] = ()
@@ -96,10 +100,11 @@ class Board:
     def __init__(self, match: Match, *, edged: bool = True) -> None:
         self.match = match
         self._ground = Ground(match, edged=edged)
+        self._snapshot = Snapshot(lambda: match)
 
     def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: EffectPlayer) -> None:
         """Draw the table, and all that is on it."""
-        state = self.match.state()
+        state = self._snapshot.form
         self._ground.draw(canvas, layout, state["laid"])
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(self._ground.hole(layout).clip(before))
@@ -189,19 +194,19 @@ class Board:
             canvas.outline(cell, "ghost-edge", 1.5, 6)
 
     # --- Images and beings ---------------------------------------------------------------------
-    def _draw_images(self, canvas: Canvas, layout: Layout, state: dict[str, Any]) -> None:
+    def _draw_images(self, canvas: Canvas, layout: Layout, state: StateForm) -> None:
         match = fixed(self.match)
         for side, square in match.images.items():
             cell = layout.cell(square)
             draw_image(canvas, side, cell, state["images"][side], match.life)
-            if side in struck(self.match):
+            if side in struck(self.match) and layout.felt.colliderect(cell):
                 aims.draw_corners(canvas, cell, "aim")
                 disc(canvas, (cell.right - canvas.px(4), cell.centery), "−1", "target", 9.5)
 
     def _standing(
-        self, canvas: Canvas, layout: Layout, state: dict[str, Any], show: EffectPlayer
+        self, canvas: Canvas, layout: Layout, state: StateForm, show: EffectPlayer
     ) -> list[Standing]:
-        """Where each being is seen now, from the far row to the near one."""
+        """Where each being is seen now, from the far row to the near one; not those out of sight."""
         shared: dict[str, int] = {}
         moved: dict[str, Effect] = {
             e.being: e for e in reversed(show.effects) if e.kind in ("slide", "lean", "drop")
@@ -214,7 +219,8 @@ class Board:
             if effect := moved.get(being["id"]):
                 cell = moved_cell(layout, effect, show.now, cell)
             cell = cell.move(shift * canvas.px(8), -shift * canvas.px(6))
-            found.append(Standing(being, cell))
+            if layout.felt.colliderect(cell):
+                found.append(Standing(being, cell))
         return found
 
     def _draw_beings(
@@ -256,7 +262,8 @@ class Board:
         for square, points in marks.targets.items():
             if points is not None:
                 cell = layout.cell(square)
-                aims.draw_points(canvas, origin or cell, cell, str(points))
+                told = and_then(marks.waiting.get(square, 0), points)
+                aims.draw_points(canvas, origin or cell, cell, told)
         if (declared := marks.declared) and declared.points:
             a, b = layout.cell(declared.origin), layout.cell(declared.target)
             aims.draw_points(canvas, a, b, declared.points)
@@ -271,7 +278,7 @@ class Board:
 class Standing:
     """A being of the state, and the square in which it is seen now, in pixels."""
 
-    being: dict[str, Any]
+    being: BeingForm
     cell: Rect
 
 
@@ -280,6 +287,13 @@ def _origin(marks: Marks, standing: Sequence[Standing]) -> Rect | None:
     return next((one.cell for one in standing if one.being["id"] == marks.picked), None)
 
 
-def squares_of(beings: Iterable[dict[str, Any]]) -> dict[str, str]:
+def and_then(waiting: int, points: int) -> str:
+    """The points that an attack puts on a being, and what they come to with those that wait."""
+    if not waiting:
+        return str(points)
+    return say("{waiting}, then {points}", waiting=waiting, points=waiting + points)
+
+
+def squares_of(beings: Iterable[BeingForm]) -> dict[str, str]:
     """Where beings stand."""
     return {being["id"]: being["square"] for being in beings}

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.ui.boards.dice_tray import Throw, ThrownDie
 
-NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
+NUMBERS = {2: say("Two"), 3: say("Three"), 4: say("Four")}
 
 
 def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
     """A roll as it is thrown."""
-    told, lit = words_for(roll, definitions)
+    sentences, lit = words_for(roll, definitions)
     dice = [
         ThrownDie(
             str(level),
@@ -24,17 +25,26 @@ def throw_of(roll: Rolled, definitions: Definitions) -> Throw:
         )
         for card, level, face in zip(roll.cards, roll.levels, roll.faces, strict=True)
     ]
-    return Throw(dice, told)
+    return Throw(dice, sentences)
 
 
 def words_for(roll: Rolled, definitions: Definitions) -> tuple[Sequence[str], set[str]]:
     """What a roll brings, in chips, and the cards that it lights."""
     lit = queries.lit(roll)
-    told = []
+    sentences = []
     if lit:
         levels = [level for card, level in zip(roll.cards, roll.levels, strict=True) if card in lit]
         number = NUMBERS.get(len(lit), str(len(lit)))
-        told.append(f"{number} Summons of level {levels[0]}: call one being")
+        sentences.append(
+            say(
+                "{number} Summons of level {level}: call one being",
+                number=number,
+                level=levels[0],
+            )
+        )
     names = [definitions.factors[face] for face in roll.faces if face != "S"]
-    told += [f"{names.count(name)} {name} to the pool" for name in dict.fromkeys(names)]
-    return told or ["Nothing this time"], set(lit)
+    sentences += [
+        say("{n} {factor} to the pool", n=names.count(name), factor=name)
+        for name in dict.fromkeys(names)
+    ]
+    return sentences or [say("Nothing this time")], set(lit)

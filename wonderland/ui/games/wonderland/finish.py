@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.core.message import capital, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.analysis.analyse import Analysis, Mistake
 from wonderland.games.wonderland.analysis.report import (
@@ -25,25 +26,32 @@ from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Dot, Graph, draw_mark
+from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, screen, text_width
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.exits import FinishExits
 
 TOP = 54
 MARGIN = 32
 ROW, ROW_GAP = 82, 8
-MOST_GRAPH = 440.0
-LUCK_ROW = 25
+WIDE, SIDE, SIDE_NARROW = 1180, 390, 330
+"""The width of the right side, in a window of some logical width and in a narrower one."""
+NOTED, UNNOTED = 40, 20
+"""The height of the foot, with a note and without."""
+HEAD, LEAST_GRAPH, MOST_GRAPH, NO_ROWS = 44.0, 120.0, 440.0, 32.0
+LUCK_HEAD, LUCK_ROW, LUCK_FOOT = 41.5, 25, 6.5
+LUCK_COLUMNS = (96, 96)
+BEST = 96.0
 LEADING = 1.28
 NARROW = 340
 """Logical pixels of a row's text below which it is set smaller."""
-WORKING = "Going through the match, turn by turn."
-AS_KNOWN = (
+WORKING = say("Going through the match, turn by turn.")
+AS_KNOWN = say(
     "As {own} knows it: {other}’s unseen cards are guessed, its choices of dice left out (W-76)."
 )
-GIVEN_UP = "The match could not be analysed. The log says why."
+GIVEN_UP = say("The match could not be analysed. The log says why.")
 
 
 class Finish(Scene):
@@ -74,7 +82,8 @@ class Finish(Scene):
     @property
     def found(self) -> Analysis | None:
         """The analysis, once it is there."""
-        found: Analysis | None = self.study.found
+        found = self.study.found
+        assert found is None or isinstance(found, Analysis)
         return found
 
     def first_focus(self) -> str:
@@ -139,70 +148,75 @@ class Finish(Scene):
         """Draw the outcome, the graph, the costliest decisions, luck and play, the best being."""
         canvas.surface.fill(canvas.theme["panel"])
         self._draw_bar(canvas)
-        side = 390 if canvas.width >= 1180 else 330
-        left = canvas.width - 2 * MARGIN - 24 - side
-        foot = canvas.height - (40 if self.note else 20)
+        _, body, foot = screen(canvas).rows(TOP, REST, NOTED if self.note else UNNOTED)
+        side = SIDE if canvas.width >= WIDE else SIDE_NARROW
+        course, beside = body.inset(MARGIN, 0).columns(REST, side, gap=24)
         found = self.found
         if found is None:
-            self._draw_waiting(canvas, left)
+            self._draw_waiting(canvas, course)
         else:
             self._follow_focus(canvas)
-            self._draw_course(canvas, found, left, foot)
-            self._draw_side(canvas, found, canvas.width - MARGIN - side, side, foot)
+            self._draw_course(canvas, found, course)
+            self._draw_side(canvas, found, beside)
         if self.note:
-            note = canvas.fitted(self.note, LABEL, 15, canvas.width - 2 * MARGIN)
-            canvas.text(note, MARGIN, canvas.height - 22, LABEL, 15, "quiet")
+            note = foot.inset(MARGIN, 0)
+            canvas.text(self.note, note.x, note.centre[1] - 2, LABEL, 15, "quiet", room=note.width)
 
     def _draw_bar(self, canvas: Canvas) -> None:
-        canvas.fill(canvas.rect(0, 0, canvas.width, TOP), "bar")
+        bar, _ = screen(canvas).rows(TOP, REST)
+        canvas.fill(bar.rect(canvas), "bar")
         exits, last = self.exits, len(self.study.record.moves)
-        buttons: list[dict[str, object]] = [
-            {"key": "leave", "label": "Menu" if exits.again else "Back", "act": exits.leave,
-             "hint": "" if exits.again else "Esc", "shortcut": "leave", "primary": not exits.again},
-            {"key": "replay", "label": "Replay", "act": lambda: exits.replay(0 if exits.again else last),
+        buttons: list[ButtonSpec] = [
+            {"key": "leave", "label": say("Menu") if exits.again else say("Back"), "act": exits.leave,
+             "hint": "" if exits.again else say("Esc"), "shortcut": "leave", "primary": not exits.again},
+            {"key": "replay", "label": say("Replay"), "act": lambda: exits.replay(0 if exits.again else last),
              "shortcut": "replay"},
         ]  # fmt: skip
         if exits.save:
             buttons.append(
-                {"key": "save", "label": "Save record", "act": self.keep, "shortcut": "save"}
+                {"key": "save", "label": say("Save record"), "act": self.keep, "shortcut": "save"}
             )
         if exits.again:
-            buttons.append({"key": "again", "label": "Again", "hint": "Enter", "act": exits.again,
+            buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
                             "primary": True})  # fmt: skip
         else:
             buttons.append(buttons.pop(0))
-        left = canvas.buttons_right(canvas.width - 24, 11, 32, buttons)
-        title = canvas.fitted(outcome(self.match), TITLE, 25, left - 24 - 16)
-        drawn = canvas.text(title, 24, 27, TITLE, 25, "bar-text")
-        told = f"turn {self.match.state()['turn']}" if self.match.result else ""
-        right = drawn.right / canvas.scale + 15
-        if told and right + canvas.fonts.size(told, LABEL, 17)[0] / canvas.scale < left - 12:
-            canvas.text(told, right, 29, LABEL, 17, "bar-quiet")
+        row = buttons_in(canvas, bar.inset(24, 0), 32, buttons, 16)
+        drawn = canvas.text(
+            outcome(self.match), row.x, row.centre[1], TITLE, 25, "bar-text", room=row.width
+        )
+        turn_words = say("turn {turn}", turn=self.match.turn) if self.match.result else ""
+        _, beside = row.columns(drawn.width / canvas.scale, REST, gap=15)
+        if turn_words and text_width(canvas, turn_words, LABEL, 17) < beside.width:
+            canvas.text(turn_words, beside.x, beside.centre[1] + 2, LABEL, 17, "bar-quiet")
 
-    def _box(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> Rect:
-        box = canvas.rect(x, y, width, height)
+    def _box(self, canvas: Canvas, place: Box) -> Rect:
+        box = place.rect(canvas)
         canvas.fill(box, "front", 8)
         if canvas.theme.sharp:
             canvas.outline(box, "text", 1, 8)
         return box
 
-    def _draw_waiting(self, canvas: Canvas, width: float) -> None:
+    def _draw_waiting(self, canvas: Canvas, place: Box) -> None:
         """Say how far the analysis is."""
-        canvas.text("How it went", MARGIN, 82, TITLE, 22)
-        self._box(canvas, MARGIN, 104, width, 120)
-        failed = self.study.failed
-        canvas.paragraph(GIVEN_UP if failed else WORKING, MARGIN + 24, 124, width - 48, READ, 17)
+        _, head, box, _ = place.rows(6, HEAD, 120, REST)
+        canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
+        self._box(canvas, box)
+        failed, words = self.study.failed, box.inset(24, 20)
+        canvas.paragraph(GIVEN_UP if failed else WORKING, words.x, words.y, words.width, READ, 17)
         if failed:
             return
-        bar = canvas.rect(MARGIN + 24, 180, width - 48 - 60, 10)
+        _, line, _ = box.inset(24, 0).rows(76, 10, REST)
+        track, beside = line.columns(REST, 60)
+        bar = track.rect(canvas)
         canvas.fill(bar, "panel", 5)
         if canvas.theme.sharp:
             canvas.outline(bar, "text", 0, 5)
         full = Rect(bar.left, bar.top, round(bar.width * self.study.done), bar.height)
         if full.width:
             canvas.fill(full, "reach", 5)
-        told = percent(self.study.done)
-        canvas.text(told, MARGIN + width - 24, 185, BOLD, 15, "text", RIGHT)
+        share = percent(self.study.done)
+        canvas.text(share, beside.right, beside.centre[1], BOLD, 15, "text", RIGHT)
 
     # --- the course of the match ---------------------------------------------------------------
     def _follow_focus(self, canvas: Canvas) -> None:
@@ -214,174 +228,163 @@ class Finish(Scene):
             if kind in ("dot", "show", "play") and number.isdigit():
                 self.chosen = int(number)
 
-    def _draw_course(self, canvas: Canvas, found: Analysis, width: float, foot: float) -> None:
+    def _draw_course(self, canvas: Canvas, found: Analysis, place: Box) -> None:
         if self._graph is None:
             self._graph = Graph([found.start, *(turn.after for turn in found.turns)])
         self.chosen = self.chosen or bool(found.costliest)
-        canvas.text("How it went", MARGIN, 82, TITLE, 22)
+        most = len(found.costliest)
+        rows_high = most * (ROW + ROW_GAP) - ROW_GAP if most else NO_ROWS
+        graph_high = Share(least=LEAST_GRAPH, most=MOST_GRAPH)
+        _, head, graph, _, below = place.rows(6, HEAD, graph_high, 10, rows_high)
+        canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if self.cursor is not None:
-            self._draw_readout(canvas, found, width)
-        rows_high = len(found.costliest) * (ROW + ROW_GAP) if found.costliest else 40
-        high = max(120.0, min(MOST_GRAPH, foot - 104 - rows_high - 2))
+            self._draw_readout(canvas, found, head)
         dots = [Dot(i, m.turn, m.side) for i, m in enumerate(found.costliest, start=1)]
-        self._graph.draw(canvas, (MARGIN, 104, width, high), dots, self.chosen, self.cursor,
+        self._graph.draw(canvas, (graph.x, graph.y, graph.width, graph.height), dots, self.chosen, self.cursor,
                          self.pick, self.move)  # fmt: skip
-        y = 104 + high + 10
-        if not found.costliest:
-            canvas.text(NOTHING_COSTLY, MARGIN, y + 16, READ, 17)
+        if not most:
+            canvas.text(NOTHING_COSTLY, below.x, below.centre[1], READ, 17)
         self._row_boxes = []
-        for number, mistake in enumerate(found.costliest, start=1):
-            self._draw_row(canvas, mistake, number, y, width)
-            y += ROW + ROW_GAP
+        places = below.pile(most, ROW, ROW_GAP)
+        for number, (mistake, row) in enumerate(zip(found.costliest, places, strict=True), start=1):
+            self._draw_row(canvas, mistake, number, row)
 
-    def _draw_readout(self, canvas: Canvas, found: Analysis, width: float) -> None:
+    def _draw_readout(self, canvas: Canvas, found: Analysis, head: Box) -> None:
         """Say what is at the cursor, and offer to show it."""
         assert self.cursor is not None
-        right = MARGIN + width
-        show = {"key": "show-turn", "label": "Show", "act": partial(
+        show: ButtonSpec = {"key": "show-turn", "label": say("Show"), "act": partial(
             self.exits.replay, self._line_at_cursor(found)), "size": 14}  # fmt: skip
-        left = canvas.buttons_right(right, 68, 28, [show])
-        room = left - 12 - MARGIN - 130
-        told = canvas.fitted(self._readout(found), LABEL, 15, room)
-        canvas.text(told, left - 12, 82, LABEL, 15, "text", RIGHT)
+        _, said = buttons_in(canvas, head, 28, [show], 12).columns(130, REST)
+        words = self._readout(found)
+        canvas.text(words, said.right, said.centre[1], LABEL, 15, "text", RIGHT, room=said.width)
 
     def _readout(self, found: Analysis) -> str:
         if not self.cursor:
-            return f"At the start: West at {percent(found.start)}"
+            return say("At the start: West at {chance}", chance=percent(found.start))
         turn = found.turns[self.cursor - 1]
-        told = [f"{SIDE_NAMES[turn.side]}’s turn {turn.number}: West at {percent(turn.after)}"]
+        parts = [
+            say(
+                "{side}’s turn {turn}: West at {chance}",
+                side=SIDE_NAMES[turn.side],
+                turn=turn.number,
+                chance=percent(turn.after),
+            )
+        ]
         if turn.luck is not None:
-            told.append(f"luck {signed(turn.luck)}")
+            parts.append(say("luck {share}", share=signed(turn.luck)))
         lost = (turn.dice_loss or 0.0) + (turn.play_loss or 0.0)
-        told.append(f"lost {percent(lost)}")
-        return ", ".join(told)
+        parts.append(say("lost {share}", share=percent(lost)))
+        return ", ".join(parts)
 
-    def _draw_row(
-        self, canvas: Canvas, mistake: Mistake, number: int, y: float, width: float
-    ) -> None:
+    def _draw_row(self, canvas: Canvas, mistake: Mistake, number: int, place: Box) -> None:
         """Draw a costly decision, with what was better and where it leads."""
         chosen = self.chosen == number
-        box = self._box(canvas, MARGIN, y, width, ROW)
+        box = self._box(canvas, place)
         self._row_boxes.append(box)
         if chosen:
             canvas.outline(box, "quiet", 2, 8)
-        mark = canvas.rect(MARGIN + 15, y + ROW / 2 - 10, 20, 20)
-        draw_mark(canvas, mark, mistake.side, str(number), chosen=chosen)
-        x = MARGIN + 50
-        canvas.text(f"turn {mistake.turn}", x, y + 22, BOLD, 16, within=box)
-        canvas.text(SIDE_NAMES[mistake.side], x, y + 42, LABEL, 15, "quiet", within=box)
-        canvas.text(signed(-mistake.loss), x, y + 62, BOLD, 16, "refusal", within=box)
-        right = MARGIN + width - 10
-        wide = 124.0
-        self._row_button(canvas, "play", "Play from here", number, right - wide, y + 8, wide,
-                         partial(self.play_from, mistake))  # fmt: skip
-        self._row_button(canvas, "show", "Show", number, right - wide, y + 44, wide,
-                         partial(self.exits.replay, mistake.line))  # fmt: skip
-        x += 66
-        room = right - wide - 14 - x
-        size = 15 if room > NARROW else 14
-        self._draw_advice(canvas, mistake, (x, y + 5, room, ROW - 10), size)
+        _, mark, _, when, words, _, doing, _ = place.columns(15, 20, 15, 66, REST, 14, 124, 10)
+        draw_mark(
+            canvas, mark.fitted(None, 20).rect(canvas), mistake.side, str(number), chosen=chosen
+        )
+        turn, side, loss = when.fitted(None, 60).pile(3, 20)
+        canvas.text(
+            say("turn {turn}", turn=mistake.turn), turn.x, turn.centre[1], BOLD, 16, within=box
+        )
+        canvas.text(
+            SIDE_NAMES[mistake.side], side.x, side.centre[1], LABEL, 15, "quiet", within=box
+        )
+        canvas.text(signed(-mistake.loss), loss.x, loss.centre[1], BOLD, 16, "refusal", within=box)
+        play, show = doing.inset(0, 8).rows(30, 30, gap=6)
+        canvas.button(f"play-{number}", play.rect(canvas), say("Play from here"),
+                      partial(self.play_from, mistake), size=15)  # fmt: skip
+        canvas.button(f"show-{number}", show.rect(canvas), say("Show"),
+                      partial(self.exits.replay, mistake.line), size=15)  # fmt: skip
+        inner = words.inset(0, 5)
+        size = 15 if inner.width > NARROW else 14
+        self._draw_advice(canvas, mistake, inner, size)
 
-    def _draw_advice(
-        self, canvas: Canvas, mistake: Mistake, box: tuple[float, float, float, float], size: float
-    ) -> None:
+    def _draw_advice(self, canvas: Canvas, mistake: Mistake, box: Box, size: float) -> None:
         """What was played, in one line, and what would have been better, in the middle of a row."""
-        x, y, width, height = box
         leading = size * LEADING
-        most = int(height / leading + 0.1) - 1
-        told = advice(mistake)
-        lines = len(canvas.fonts.wrap(told, READ, size, canvas.px(width)))
+        most = int(box.height / leading + 0.1) - 1
+        sentence = advice(mistake)
+        wide = canvas.px(box.width)
+        lines = len(canvas.fonts.wrap(sentence, READ, size, wide))
         if lines > most:
-            told = advice(mistake, brief=True)
-            lines = len(canvas.fonts.wrap(told, READ, size, canvas.px(width)))
-        y += (height - (1 + min(most, lines)) * leading) / 2
-        did = canvas.fitted(played(mistake), READ, size, width)
-        canvas.text(did, x, y + leading / 2, READ, size, "quiet")
-        _lines(canvas, told, (x, y + leading, width, most * leading), READ, size)
-
-    def _row_button(
-        self, canvas: Canvas, key: str, label: str, number: int, x: float, y: float, width: float,
-        act: Callable[[], None],
-    ) -> None:  # fmt: skip
-        rect = canvas.rect(x, y, width, 30)
-        canvas.button(f"{key}-{number}", rect, label, act, size=15)
+            sentence = advice(mistake, brief=True)
+            lines = len(canvas.fonts.wrap(sentence, READ, size, wide))
+        told = box.fitted(None, (1 + min(most, lines)) * leading)
+        line, more = told.rows(leading, REST)
+        canvas.text(played(mistake), line.x, line.centre[1], READ, size, "quiet", room=line.width)
+        _lines(canvas, sentence, more, READ, size)
 
     # --- luck, play, the best being ------------------------------------------------------------
-    def _draw_side(
-        self, canvas: Canvas, found: Analysis, x: float, width: float, foot: float
-    ) -> None:
-        y = self._draw_luck(canvas, found, x, 66, width) + 10
-        y = self._draw_best(canvas, found, x, y, width) + 10
+    def _draw_side(self, canvas: Canvas, found: Analysis, place: Box) -> None:
+        table = rows(found)
+        _, place = place.rows(12, REST)
+        luck_high = LUCK_HEAD + LUCK_ROW * len(table) + LUCK_FOOT
+        luck, best, lines = place.rows(luck_high, BEST, REST, gap=10)
+        self._draw_luck(canvas, table, luck)
+        self._draw_best(canvas, found, best)
         if self._row_boxes:
             foot = self._row_boxes[-1].bottom / canvas.scale
-            mistake = found.costliest[max(0, self.chosen - 1)]
-            self._draw_lines(canvas, mistake, x, y, width, foot - y)
+            lines, _ = lines.rows(foot - lines.y, REST)
+            self._draw_lines(canvas, found.costliest[max(0, self.chosen - 1)], lines)
 
-    def _draw_luck(
-        self, canvas: Canvas, found: Analysis, x: float, y: float, width: float
-    ) -> float:
-        table = rows(found)
-        high = 48 + LUCK_ROW * len(table)
-        box = self._box(canvas, x, y, width, high)
-        canvas.text("Luck and play", x + 14, y + 22, TITLE, 20, within=box)
-        columns = (x + width - 110, x + width - 14)
-        for at, name in zip(columns, SIDE_NAMES.values(), strict=True):
-            canvas.text(name, at, y + 24, BOLD, 16, "text", RIGHT, box)
-        for index, (label, *values) in enumerate(table):
-            middle = y + 54 + LUCK_ROW * index
+    def _draw_luck(self, canvas: Canvas, table: Sequence[Sequence[str]], place: Box) -> None:
+        box = self._box(canvas, place)
+        inner = place.inset(14, 0)
+        head, _ = inner.rows(44, REST)
+        title, *sides = head.columns(REST, *LUCK_COLUMNS)
+        canvas.text(say("Luck and play"), title.x, title.centre[1], TITLE, 20, within=box)
+        for at, name in zip(sides, SIDE_NAMES.values(), strict=True):
+            canvas.text(name, at.right, at.centre[1] + 2, BOLD, 16, "text", RIGHT, box)
+        _, *lines, _ = inner.rows(LUCK_HEAD, *(LUCK_ROW for _ in table), LUCK_FOOT)
+        for (label, *values), line in zip(table, lines, strict=True):
+            name_at, *places = line.columns(REST, *LUCK_COLUMNS)
             quiet = label[0].islower()
-            canvas.text(label, x + (26 if quiet else 14), middle, LABEL, 16,
+            canvas.text(label, name_at.x + (12 if quiet else 0), line.centre[1], LABEL, 16,
                         "quiet" if quiet else "text", within=box)  # fmt: skip
-            for at, value in zip(columns, values, strict=True):
+            for at, value in zip(places, values, strict=True):
                 role, ink = (LABEL, "quiet") if quiet else (BOLD, "text")
-                canvas.text(value, at, middle, role, 16, ink, RIGHT, box)
-        return y + high
+                canvas.text(value, at.right, at.centre[1], role, 16, ink, RIGHT, box)
 
-    def _draw_best(
-        self, canvas: Canvas, found: Analysis, x: float, y: float, width: float
-    ) -> float:
-        high = 96.0
-        box = self._box(canvas, x, y, width, high)
-        canvas.text("Best being", x + 14, y + 20, TITLE, 20, within=box)
-        left = x + 14
+    def _draw_best(self, canvas: Canvas, found: Analysis, place: Box) -> None:
+        box = self._box(canvas, place)
+        words = place.inset(14, 0)
+        title, _ = words.rows(40, REST)
+        canvas.text(say("Best being"), title.x, title.centre[1], TITLE, 20, within=box)
         if found.best:
             card = queries.fixed(self.match).definitions.cards[found.best.being[1:]]
-            cell = canvas.rect(x + 12, y + 40, 46, 50)
-            draw_piece(canvas, found.best.being[0], card, cell, canvas.px(54))
-            left = x + 70
-        told = best_being(words_of(self.match), found.best)
-        told = told[0].upper() + told[1:]
-        _lines(canvas, told, (left, y + 36, x + width - 14 - left, high - 42), READ, 15)
-        return y + high
+            _, cell, _, words, _ = place.columns(12, 46, 12, REST, 14)
+            _, cell, _ = cell.rows(40, REST, 6)
+            draw_piece(canvas, found.best.being[0], card, cell.rect(canvas), canvas.px(54))
+        _, said, _ = words.rows(36, REST, 6)
+        deeds = best_being(words_of(self.match), found.best)
+        _lines(canvas, capital(deeds), said, READ, 15)
 
-    def _draw_lines(
-        self, canvas: Canvas, mistake: Mistake, x: float, y: float, width: float, high: float
-    ) -> None:
+    def _draw_lines(self, canvas: Canvas, mistake: Mistake, place: Box) -> None:
         """Draw what was played and what was better, in notation."""
-        box = self._box(canvas, x, y, width, high)
-        title = f"Turn {mistake.turn} in notation"
-        canvas.text(title, x + 14, y + 20, TITLE, 20, within=box)
-        half = (width - 42) / 2
-        for index, (head, lines) in enumerate(
-            (("played", mistake.played), ("better", mistake.better))
-        ):
-            left = x + 14 + index * (half + 14)
-            canvas.text(head, left, y + 44, BOLD, 14, "quiet", within=box)
-            told = "\n".join(lines)
-            _lines(canvas, told, (left, y + 54, half, high - 60), LABEL, 14)
+        box = self._box(canvas, place)
+        inner = place.inset(14, 0)
+        title, _ = inner.rows(40, REST)
+        words = say("Turn {turn} in notation", turn=mistake.turn)
+        canvas.text(words, title.x, title.centre[1], TITLE, 20, within=box)
+        parts = ((say("played"), mistake.played), (say("better"), mistake.better))
+        for (word, lines), half in zip(parts, inner.columns(REST, REST, gap=14), strict=True):
+            _, head, told, _ = half.rows(34, 20, REST, 6)
+            canvas.text(word, head.x, head.centre[1], BOLD, 14, "quiet", within=box)
+            _lines(canvas, "\n".join(lines), told, LABEL, 14)
 
 
-def _lines(
-    canvas: Canvas, text: str, box: tuple[float, float, float, float], role: str, size: float
-) -> None:
+def _lines(canvas: Canvas, text: str, box: Box, role: str, size: float) -> None:
     """Draw wrapped text in a box, cut with an ellipsis where it is full."""
-    x, y, width, height = box
     leading = size * LEADING
-    lines = list(canvas.fonts.wrap(text, role, size, canvas.px(width)))
-    most = max(1, int(height / leading + 0.1))
+    lines = list(canvas.fonts.wrap(text, role, size, canvas.px(box.width)))
+    most = max(1, int(box.height / leading + 0.1))
     if len(lines) > most:
         lines[most:] = []
-        lines[-1] = canvas.fitted(f"{lines[-1]} …", role, size, width)
-    for index, line in enumerate(lines):
-        shown = canvas.fitted(line, role, size, width)
-        canvas.text(shown, x, y + (index + 0.5) * leading, role, size)
+        lines[-1] = canvas.fitted(f"{lines[-1]} …", role, size, box.width)
+    for line, place in zip(lines, box.pile(len(lines), leading), strict=True):
+        canvas.text(line, place.x, place.centre[1], role, size, room=place.width)

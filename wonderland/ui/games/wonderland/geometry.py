@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from wonderland.ui.boards.camera import View
 from wonderland.ui.boards.grid import Grid
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.kit.layout import REST, Box
@@ -21,6 +22,7 @@ class Layout(Grid):
     Attributes:
         scale: pixels for each logical pixel.
         top, foot, panel, felt: the parts of the screen; the squares lie within the felt.
+        room: the part of the felt in which squares are seen; the board may be larger than that.
     """
 
     scale: float
@@ -28,6 +30,23 @@ class Layout(Grid):
     foot: Rect
     panel: Rect
     felt: Rect
+    room: Rect
+
+    def at(self, position: tuple[int, int]) -> str | None:
+        """The square at a place on the screen, or None where none is seen."""
+        seen = hole_of(self.felt, self.scale).collidepoint(position)
+        return Grid.at(self, position) if seen else None
+
+    @property
+    def rest(self) -> View:
+        """How the board is seen as it lies here."""
+        left, top = self.room.centerx - self.board.left, self.room.centery - self.board.top
+        return View(self.square, left / self.square, top / self.square)
+
+    def seen(self, view: View) -> Layout:
+        """The same screen with the board as a camera sees it."""
+        board = view.board(self.room, self.columns, self.rows)
+        return replace(self, board=board, square=board.width // self.columns)
 
     @property
     def low(self) -> int:
@@ -70,4 +89,5 @@ def lay_out(
     board.centerx = hole.centerx
     board.top = hole.top + (hole.height - board.height) // 4  # questions lie below
     return Layout(scale=scale, columns=columns, rows=rows, square=square, top=top, foot=foot,
-                  panel=Rect(panel.x, panel.y, panel.width, panel.height), felt=felt, board=board)  # fmt: skip
+                  panel=Rect(panel.x, panel.y, panel.width, panel.height), felt=felt, board=board,
+                  room=hole)  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import Pointers
@@ -14,6 +13,7 @@ from wonderland.ui.games.wonderland.highlights import marks_for, picked_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 
 
 class Highlighter:
@@ -33,9 +33,9 @@ class Highlighter:
         self._pointing = pointing
         self._domino = domino
         self._looking = looking
-        self._marks_key: tuple[Any, ...] = ()
+        self._marks_key: tuple[object, ...] = ()
         self._marks = Marks()
-        self._picked_key: tuple[Any, ...] = ()
+        self._picked_key: tuple[object, ...] = ()
         self._picked: Picked | None = None
 
     def marks(self, hinted: Pointers, pointed: tuple[str, ...] = ()) -> Marks:
@@ -59,15 +59,30 @@ class Highlighter:
         pair, refused = self._domino.tried
         if pair:
             shown.ghosts.append((pair, refused is None))
+        self._mark_route(shown)
         if pointing.threats:
             shown.threats = queries.threats(control.match, other(self._looking()))
         return shown
+
+    def _mark_route(self, shown: Marks) -> None:
+        """The rest of the path that is being drawn, or would end where the player points."""
+        route = self._domino.route
+        squares = self._domino.whole if route.drawn is None else route.drawn
+        pairs = zip(squares[::2], squares[1::2], strict=False)
+        shown.ghosts += [(pair, True) for pair in pairs]
+        if route.drawn:
+            shown.glow = tuple(sorted(route.onward(route.drawn))) if self._goes_on() else ()
+            shown.watched = route.drawn[-1]
+
+    def _goes_on(self) -> bool:
+        drawn = self._domino.route.drawn or ()
+        return len(self._control.laid) + len(drawn) < PATH_SQUARES
 
     def picked(self, *, coach: bool) -> Picked | None:
         """What the panel says of the being or path in hand; asked anew when that changes."""
         control = self._control
         pair, refused = self._domino.tried
-        held = pair if pair and refused is None else ()
+        held = pair if pair and refused is None else self._domino.whole
         key = (len(control.match.lines), control.mode, control.picked, control.card, coach,
                tuple(control.cards), tuple(control.laid), held,
                control.suggested)  # fmt: skip

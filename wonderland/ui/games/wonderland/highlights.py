@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import in_number, listed, other, words_of
+from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.board import Declared, Marks
+from wonderland.ui.games.wonderland.board import Declared, Marks, and_then
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.picked_box import Picked
 
@@ -33,10 +34,16 @@ def _declared(control: Intent) -> Declared | None:
         if words[3] == "image":
             return Declared(origin, queries.fixed(control.match).images[other(words[0])])
         found = queries.targets(control.match, words[0] + words[2])
-        points = next((str(t.points) for t in found if t.id == words[3]), "")
+        waiting = _waiting(control).get(squares[words[3]], 0)
+        points = next((and_then(waiting, t.points) for t in found if t.id == words[3]), "")
         return Declared(origin, squares[words[3]], points)
     target = next((word for word in words[3:] if word in squares), None)
     return Declared(origin, squares[target], helps=target[0] == words[0]) if target else None
+
+
+def _waiting(control: Intent) -> dict[str, int]:
+    """The points that wait on beings, by square."""
+    return {b["square"]: b["points"] for b in control.state["beings"] if b["points"]}
 
 
 def _mark_laying(control: Intent, marks: Marks) -> None:
@@ -58,6 +65,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
     if being not in squares:
         return
     ability = control.ability(being)
+    marks.waiting = _waiting(control)
     if control.aiming and ability:
         if ability.marks == "block":
             block = queries.blast_block(match, being, control.n)
@@ -106,9 +114,9 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
 
 
 GOOD_FOR = {
-    "M": "steps of your beings",
-    "A": "an attack each, on whoever stands beside",
-    "D": "each takes Def off the points on a being, when defense is checked",
+    "M": say("steps of your beings"),
+    "A": say("an attack each, on whoever stands beside"),
+    "D": say("each takes Def off the points on a being, when defense is checked"),
 }
 """What the factors are good for that no ability pays with (W-32, W-43, W-62)."""
 
@@ -122,43 +130,49 @@ def _factors(control: Intent) -> Picked | None:
     own = queries.abilities(control.match, control.side)
     lines = []
     for letter, count in held.items():
-        pays = dict.fromkeys(ability.ability for ability in own if ability.factor == letter)
-        use = GOOD_FOR.get(letter) or listed(list(pays), "or") or "nobody here can use it yet"
-        lines.append(f"{count} {definitions.factors[letter]}: {use}")
-    return Picked("What you hold", "what each is good for", tuple(lines))
+        pays = dict.fromkeys(ability.title for ability in own if ability.factor == letter)
+        use = GOOD_FOR.get(letter) or one_of(pays) or say("nobody here can use it yet")
+        factor = definitions.factors[letter]
+        lines.append(say("{n} {factor}: {use}", n=count, factor=factor, use=use))
+    return Picked(say("What you hold"), say("what each is good for"), tuple(lines))
 
 
 def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
     definitions = queries.fixed(control.match).definitions
     card = definitions.cards[str(control.card)]
-    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    title = words_of(control.match).card(card.name)
     squares = [*control.laid, *held]
     if not coach or not squares:
-        return Picked(title, f"{card.title} of level {card.level}", (), control.side + card.name)
-    told = queries.coach(control.match, squares)
+        return Picked(
+            title,
+            say("{being} of level {level}", being=card.title, level=card.level),
+            (),
+            control.side + card.name,
+        )
+    coaching = queries.coach(control.match, squares)
 
-    return Picked("Path coach", COACHED.get(control.suggested, "what this path would change"), (
-        f"You: {_changed(told.own_before, told.own_after)} to their Image.",
-        f"They: {_changed(told.enemy_before, told.enemy_after)} to yours.",
-        f"Room left for you: {told.room} paths.",
+    return Picked(say("Path coach"), COACHED.get(control.suggested, say("what this path would change")), (
+        say("You: {changed} to their Image.", changed=_changed(coaching.own_before, coaching.own_after)),
+        say("They: {changed} to yours.", changed=_changed(coaching.enemy_before, coaching.enemy_after)),
+        say_n("Room left for you: {n} path.", "Room left for you: {n} paths.", coaching.room),
     ))  # fmt: skip
 
 
-COACHED = {"way": "the short way", "block": "a block", "room": "room to go on"}
+COACHED = {"way": say("the short way"), "block": say("a block"), "room": say("room to go on")}
 
 
-def _changed(before: queries.Way | None, after: queries.Way | None) -> str:
+def _changed(before: queries.Route | None, after: queries.Route | None) -> str:
     """A way in words, and what it was before where the path changes it."""
     if before == after:
         return _way(after)
-    return f"{_way(after)}, before {_way(before)}"
+    return say("{way}, before {other}", way=_way(after), other=_way(before))
 
 
-def _way(found: queries.Way | None) -> str:
+def _way(found: queries.Route | None) -> str:
     if found is None:
-        return "no way"
-    laid = f", {found.to_lay} still to lay" if found.to_lay else ""
-    return f"{found.squares} {'step' if found.squares == 1 else 'steps'}{laid}"
+        return say("no way")
+    steps = say_n("{n} step", "{n} steps", found.squares)
+    return commas([steps, say("{n} still to lay", n=found.to_lay) if found.to_lay else ""])
 
 
 def card_for(control: Intent, name: str) -> Picked:
@@ -166,12 +180,22 @@ def card_for(control: Intent, name: str) -> Picked:
     definitions = queries.fixed(control.match).definitions
     card = definitions.cards[name]
     abilities = [
-        f"{own.name.capitalize()} for n {definitions.factor_name(own.factor)}: {own.kind.says.format(n='n')}"
+        say(
+            "{ability} for n {factor}: {what}",
+            ability=capital(own.title),
+            factor=definitions.factor_name(own.factor),
+            what=own.kind.says.format(n="n"),
+        )
         for own in card.abilities
     ]
-    numbers = f"Str {card.strength}   Atk {card.attack}   Def {card.defense}"
+    numbers = say(
+        "Str {strength}   Atk {attack}   Def {defense}",
+        strength=card.strength,
+        attack=card.attack,
+        defense=card.defense,
+    )
     title = words_of(control.match).card(name)
-    note = f"{card.title} of level {card.level}"
+    note = say("{being} of level {level}", being=card.title, level=card.level)
     return Picked(title, note, (numbers, *abilities), control.side + name)
 
 
@@ -179,34 +203,62 @@ def _odds(control: Intent) -> Picked:
     odds = queries.odds(control.match, control.cards)
     words = words_of(control.match)
     lines = tuple(
-        f"{words.card(card)}: {chance:.0%} to be summoned" for card, chance in odds.summons.items()
+        say("{card}: {chance:.0%} to be summoned", card=words.card(card), chance=chance)
+        for card, chance in odds.summons.items()
     )
     levels = sorted(
         {queries.fixed(control.match).definitions.cards[c].level for c in control.cards}
     )
-    return Picked("Your dice", f"of level {', '.join(map(str, levels))}", lines)
+    return Picked(
+        say("Your dice"), say("of level {levels}", levels=", ".join(map(str, levels))), lines
+    )
 
 
 def _being(control: Intent, being: str) -> Picked | None:
-    told = next((b for b in control.state["beings"] if b["id"] == being), None)
-    if told is None:
+    being_now = next((b for b in control.state["beings"] if b["id"] == being), None)
+    if being_now is None:
         return None
     definitions = queries.fixed(control.match).definitions
     card = definitions.cards[being[1:]]
-    title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
+    title = words_of(control.match).card(card.name)
     bests = definitions.suits[definitions.suits[card.suit].bests].name
-    lines = [f"Str {told['str']}   Atk {told['atk']}   Def {told['def']}   bests {bests}"]
+    lines = [
+        say(
+            "Str {strength}   Atk {attack}   Def {defense}   bests {suit}",
+            strength=being_now["str"],
+            attack=being_now["atk"],
+            defense=being_now["def"],
+            suit=bests,
+        )
+    ]
     for ability in control.abilities(being):
         factor = definitions.factors[ability.factor]
         lines.append(
-            f"{ability.ability.capitalize()} for n {factor}: {ability.sentence.format(n='n')}"
+            say(
+                "{ability} for n {factor}: {what}",
+                ability=capital(ability.title),
+                factor=factor,
+                what=ability.sentence.format(n="n"),
+            )
         )
     for row in queries.defence(control.match, being[0]):
         if row.being == being:
-            kept = "it falls" if row.falls_defended else f"keeps {row.keeps}"
-            left = "falls" if row.falls_undefended else f"keeps {row.strength - row.points}"
+            kept = say("it falls") if row.falls_defended else say("keeps {n}", n=row.keeps)
+            rest = row.strength - row.points
+            left = say("it falls") if row.falls_undefended else say("it keeps {n}", n=rest)
             lines.append(
-                in_number(f"{row.points} points wait: undefended it {left}, defended {kept}.")
+                say_n(
+                    "{n} point waits: undefended {left}, defended {kept}.",
+                    "{n} points wait: undefended {left}, defended {kept}.",
+                    row.points,
+                    left=left,
+                    kept=kept,
+                )
             )
-    note = f"{card.title} of level {card.level}, on {told['square']}"
+    note = say(
+        "{being} of level {level}, on {square}",
+        being=card.title,
+        level=card.level,
+        square=being_now["square"],
+    )
     return Picked(title, note, tuple(lines), being)

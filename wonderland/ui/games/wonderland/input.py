@@ -11,8 +11,9 @@ from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.pointing import PATH_SQUARES, DominoInHand, Pointing
-from wonderland.ui.games.wonderland.presentation import Presentation
+from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
+from wonderland.ui.games.wonderland.presentation import TablePresentation
+from wonderland.ui.games.wonderland.tracing import PATH_SQUARES
 from wonderland.ui.kit.canvas import Pointer, Rect
 
 ARROWS = {
@@ -21,6 +22,8 @@ ARROWS = {
     pygame.K_UP: (0, 1),
     pygame.K_DOWN: (0, -1),
 }
+ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
+"""By how many notches keys bring the camera closer; 0 is the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class Acts:
         scroll_log: goes up in the log by some rows.
         close_asides: closes what was asked for; whether anything was open.
         leave: leaves the table.
+        zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
         aim: aims an answer at a square; whether the click meant that.
         hear: plays a sound by name.
         means: whether a key that was pressed means an action.
@@ -62,6 +66,7 @@ class Acts:
     scroll_log: Callable[[int], None]
     close_asides: Callable[[], bool]
     leave: Callable[[], None]
+    zoom: Callable[[int], None]
     aim: Callable[[str], bool]
     hear: Callable[[str], None]
     means: Callable[[pygame.event.Event, str], bool]
@@ -82,7 +87,7 @@ class MatchInput:
 
     def __init__(
         self, control: Intent, pointing: Pointing, domino: DominoInHand,
-        presentation: Presentation, screen: Screen, acts: Acts, pointer: Pointer,
+        presentation: TablePresentation, screen: Screen, acts: Acts, pointer: Pointer,
     ) -> None:  # fmt: skip
         self._control = control
         self._pointing = pointing
@@ -116,18 +121,38 @@ class MatchInput:
         square = self._screen.square_at(position)
         on_felt = self._screen.layout().felt.collidepoint(position)
         self._pointing.mouse = position if on_felt else None
-        if square == self._pointing.hover:
-            return stirred
-        self._pointing.hover = square
-        self._pointing.cursor = None
-        self._points_elsewhere()
-        return stirred or self._domino.held
+        if square != self._pointing.hover:
+            self._pointing.hover = square
+            self._pointing.cursor = None
+            self._points_elsewhere()
+            stirred = stirred or self._domino.held or self._laid_out()
+        if square and self._domino.held:
+            if self._domino.route.drawn is not None:
+                self._domino.route.draw_to(square)
+            stirred = self._lean(square, position) or stirred
+        return stirred
+
+    def _lean(self, square: str, position: tuple[int, int]) -> bool:
+        """The domino in hand lies to where the mouse is within its square; whether it turned."""
+        cell, turn = self._screen.layout().cell(square), self._control.turn
+        right, down = position[0] - cell.centerx, position[1] - cell.centery
+        self._domino.lean(square, right / cell.width, -down / cell.height)
+        return turn != self._control.turn
+
+    def _laid_out(self) -> bool:
+        """Whether a whole path lies and wants only its start."""
+        control = self._control
+        return control.mode == modes.LAYING and len(control.laid) == PATH_SQUARES
 
     def _points_elsewhere(self) -> None:
         """Another square is pointed at: the domino in hand turns to fit, a refusal is over."""
         self._pointing.moved()
+        square = self._pointing.square
         if self._domino.held:
+            self._domino.route.pass_over(square)
             self._domino.settle()
+        elif square and self._laid_out() and square in self._control.starts():
+            self._control.start_on(square)
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         if event.button == 3 and self._domino.held:
@@ -150,9 +175,16 @@ class MatchInput:
             self._acts.hear("domino-lift")
             self._pressed_at = "rack"
             return True
-        if self._pressed_at:
+        if self._pressed_at and self._may_draw(self._pressed_at):
+            self._domino.route.begin(self._pressed_at)
+        elif self._pressed_at:
             self._take_hold(self._pressed_at)
         return True
+
+    def _may_draw(self, square: str) -> bool:
+        """Whether a path may be drawn from a square on: a click there is told when it is let go."""
+        laying = self._control.mode == modes.LAYING
+        return self._domino.held and (laying or square in self._domino.route.onward())
 
     def _take_hold(self, square: str) -> None:
         """Act on the square where the mouse went down.
@@ -173,6 +205,8 @@ class MatchInput:
         if self._shaken:
             self._throw(position)
             return True
+        if self._domino.route.drawn is not None:
+            return self._drew(position)
         began, self._pressed_at = self._pressed_at, None
         lets_go, carries = self._lets_go, self._carries
         self._lets_go = self._carries = False
@@ -183,6 +217,28 @@ class MatchInput:
             self._act_on(square, onto=square != began)
             return True
         return False
+
+    def _drew(self, position: tuple[int, int]) -> bool:
+        """The button came up after it drew a path; where it went nowhere, that was a click."""
+        began, self._pressed_at = self._pressed_at, None
+        drawn = self._domino.route.end()
+        if drawn:
+            self._acts.do(lambda: self._lay_drawn(drawn))
+        elif began and self._screen.square_at(position) == began:
+            self._act_on(began)
+        return True
+
+    def _suggest(self) -> None:
+        """Suggest a path for the card that Enter would take."""
+        self._control.summon(self._control.summonable()[-1])
+        if self._control.card:
+            self._control.suggest()
+
+    def _lay_drawn(self, squares: list[str]) -> None:
+        if self._control.mode == modes.SUMMONING:
+            self._control.summon(self._control.summonable()[-1])
+        if self._control.card and self._domino.put_drawn(squares):
+            self._acts.hear("domino-lay")
 
     def _throw(self, position: tuple[int, int]) -> None:
         """Throw the dice that were picked, as hard as the tray was flicked."""
@@ -200,7 +256,11 @@ class MatchInput:
         if self._domino.held:
             self._turn(1 if event.y > 0 else -1)
             return True
-        return False
+        if self._laid_out():
+            self._control.next_start(1 if event.y > 0 else -1)
+            return True
+        self._acts.zoom(event.y)
+        return True
 
     def _turn(self, way: int) -> None:
         """Turn the domino in hand."""
@@ -213,7 +273,7 @@ class MatchInput:
         control = self._control
         if control.mode == modes.LAYING:
             self._acts.do(lambda: self._lay_on(square))
-        elif control.mode == modes.SUMMONING and self._domino.fits(square):
+        elif control.mode == modes.SUMMONING and (self._domino.fits(square) or self._domino.whole):
             self._acts.do(lambda: self._begin_on(square))
         elif control.mode == modes.ACTING:
             self._acts.do(lambda: control.touch(square, onto=onto))
@@ -230,10 +290,8 @@ class MatchInput:
 
     def _lay_on(self, square: str) -> None:
         if len(self._control.laid) == PATH_SQUARES:
-            if square == self._control.start:
+            if self._control.start_on(square):
                 self._control.lay()
-            else:
-                self._control.start_on(square)
             return
         if self._domino.put_on(square):
             self._acts.hear("domino-lay")
@@ -254,8 +312,15 @@ class MatchInput:
             return True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
+        for action, notches in ZOOMS.items():
+            if self._acts.means(event, action) and not self._domino.held:
+                self._acts.zoom(notches)
+                return True
         if self._acts.means(event, "turn") and self._control.mode == modes.SUMMONING:
             self._turn(1)
+            return True
+        if self._acts.means(event, "suggest") and self._control.mode == modes.SUMMONING:
+            self._acts.do(self._suggest)
             return True
         if self._acts.means(event, "next-being") and self._control.mode == modes.ACTING:
             return self._next_being()

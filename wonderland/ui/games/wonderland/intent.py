@@ -6,17 +6,19 @@ cards picked, dominoes put down, a being taken up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event
+from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
+from wonderland.core.message import capital, one_of, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.words import listed, other
+from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.wonderland.snapshot import Snapshot
+from wonderland.ui.shell.table_control import Refused, TableControl
 
 OVER, WAITING, CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
     "over", "waiting", "choosing", "summoning", "laying", "acting", "answering", "defending",
@@ -28,29 +30,27 @@ _MODES = {
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
-@dataclass(slots=True)
-class Refused:
-    """What was refused last: the sentence, the rule, and the square it was about."""
+def spoken(match: Match, refused: IllegalAction, square: str | None) -> Refused:
+    """A refusal as it is shown: beings have names, and a sentence begins with a capital.
 
-    message: str
-    rule: str
-    square: str | None = None
-
-
-def spoken(refused: IllegalAction, square: str | None) -> Refused:
-    """A refusal as it is shown: a sentence begins with a capital, a square or a card does not."""
-    message = refused.message
+    A square or a card at its beginning is left as it is.
+    """
+    message = words_of(match).named(refused.message)
     first = message.split()[0]
     if first.isalpha() and first.islower():
-        message = message[:1].upper() + message[1:]
+        message = capital(message)
     return Refused(message, refused.rule, square)
 
 
-class Intent:
+def _dominoes(squares: Sequence[str]) -> str:
+    """Squares in the order laid as the dominoes of a line."""
+    return " ".join(a + b for a, b in zip(squares[::2], squares[1::2], strict=True))
+
+
+class Intent(TableControl):
     """The state of a player's intent.
 
     Attributes:
-        table: the sitting.
         ask: when a window asks its side: ``always``, ``attacks`` or ``never``.
         cards: picked for dice.
         card: being summoned, or None.
@@ -64,22 +64,14 @@ class Intent:
         aiming: whether an ability of it is being aimed.
         which: the place of that one among its abilities.
         n: the size of that.
-        refused: what was refused last.
-        news: events not yet shown.
     """
 
     def __init__(self, table: MatchSession, ask: str = "attacks") -> None:
-        self.table = table
+        super().__init__(table)
         self.ask = ask
-        self.news: list[Event] = []
-        self.refused: Refused | None = None
         self._queue: list[str] = []
+        self._snapshot = Snapshot(lambda: self.match)
         self.clear()
-
-    @property
-    def match(self) -> Match:
-        """The match."""
-        return self.table.match
 
     def clear(self) -> None:
         """Drop what was begun."""
@@ -97,10 +89,9 @@ class Intent:
         self.n = 1
 
     @property
-    def state(self) -> dict[str, Any]:
-        """The state of the match."""
-        state: dict[str, Any] = self.match.state()
-        return state
+    def state(self) -> StateForm:
+        """The state of the match; only to be read."""
+        return self._snapshot.form
 
     @property
     def side(self) -> str:
@@ -120,38 +111,7 @@ class Intent:
             return LAYING
         return _MODES[self.state["phase"]]
 
-    # --- typing (``notation_box.Speaker``) --------------------------------------------------------
-    @property
-    def to_act(self) -> str | None:
-        """The seat that acts, ``"*"`` for chance, None when the match is over."""
-        return self.table.match.to_act
-
-    def lines(self) -> Iterator[str]:
-        """Every line that may be said now."""
-        return map(str, self.table.match.legal())
-
-    def try_line(self, line: str) -> IllegalAction | None:
-        """Say a line that was typed; why it was refused, or None."""
-        try:
-            self._say(line)
-        except IllegalAction as refused:
-            return refused
-        return None
-
     # --- saying lines ----------------------------------------------------------------------------
-    def say(self, words: str, square: str | None = None) -> bool:
-        """Play a line of the side that acts; whether it was accepted."""
-        return self.say_line(f"{self.match.to_act} {words}", square)
-
-    def say_line(self, line: str, square: str | None = None) -> bool:
-        """Play a whole line; a refusal is kept to be shown."""
-        try:
-            self._say(line)
-        except IllegalAction as refused:
-            self.refuse(refused, square)
-            return False
-        return True
-
     def _say(self, line: str) -> None:
         self.news += self.table.play(line)
         picked = self.picked
@@ -165,7 +125,7 @@ class Intent:
 
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal."""
-        self.refused = spoken(refused, square)
+        self.refused = spoken(self.match, refused, square)
 
     def _wanted(self, words: str, square: str | None = None) -> bool:
         """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
@@ -271,9 +231,7 @@ class Intent:
         if refused := self.why_not(pair):
             self.refuse(refused, pair[0])
             return False
-        squares = [*self.laid, *pair]
-        dominoes = [a + b for a, b in zip(squares[::2], squares[1::2], strict=True)]
-        if not self._wanted(f"summon {self.card} {' '.join(dominoes)}", pair[0]):
+        if not self._wanted(f"summon {self.card} {_dominoes([*self.laid, *pair])}", pair[0]):
             return False
         self.laid.extend(pair)
         self.refused = None
@@ -282,6 +240,16 @@ class Intent:
             best = queries.suggestions(self.match, self.laid)
             self.start = best[0].start if best else self.starts()[0]
         return True
+
+    def put_all(self, squares: Sequence[str]) -> bool:
+        """Put several dominoes down, one after another; whether all of them may lie there."""
+        pairs = zip(squares[::2], squares[1::2], strict=True)
+        return all(self.put(pair) for pair in pairs)
+
+    def may_lay_out(self, path: Sequence[str]) -> bool:
+        """Whether a whole path is wanted here, wherever its being would start."""
+        card = self.card or self.summonable()[-1]
+        return self.table.wants(f"{self.side} summon {card} {_dominoes(path)}")
 
     def take_back(self) -> None:
         """Take the last domino up again, or give up the card."""
@@ -301,7 +269,7 @@ class Intent:
         begun = tuple(self.laid[:own])
         found = [path for path in queries.suggestions(self.match, begun) if self._may_lay(path)]
         if not found:
-            self.refuse(IllegalAction("W-22", "No other path goes on from here"))
+            self.refuse(IllegalAction("W-22", say("No other path goes on from here")))
             return False
         aims = [path.aim for path in found]
         at = aims.index(self.suggested) + 1 if self.suggested in aims else 0
@@ -315,8 +283,7 @@ class Intent:
         return self.table.wants(f"{self.side} {line}")
 
     def _summon_line(self, squares: Sequence[str], start: str) -> str:
-        dominoes = " ".join(squares[i] + squares[i + 1] for i in (0, 2, 4))
-        return f"summon {self.card} {dominoes} {start}"
+        return f"summon {self.card} {_dominoes(squares)} {start}"
 
     def starts(self) -> tuple[str, ...]:
         """The squares of the finished path on which the being may start."""
@@ -326,11 +293,17 @@ class Intent:
         """Let the being start on a square of the finished path; whether it may."""
         starts = self.starts()
         if square not in starts:
-            told = f"it starts on {listed(starts, 'or')}, a square of this path"
-            self.refuse(IllegalAction("W-28", told), square)
+            why = say("it starts on {squares}, a square of this path", squares=one_of(starts))
+            self.refuse(IllegalAction("W-28", why), square)
             return False
         self.start, self.refused = square, None
         return True
+
+    def next_start(self, way: int) -> None:
+        """Let the being stand on the next square of the finished path on which it may start."""
+        starts = self.starts()
+        if self.start in starts:
+            self.start = starts[(starts.index(self.start) + way) % len(starts)]
 
     def lay(self) -> bool:
         """Lay the finished path and summon."""

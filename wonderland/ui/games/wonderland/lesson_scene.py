@@ -1,18 +1,16 @@
-"""The table at which a lesson is taken: the match's scene, narrowed by the lesson's runner."""
+"""The table at which a lesson is taken: the match's scene, led by the lesson."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wonderland.session.lesson import LessonTable
-from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.room import Felt
+from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.exits import LessonExits
-from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
+from wonderland.ui.shell.guides import LessonGuide, under_a_frame
 
 
-class LessonScene(FramedScene):
+class LessonScene(MatchScene):
     """A lesson on the table.
 
     Args:
@@ -23,44 +21,16 @@ class LessonScene(FramedScene):
     """
 
     def __init__(self, app: App, table: LessonTable, lessons: int, exits: LessonExits) -> None:
-        super().__init__(app, table, exits.leave)
+        super().__init__(app, table, under_a_frame(exits.leave))
         self.taken = table
-        acts = LessonActs(
-            go_on=table.go_on,
-            help=lambda: self.do(table.help),
-            put_back=table.put_back,
-            skip=exits.onward,
-            leave=exits.leave,
-            again=exits.again,
-        )
         felt = Felt(self.control, self.questions, app.logical_width)
-        self.frame_by(LessonFrame(felt, table.runner, lessons, acts))
-        self._step_shown = table.runner.at
+        self.guide_by(LessonGuide(self, felt, table, lessons, exits))
 
     @property
     def looking(self) -> str:
-        """The learner's side."""
-        return "w"
+        """The learner's side, also while the answer is shown."""
+        return self.taken.runner.learner
 
-    def first_focus(self) -> str:
-        """Enter goes on where there is something to read."""
-        runner = self.taken.runner
-        if runner.over:
-            return "next"
-        if runner.reading:
-            return "go-on"
-        return "" if runner.showing else super().first_focus()
-
-    def do(self, act: Callable[[], object]) -> None:
-        """Let the learner do something; the end of the lesson is heard."""
-        was_over = self.taken.runner.over
-        super().do(act)
-        if self.taken.runner.over and not was_over:
-            self.app.sounds.play("win")
-
-    def _follow(self) -> None:
-        """Let go of what was taken up in the step before."""
-        if self._step_shown != self.taken.runner.at:
-            self._step_shown = self.taken.runner.at
-            self.control.take_up(None)
-        super()._follow()
+    def let_go(self) -> None:
+        """Let go of the being in hand; dominoes that were laid stay."""
+        self.control.take_up(None)

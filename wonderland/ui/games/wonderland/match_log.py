@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
@@ -48,14 +47,14 @@ class MatchLog(LogBook):
             for event in self._table.known(past.last_events, past):
                 self._write(event, len(past.lines))
 
-    def write(self, events: Sequence[Any]) -> None:
+    def write(self, events: Sequence[object]) -> None:
         """Write what has just happened."""
         for event in self._table.known(events):
             if words := self._write(event, len(self._table.match.lines)):
                 self._speak(words)
         self.back = 0
 
-    def _write(self, event: Any, before: int) -> str:
+    def _write(self, event: object, before: int) -> str:
         match = self._table.match
         if isinstance(event, ev.TurnBegan):
             self._turn = event.turn
@@ -69,7 +68,7 @@ class MatchLog(LogBook):
         self.lines.append(LogLine(words, turn, on_table, why, self._pictures(event)))
         return words
 
-    def _pictures(self, event: Any) -> tuple[str, ...]:
+    def _pictures(self, event: object) -> tuple[str, ...]:
         """Who did it, as he stands on the table; of a roll, the faces."""
         if isinstance(event, ev.Rolled):
             return tuple(SUMMON if face == "S" else icon_of(face) for face in event.faces)
@@ -78,7 +77,7 @@ class MatchLog(LogBook):
         return (f"pieces/{being[0]}-{card.colour}-{card.sprite}",) if card else ()
 
 
-def why_of(event: Any, reasons: Sequence[Reason], before: int) -> str:
+def why_of(event: object, reasons: Sequence[Reason], before: int) -> str:
     """Why an agent did what an event tells, ``""`` where no agent did it.
 
     Args:

@@ -33,11 +33,11 @@ def busiest(studio: Studio) -> Callable[[int], float]:
             presentation.show.stage(effects_of([Moved("w4C", "e9", "d9", 1), BLAST], {}))
         presentation.show.update(16)
         presentation.held.aim((600 + frame % FRAMES, 300), frame // 20 % 4, None)
-        begun = time.perf_counter()
+        begun = time.process_time()
         scene.update(16)
         presentation.held.update(16)
         app.draw()
         presentation.held.draw(app.canvas, scene.layout, "w", 1)
-        return (time.perf_counter() - begun) * 1000
+        return (time.process_time() - begun) * 1000
 
     return draw

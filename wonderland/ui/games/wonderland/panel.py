@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
+from wonderland.core.message import rows, say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.definitions import Definitions
-from wonderland.games.wonderland.words import other
+from wonderland.games.wonderland.state_form import StateForm
+from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.cards import draw_card
 from wonderland.ui.boards.chips import dashed
@@ -20,9 +21,12 @@ from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
 from wonderland.ui.games.wonderland.seat import SEAT, Badge, SeatBox
+from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.kept import Kept
+from wonderland.ui.kit.layout import REST, Box, box_of
 from wonderland.ui.kit.log import LogLine, LogPanel
 
 PAD, GAP = 10, 8
@@ -52,7 +56,7 @@ class Shown:
     """
 
     looking: str
-    state: Mapping[str, Any]
+    state: StateForm
     log: Sequence[LogLine]
     back: int = 0
     flip: Callable[[], None] | None = None
@@ -62,6 +66,16 @@ class Shown:
     hinted: Sequence[str] = ()
     click: Callable[[str], None] | None = None
     badges: Mapping[str, Badge] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PoolCard:
+    """A card of a pool and what is said of it: its title, and more while it is held or is gone."""
+
+    name: str
+    title: str
+    held: str
+    gone: str
 
 
 class Panel:
@@ -79,8 +93,10 @@ class Panel:
     def __init__(self, table: MatchSession) -> None:
         self.table = table
         self.log = LogPanel()
+        self._snapshot = Snapshot(lambda: table.match)
         self.areas: dict[str, Rect] = {}
         self.seats = SeatBox(table)
+        self._levels = Kept[dict[int, list[PoolCard]]]()
 
     @property
     def tray(self) -> Rect:
@@ -91,49 +107,40 @@ class Panel:
         """Draw the whole panel; return the square that the log points out, if it does."""
         state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
-        scale = canvas.scale
-        x = layout.panel.left / scale + PAD
-        width = layout.panel.width / scale - 2 * PAD
-        looking, enemy = shown.looking, other(shown.looking)
-        y = float(PAD)
-        self.seats.draw(canvas, x, y, width, enemy, state, shown.badges.get(enemy, Badge()))
-        y += SEAT + GAP
-        tray = self._tray(canvas, x, y, width, state, shown)
-        y += TRAY + GAP
-        bottom = canvas.height - PAD - SEAT
-        self.seats.draw(
-            canvas, x, bottom, width, looking, state, shown.badges.get(looking, Badge())
-        )
-        pool_high = self._pool(canvas, x, bottom - GAP, width, state, shown)
-        log_bottom = bottom - GAP - pool_high - GAP
+        column = box_of(canvas, layout.panel).inset(PAD)
+        above, tray, rest, below = column.rows(SEAT, TRAY, REST, SEAT, gap=GAP)
+        self._seat(canvas, above, other(shown.looking), shown)
+        self.areas = {"tray": self._tray(canvas, tray, state, shown), "factors": below.rect(canvas)}
+        self._seat(canvas, below, shown.looking, shown)
+        pool_high = self._pool(canvas, rest.x, rest.bottom, rest.width, state, shown)
+        rest, pool = rest.rows(REST, pool_high, gap=GAP)
+        self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
-            y += GAP + draw_picked(canvas, x, y, width, shown.picked,
-                                   queries.fixed(self.table.match).definitions, state["beings"])  # fmt: skip
-        self.areas = {
-            "tray": tray,
-            "factors": canvas.rect(x, bottom, width, SEAT),
-            "pool": canvas.rect(x, bottom - GAP - pool_high, width, pool_high),
-        }
-        if log_bottom - y <= logs.LEAST:
+            high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
+                               queries.fixed(self.table.match).definitions, state["beings"])  # fmt: skip
+            _, rest = rest.rows(high, REST, gap=GAP)
+        if rest.height <= logs.LEAST:
             return None
-        box = self.areas["log"] = canvas.rect(x, y, width, log_bottom - y)
+        box = self.areas["log"] = rest.rect(canvas)
         return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
 
+    def _seat(self, canvas: Canvas, box: Box, side: str, shown: Shown) -> None:
+        badge = shown.badges.get(side, Badge())
+        self.seats.draw(canvas, box.x, box.y, box.width, side, shown.state, badge)
+
     # --- dice --------------------------------------------------------------------------------
-    def _tray(
-        self, canvas: Canvas, x: float, y: float, width: float, state: Mapping[str, Any],
-        onlooker: Shown,
-    ) -> Rect:  # fmt: skip
+    def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: Shown) -> Rect:
         lit: Collection[str] = onlooker.lit
-        box = canvas.rect(x, y, width, TRAY)
+        box = place.rect(canvas)
         draw_tray(canvas, box)
         dice = state["dice"]
         if not dice:
             return box
         definitions = queries.fixed(self.table.match).definitions
-        known = self.table.match.view(onlooker.looking)["dice"]  # W-70: some may lie face down
-        if all(die["face"] is None for die in dice) and all(die["card"] for die in known):
-            self._cards_in_tray(canvas, box, [die["card"] for die in dice], definitions)
+        known = self._snapshot.dice(onlooker.looking)  # W-70: some may lie face down
+        cards = [die["card"] for die in known if die["card"]]
+        if all(die["face"] is None for die in dice) and len(cards) == len(dice):
+            self._cards_in_tray(canvas, box, cards, definitions)
             return box
         order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
         step, pair = box.width / (len(dice) + 0.2), len(set(lit)) > 1
@@ -183,14 +190,12 @@ class Panel:
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, state: Mapping[str, Any], shown: Shown
+        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: Shown
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
         fixed, side = queries.fixed(self.table.match), shown.looking
-        definitions, selection = fixed.definitions, fixed.pools[shown.looking]
-        by_level: dict[int, list[str]] = {level: [] for level in (1, 2, 3, 4)}
-        for name in sorted(selection, key=lambda c: list(definitions.cards).index(c)):
-            by_level[definitions.cards[name].level].append(name)
+        key = (fixed.pools[side], fixed.definitions)
+        by_level = self._levels.of(key, lambda: self._by_level(side))
         half = (width - 8) / 2
         rows = [(1, 2), (3, 4)]
         most = max(len(by_level[level]) for level in by_level)
@@ -205,27 +210,45 @@ class Panel:
                 tag = canvas.rect(left, y, 16, 38)
                 canvas.fill(tag, f"tag-{level}", 4)
                 canvas.text(str(level), left + 8, y + 19, BOLD, 14, "chip-text", CENTRE, tag)
-                for index, name in enumerate(by_level[level]):
+                for index, card in enumerate(by_level[level]):
                     rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)
-                    self._card(canvas, rect, name, definitions, chosen=name in shown.cards,
-                               held=name in held, click=shown.click)  # fmt: skip
-                    if name in shown.hinted:
+                    self._card(canvas, rect, card, chosen=card.name in shown.cards,
+                               held=card.name in held, click=shown.click)  # fmt: skip
+                    if card.name in shown.hinted:
                         dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
         return high
 
+    def _by_level(self, side: str) -> dict[int, list[PoolCard]]:
+        """The cards of a side's pool by their levels, in the order of the definitions."""
+        fixed = queries.fixed(self.table.match)
+        found: dict[int, list[PoolCard]] = {level: [] for level in (1, 2, 3, 4)}
+        for name, card in fixed.definitions.cards.items():
+            if name not in fixed.pools[side]:
+                continue
+            title = words_of(self.table.match).card(name)
+            stats = say(
+                "{being}, level {level}: Str {strength}, Atk {attack}, Def {defense}",
+                being=card.title,
+                level=card.level,
+                strength=card.strength,
+                attack=card.attack,
+                defense=card.defense,
+            )
+            held = rows(say("{sentence}.", sentence=title), stats)
+            gone = say("{card} is in play or lost (W-21)", card=title)
+            found[card.level].append(PoolCard(name, title, held, gone))
+        return found
+
     def _card(
-        self, canvas: Canvas, rect: Rect, name: str, definitions: Definitions, *,
+        self, canvas: Canvas, rect: Rect, card: PoolCard, *,
         chosen: bool, held: bool, click: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
-        draw_card(canvas, rect, name)
+        draw_card(canvas, rect, card.name)
         if not held:
             canvas.veil(rect, "box", 175, 4)
-        card = definitions.cards[name]
-        title = f"{definitions.rank_names[card.rank]} of {definitions.suits[card.suit].name}"
-        stats = f"{card.title}, level {card.level}: Str {card.strength}, Atk {card.attack}, Def {card.defense}"
-        act = (lambda: click(name)) if click and held else None
-        why = f"{title}. {stats}" if held else f"{title} is in play or lost (W-21)"
-        region = canvas.region(f"card-{name}", rect, act, title, why)
+        act = (lambda: click(card.name)) if click and held else None
+        why = card.held if held else card.gone
+        region = canvas.region(f"card-{card.name}", rect, act, card.title, why)
         region.chosen_by_space = True
         if chosen:
             canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "now", 3, 5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderland.core.message import say
 from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.lesson_scene import LessonScene
 from wonderland.ui.games.wonderland.measure import busiest
@@ -26,7 +27,7 @@ SCREENS = Screens(
     rules=Rulebook,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
-    motto="the game of games",
+    motto=say("the game of games"),
     picture=still_life,
     shots=SHOTS,
     busiest=busiest,

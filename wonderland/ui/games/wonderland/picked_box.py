@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from wonderland.core.message import say
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.definitions import Definitions
+from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -20,11 +21,11 @@ LEAST = 650
 SHORT = 88
 PAD, LINE = 11, 19
 COUNTED = (
-    ("Str", "str", "strength", "longest column"),
-    ("Atk", "atk", "attack", "columns"),
-    ("Def", "def", "defense", "middle column"),
+    (say("Str"), say("longest column")),
+    (say("Atk"), say("columns")),
+    (say("Def"), say("middle column")),
 )
-"""Each number's name, its key in a state, the card's own, and what is counted for it (W-2)."""
+"""Each number's name, and what is counted for it (W-2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def face_of(definitions: Definitions, name: str, side: str = "w") -> Face:
 
 def draw_picked(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
-    definitions: Definitions, beings: Sequence[Mapping[str, Any]],
+    definitions: Definitions, beings: Sequence[BeingForm],
 ) -> float:  # fmt: skip
     """Draw the box and return its height.
 
@@ -73,14 +74,14 @@ def draw_picked(
         beings: those on the table, as the state tells them.
     """
     if picked.being and canvas.height >= LEAST:
-        told = next((being for being in beings if being["id"] == picked.being), None)
-        return _draw_with_card(canvas, x, y, width, picked, definitions, told)
+        in_play = next((being for being in beings if being["id"] == picked.being), None)
+        return _draw_with_card(canvas, x, y, width, picked, definitions, in_play)
     return _draw_short(canvas, x, y, width, picked, definitions)
 
 
 def _draw_with_card(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked,
-    definitions: Definitions, told: Mapping[str, Any] | None,
+    definitions: Definitions, in_play: BeingForm | None,
 ) -> float:  # fmt: skip
     card = definitions.cards[picked.being[1:]]
     said = [line for line in picked.lines if not line.startswith("Str ")]
@@ -92,14 +93,13 @@ def _draw_with_card(
     face = face_of(definitions, card.name, picked.being[0])
     draw_playing_card(canvas, canvas.rect(x + PAD, y + PAD, CARD, tall), face)
     left, room = x + PAD + CARD + 13, width - CARD - 2 * PAD - 15
-    title = canvas.fitted(picked.title, TITLE, 20, room)
-    canvas.text(title, left, y + 22, TITLE, 20, within=box)
-    note = canvas.fitted(picked.note, LABEL, 15, room)
-    canvas.text(note, left, y + 43, LABEL, 15, "quiet", within=box)
-    for index, (name, key, own, counted) in enumerate(COUNTED):
-        base = int(getattr(card, own))
+    canvas.text(picked.title, left, y + 22, TITLE, 20, within=box, room=room)
+    canvas.text(picked.note, left, y + 43, LABEL, 15, "quiet", within=box, room=room)
+    bases = (card.strength, card.attack, card.defense)
+    stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases
+    for index, (name, counted) in enumerate(COUNTED):
         _draw_number(canvas, box, (left, y + 66 + 22 * index), name,
-                     int(told[key]) if told else base, base, counted)  # fmt: skip
+                     stands[index], bases[index], counted)  # fmt: skip
     _draw_bests(canvas, box, left, y + 134, card, definitions)
     for index, row in enumerate(rows):
         at = y + tall + 2 * PAD + LINE * (index + 0.5)
@@ -116,9 +116,10 @@ def _draw_number(
         colour = "good" if now > own else "target"
     canvas.text(name, x, y, BOLD, 15, within=box)
     drawn = canvas.text(str(now), x + 34, y, BOLD, 18, colour, within=box)
-    told = f"of {own}" if now != own else counted
+    source = say("of {n}", n=own) if now != own else counted
     left = max(x + 58, drawn.right / canvas.scale + 8)
-    canvas.text(told, left, y, LABEL, 14, "quiet", within=box)
+    room = box.right / canvas.scale - left - 6
+    canvas.text(source, left, y, LABEL, 14, "quiet", within=box, room=room)
 
 
 def _draw_bests(
@@ -130,8 +131,9 @@ def _draw_bests(
     for suit, left in ((card.suit, x), (bested, x + 63)):
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
         canvas.surface.blit(sign, sign.get_rect(midleft=(canvas.px(left), canvas.px(y))))
-    canvas.text("bests", x + 22, y, BOLD, 15, within=box)
-    canvas.text(definitions.suits[bested].name, x + 84, y, BOLD, 15, within=box)
+    canvas.text(say("bests"), x + 22, y, BOLD, 15, within=box, room=38)
+    room = box.right / canvas.scale - x - 84 - 6
+    canvas.text(definitions.suits[bested].name, x + 84, y, BOLD, 15, within=box, room=room)
 
 
 def _wrapped(canvas: Canvas, text: str, width: float) -> tuple[str, ...]:
@@ -149,11 +151,8 @@ def _draw_short(
     high = 58 + 20 * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)
-    title, note = (
-        canvas.fitted(picked.title, TITLE, 20, wide), canvas.fitted(picked.note, LABEL, 14, wide)
-    )  # fmt: skip
-    canvas.text(title, x + PAD, y + 22, TITLE, 20, within=box)
-    canvas.text(note, x + PAD, y + 43, LABEL, 14, "quiet", within=box)
+    canvas.text(picked.title, x + PAD, y + 22, TITLE, 20, within=box, room=wide)
+    canvas.text(picked.note, x + PAD, y + 43, LABEL, 14, "quiet", within=box, room=wide)
     for index, row in enumerate(rows):
         canvas.text(row, x + PAD, y + 64 + 20 * index, LABEL, 15, within=box)
     if picked.being:

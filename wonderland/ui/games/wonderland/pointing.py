@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
 from wonderland.games.wonderland.queries import laying
 from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, Refused, spoken
+from wonderland.ui.games.wonderland.intent import DIRECTIONS, Intent, spoken
+from wonderland.ui.games.wonderland.tracing import PATH_SQUARES, Route
+from wonderland.ui.shell.table_control import Refused
 
 Pair = tuple[str, str]
 Tried = tuple[Pair | None, IllegalAction | None]
 Neighbour = Callable[[str, int, int], str | None]
-PATH_SQUARES = 6
+LEANS = 0.2
+"""How far from the middle of a square, in squares, the mouse shows where a domino lies on."""
 
 
 @dataclass(slots=True)
@@ -28,6 +31,7 @@ class Pointing:
         watched: a square that the log points out.
         rested: where the last domino was put down; until the player points elsewhere, nothing is
             tried there.
+        turned: whether the domino in hand was turned there, and so lies as it is meant.
     """
 
     hover: str | None = None
@@ -36,6 +40,7 @@ class Pointing:
     threats: bool = False
     watched: str | None = None
     rested: str | None = None
+    turned: bool = False
 
     @property
     def square(self) -> str | None:
@@ -44,7 +49,7 @@ class Pointing:
 
     def moved(self) -> None:
         """The player points at another square."""
-        self.rested = None
+        self.rested, self.turned = None, False
 
 
 class DominoInHand:
@@ -54,6 +59,9 @@ class DominoInHand:
         control: what the player has begun.
         pointing: where he points.
         neighbour: the square some columns and rows away, None off the table.
+
+    Attributes:
+        route: the rest of the path, where it is drawn or pointed out as a whole.
     """
 
     def __init__(self, control: Intent, pointing: Pointing, neighbour: Neighbour) -> None:
@@ -62,6 +70,9 @@ class DominoInHand:
         self._neighbour = neighbour
         self._key: tuple[object, ...] = ()
         self._tried: Tried = (None, None)
+        self._places_key: tuple[object, ...] = ()
+        self._places: set[Pair] = set()
+        self.route = Route(control)
 
     @property
     def held(self) -> bool:
@@ -74,13 +85,26 @@ class DominoInHand:
     @property
     def tried(self) -> Tried:
         """How it would lie where the player points, and why it may not; nothing where it wouldn't."""
-        square = self._pointing.square
-        if not self.held or square is None or square == self._pointing.rested:
+        square = self._aimed_at()
+        if square is None or self.route.drawn is not None or self.whole:
             return None, None
         pair, refused = self.tried_on(square)
         if refused and self._control.mode == modes.SUMMONING:
             return None, None
         return pair, refused
+
+    def _aimed_at(self) -> str | None:
+        """Where the player points with a domino in hand, having moved since the last was put down."""
+        square = self._pointing.square
+        return square if self.held and square != self._pointing.rested else None
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """The rest of the path that a click would lay, where it would end on the square pointed at."""
+        square = self._aimed_at()
+        if square is None or self.route.drawn is not None or self.fits(square):
+            return ()
+        return self.route.to(square)
 
     def tried_on(self, square: str) -> Tried:
         """How it would lie on a square, and why it may not; asked once."""
@@ -95,8 +119,12 @@ class DominoInHand:
     # --- turning -----------------------------------------------------------------------------
     def fits(self, square: str) -> list[int]:
         """The ways to turn it, indices into ``DIRECTIONS``, in which it may lie on a square."""
-        places = laying.placements(self._control.match, self._control.laid)
-        found = []
+        control = self._control
+        key = (len(control.match.lines), tuple(control.laid))
+        if key != self._places_key:
+            self._places_key = key
+            self._places = laying.placements(control.match, control.laid)
+        places, found = self._places, []
         for turn, (dx, dy) in enumerate(DIRECTIONS):
             other = self._neighbour(square, dx, dy)
             if other and ((square, other) in places or (other, square) in places):
@@ -117,11 +145,31 @@ class DominoInHand:
         """Turn it on by a quarter; where it may lie, only through the ways in which it may."""
         square, control = self._pointing.square, self._control
         control.refused = None
+        if self.whole:
+            self.route.turn(way)
+            return
         self._pointing.moved()
+        self._pointing.turned = True
         fits = self.fits(square) if self.held and square else []
         control.turn = (control.turn + way) % 4
         while fits and control.turn not in fits:
             control.turn = (control.turn + way) % 4
+
+    def lean(self, square: str, right: float, up: float) -> None:
+        """Turn it to where the mouse is within a square, unless it was turned there by hand.
+
+        Args:
+            square: where it points.
+            right: how far right of the square's middle, in squares.
+            up: how far above it.
+        """
+        if self._pointing.turned or max(abs(right), abs(up)) < LEANS:
+            return
+        across = (1, 0) if right > 0 else (-1, 0)
+        along = (0, 1) if up > 0 else (0, -1)
+        turn = DIRECTIONS.index(across if abs(right) > abs(up) else along)
+        if turn in self.fits(square):
+            self._control.turn = turn
 
     def pair_at(self, square: str) -> Pair | None:
         """The squares it would lie on; None off the table."""
@@ -132,15 +180,27 @@ class DominoInHand:
     def refused(self) -> Refused | None:
         """Why it may not lie where the player points."""
         square, refused = self._pointing.square, self.tried[1]
-        return spoken(refused, square) if refused else None
+        return spoken(self._control.match, refused, square) if refused else None
 
     def put_on(self, square: str) -> bool:
-        """Put it down on a square, turned about if it would be off the table; whether it lies."""
+        """Put it down on a square, or the whole path that ends there; whether it lies.
+
+        It is turned about if it would be off the table.
+        """
+        if rest := self.whole:
+            return self.put_drawn(rest)
         pair = self.pair_at(square)
         if pair is None:
             self._control.turn = (self._control.turn + 2) % 4
             pair = self.pair_at(square)
         if pair is None or not self._control.put(pair):
+            return False
+        self._pointing.rested = self._pointing.square
+        return True
+
+    def put_drawn(self, squares: Sequence[str]) -> bool:
+        """Put down the dominoes that were drawn; whether they lie."""
+        if not squares or not self._control.put_all(squares):
             return False
         self._pointing.rested = self._pointing.square
         return True

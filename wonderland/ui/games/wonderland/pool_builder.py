@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from secrets import randbelow
-from typing import Any
 
 import pygame
 
 from wonderland import api
 from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
+from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.queries.dice import odds_of
+from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import SIZE, read_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
@@ -21,7 +23,10 @@ from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
 
 MOST_LETTERS = 24
-COLOURS = (("red", "White pieces: red cards", "HD"), ("black", "Black pieces: black cards", "SC"))
+COLOURS = (
+    ("red", say("White pieces: red cards"), "HD"),
+    ("black", say("Black pieces: black cards"), "SC"),
+)
 
 NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
@@ -32,7 +37,8 @@ class PoolBuilder(Aside):
 
     def __init__(self, app: App, game: api.Game) -> None:
         super().__init__(app)
-        self.definitions: Any = game.rules.definitions  # type: ignore[attr-defined]
+        assert isinstance(game.rules, Wonderland)
+        self.definitions = game.rules.definitions
         self.own = read_pools(game)
         self.note = self.own.fault
         self.naming = False
@@ -72,7 +78,7 @@ class PoolBuilder(Aside):
         if not new or new == self.name:
             return
         if new in self.own.pools:
-            self.note = f"There is a pool {new} already."
+            self.note = say("There is a pool {name} already.", name=new)
             return
         if self.name in self.own.pools:
             self.own.rename(self.name, new)
@@ -94,7 +100,7 @@ class PoolBuilder(Aside):
         name = self.name
         self.own.delete(name)
         self.next()
-        self.note = self.own.fault or f"{name} is gone."
+        self.note = self.own.fault or say("{name} is gone.", name=name)
 
     def rule_now(self) -> str:
         """The rule that the note is about, or what a pool is."""
@@ -112,7 +118,7 @@ class PoolBuilder(Aside):
         if same:
             self.cards[self.cards.index(same[0])] = name
         elif len(self.cards) >= SIZE:
-            self.note = f"A pool has {SIZE} cards: put one back first (W-14)."
+            self.note = say("A pool has {n} cards: put one back first (W-14).", n=SIZE)
         else:
             self.cards.append(name)
 
@@ -130,17 +136,19 @@ class PoolBuilder(Aside):
     def save(self) -> None:
         """Keep the pool."""
         if len(self.cards) != SIZE:
-            self.note = f"A pool has {SIZE} cards, this one {len(self.cards)} (W-14)."
+            self.note = say(
+                "A pool has {n} cards, this one {own} (W-14).", n=SIZE, own=len(self.cards)
+            )
             return
         self.own.keep(self.name, self.cards)
-        self.note = self.own.fault or f"{self.name} is kept."
+        self.note = self.own.fault or say("{name} is kept.", name=self.name)
 
     def share(self) -> None:
         """Put the pool on the clipboard as text."""
         text = " ".join(sorted(self.cards))
         try:
             pygame.scrap.put_text(text)
-            self.note = f"On the clipboard: {text}"
+            self.note = say("On the clipboard: {text}", text=text)
         except pygame.error:
             self.note = text
 
@@ -154,15 +162,15 @@ class PoolBuilder(Aside):
         full = len(self.cards) == SIZE
         left = canvas.buttons_right(canvas.width - 24, 11, 32, [
             self.back,
-            {"key": "next", "label": "Next", "act": self.next},
-            {"key": "rename", "label": "Rename", "act": self.rename},
-            {"key": "delete", "label": "Delete", "act": self.delete if kept else None,
-             "why": "" if kept else "It was never saved."},
-            {"key": "random", "label": "Random", "act": self.random},
-            {"key": "share", "label": "Share", "act": self.share},
-            {"key": "save", "label": "Save", "hint": "Enter", "act": self.save, "primary": full},
+            {"key": "next", "label": say("Next"), "act": self.next},
+            {"key": "rename", "label": say("Rename"), "act": self.rename},
+            {"key": "delete", "label": say("Delete"), "act": self.delete if kept else None,
+             "why": "" if kept else say("It was never saved.")},
+            {"key": "random", "label": say("Random"), "act": self.random},
+            {"key": "share", "label": say("Share"), "act": self.share},
+            {"key": "save", "label": say("Save"), "hint": say("Enter"), "act": self.save, "primary": full},
         ])  # fmt: skip
-        said = "Enter when it is named" if self.naming else "a pool of yours"
+        said = say("Enter when it is named") if self.naming else say("a pool of yours")
         self._draw_title(canvas, title, said, left - 20)
         side = 250.0
         width = canvas.width - side - 72
@@ -172,10 +180,12 @@ class PoolBuilder(Aside):
             canvas.text(title, 24, y + 12, TITLE, 19)
             self._row(canvas, 24, y + 28, width, min(high - 44, 106 + width / 13), suits)
             y += min(high, 180 + width / 13)
-        words = "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is yours to choose."
+        words = say(
+            "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is "
+            "yours to choose."
+        )
         said, rule = parted(self.note or words)
-        words = canvas.fitted(said, LABEL, 15, width - 60)
-        drawn = canvas.text(words, 24, canvas.height - 24, LABEL, 15, "quiet")
+        drawn = canvas.text(said, 24, canvas.height - 24, LABEL, 15, "quiet", room=width - 60)
         if rule:
             x = drawn.right / canvas.scale + 10
             rule_link(canvas, "refused", x, canvas.height - 24, rule, self.app.open_rules)
@@ -183,9 +193,7 @@ class PoolBuilder(Aside):
 
     def _draw_title(self, canvas: Canvas, title: str, said: str, right: float) -> None:
         """Write the pool's name, and what it is where there is room."""
-        drawn = canvas.text(
-            canvas.fitted(title, TITLE, 25, right - 24), 24, 27, TITLE, 25, "bar-text"
-        )
+        drawn = canvas.text(title, 24, 27, TITLE, 25, "bar-text", room=right - 24)
         x = drawn.right / canvas.scale + 15
         if x + canvas.fonts.size(said, LABEL, 17)[0] / canvas.scale <= right:
             canvas.text(said, x, 29, LABEL, 17, "bar-quiet")
@@ -233,7 +241,7 @@ class PoolBuilder(Aside):
 
     def _suit(self, canvas: Canvas, x: float, y: float, name: str, wide: float) -> None:
         rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
-        words = f"{self.definitions.rank_names[name[0]]} of {self.definitions.suits[name[1]].name}"
+        words = Words(self.definitions).card(name)
         region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
         chosen = name in self.cards
         if chosen:
@@ -249,20 +257,28 @@ class PoolBuilder(Aside):
     def _side(self, canvas: Canvas, x: float, width: float) -> None:
         box = canvas.rect(x, 78, width, 196)
         canvas.fill(box, "front", 8)
-        canvas.text(f"{len(self.cards)} of {SIZE} cards", x + 14, 102, TITLE, 20)
+        canvas.text(
+            say("{n} of {most} cards", n=len(self.cards), most=SIZE), x + 14, 102, TITLE, 20
+        )
         chosen = [self.definitions.cards[c] for c in self.cards]
         counts = Counter((card.level, card.colour) for card in chosen)
         for level in (1, 2, 3, 4):
             red, black = counts[level, "red"], counts[level, "black"]
             self._level(canvas, x + 14, 132 + 27 * (level - 1), width - 28, level, red, black)
-        canvas.text("chance to summon, three dice", x + 14, 254, LABEL, 13.5, "quiet")
+        canvas.text(say("chance to summon, three dice"), x + 14, 254, LABEL, 13.5, "quiet",
+                    room=width - 28)  # fmt: skip
         card = self.definitions.cards[self.shown]
         canvas.fill(canvas.rect(x, 286, width, 226), "front", 8)
         canvas.text(card.title, x + 14, 312, TITLE, 20)
-        name = (
-            f"{self.definitions.rank_names[card.rank]} of {self.definitions.suits[card.suit].name}"
+        name = Words(self.definitions).card(card.name)
+        canvas.text(
+            say("{card}, level {level}", card=name, level=card.level),
+            x + 14,
+            336,
+            LABEL,
+            14.5,
+            "quiet",
         )
-        canvas.text(f"{name}, level {card.level}", x + 14, 336, LABEL, 14.5, "quiet")
         draw_piece(canvas, "w", card, canvas.rect(x + width - 64, 296, 52, 52), canvas.px(58))
         canvas.paragraph(about(self.definitions, card), x + 14, 352, width - 28, READ, 15)
 
@@ -280,7 +296,7 @@ class PoolBuilder(Aside):
         tag = canvas.rect(x, y - 10, 20, 20)
         canvas.fill(tag, f"tag-{level}", 4)
         canvas.text(str(level), x + 10, y, BOLD, 13, "chip-text", CENTRE, tag)
-        canvas.text(f"{red} red, {black} black", x + 28, y, LABEL, 14)
+        canvas.text(say("{red} red, {black} black", red=red, black=black), x + 28, y, LABEL, 14)
         dice = min(3, count)
         names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
         chance = odds_of(self.definitions, names).any_summon if dice else 0.0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from wonderland import api
+from wonderland.core.message import rows, say
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.head_parser import filled_pool, named_pool
 from wonderland.kit.options import PRESET
@@ -19,7 +19,7 @@ OWN = "own:"
 class PoolChoices:
     """Named pools, the player's own, or one drawn by chance (``shell.screens.SeatChoices``)."""
 
-    title = "Pool"
+    title = say("Pool")
 
     def __init__(self, game: api.Game) -> None:
         assert isinstance(game.rules, Wonderland)
@@ -29,7 +29,7 @@ class PoolChoices:
 
     def rows(self, chosen: str) -> Sequence[Choice]:
         """By lot, the player's own, the named ones."""
-        rows = [Choice("", "By lot", "One of the eight, drawn by chance.")]
+        rows = [Choice("", say("By lot"), say("One of the eight, drawn by chance."))]
         if self.own:
             rows.append(self._own_row(chosen))
         for key, pool in self._definitions.pools.items():
@@ -40,8 +40,8 @@ class PoolChoices:
         """The line for the player's own pools: the one that is chosen, or the first."""
         name = chosen.removeprefix(OWN)
         name = name if name in self.own else next(iter(self.own))
-        more = "Click again for the next." if len(self.own) > 1 else "Your own."
-        return Choice(OWN + name, name, f"{more} {' '.join(self.own[name])}")
+        more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
+        return Choice(OWN + name, name, rows(more, " ".join(self.own[name])))
 
     def clicked(self, key: str, chosen: str) -> str:
         """Choose a pool; an own one that is chosen already gives way to the next."""
@@ -50,7 +50,7 @@ class PoolChoices:
         names = list(self.own)
         return OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
 
-    def setup(self, chosen: Mapping[str, str], options: Mapping[str, Any]) -> dict[str, Any]:
+    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
         """The pools of the sides that chose one, cut or filled to the match's size."""
         given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
         size = int(str(self._options.values(given)["pool"]))

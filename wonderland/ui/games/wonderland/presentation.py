@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from wonderland.core.game import Event
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.state_form import StateForm
 from wonderland.session.settings import Settings
 from wonderland.ui.boards.dice_tray import DiceBox, inner_size, tray_box
 from wonderland.ui.games.wonderland.animation import effects_of
@@ -22,7 +22,7 @@ from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 FactorAt = Mapping[tuple[str, str], tuple[int, int]]
 
 
-class Presentation:
+class TablePresentation:
     """Shows what happened, one thing after another.
 
     Args:
@@ -41,7 +41,7 @@ class Presentation:
     def __init__(self, hear: Callable[[str], None], place: Callable[[], Layout]) -> None:
         self.show = EffectPlayer(1.0, hear)
         self.dice: DiceBox | None = None
-        self.before: dict[str, Any] | None = None
+        self.before: StateForm | None = None
         self.flights = Flights()
         self.held = HeldDomino()
         self.flick: tuple[float, float] = (0.0, 0.0)
@@ -56,7 +56,7 @@ class Presentation:
 
     # --- what is to be shown -----------------------------------------------------------------
     def stage(
-        self, events: Sequence[Event], before: dict[str, Any], definitions: Definitions, seed: int
+        self, events: Sequence[Event], before: StateForm, definitions: Definitions, seed: int
     ) -> None:  # fmt: skip
         """Show events.
 

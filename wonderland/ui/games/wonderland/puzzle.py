@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import other
 from wonderland.session.progress import SHOWN, Solved
@@ -24,14 +25,17 @@ SIDES, ABOVE, HEAD, BELOW, APART = 14.0, 8.0, 78.0, 8.0, 12.0
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
 room between it and the table, into which a being in the top row rises."""
 GOALS = {
-    "win": "Win this turn, whatever {other} does",
-    "save": "Don’t lose before {other}’s next turn is over",
+    "win": say("Win this turn, whatever {other} does"),
+    "save": say("Don’t lose before {other}’s next turn is over"),
 }
 SLIPPED = {
-    "win": "From here the win can’t be forced any more.",
-    "save": "From here it can’t be saved any more.",
+    "win": say("From here the win can’t be forced any more."),
+    "save": say("From here it can’t be saved any more."),
 }
-MISSED = {"win": "That was the turn, and {other} still stands.", "save": "That lost the match."}
+MISSED = {
+    "win": say("That was the turn, and {other} still stands."),
+    "save": say("That lost the match."),
+}
 
 
 WORDS = GoalWords(GOALS, SLIPPED, MISSED)
@@ -72,7 +76,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         fixed = queries.fixed(match)
         side, found = self.puzzle.side, [w for w in words if w in fixed.squares]
         beings = {*words, *(side + word for word in words[2:3])}
-        found += [b["square"] for b in match.state()["beings"] if b["id"] in beings]
+        found += [b["square"] for b in queries.form_of(match)["beings"] if b["id"] in beings]
         if words[3:] == ["image"]:
             found.append(fixed.images[other(side)])
         return tuple(found)
@@ -84,8 +88,8 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         says = Text.read(fonts, self.puzzle.says, width).high
         open_high = says + self._aside_rows(fonts, width) * SMALL_LEADING
         longest = Solved(help=SHOWN, slips=10, actions=self._length)
-        told = self._what_was_found(fonts, width, self.puzzle.solution, longest)
-        found = sum(text.high for text in told)
+        findings = self._what_was_found(fonts, width, self.puzzle.solution, longest)
+        found = sum(text.high for text in findings)
         return ABOVE + HEAD + max(open_high + BETWEEN, found) + BELOW + APART
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -104,8 +108,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         self._draw_ground(canvas, box)
         left, right = x + MARGIN, box.right / s - 14
         canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
-        heading = canvas.fitted(self._heading(), TITLE, 23, right - left)
-        canvas.text(heading, left, y + 58, TITLE, 23, within=box)
+        canvas.text(self._heading(), left, y + 58, TITLE, 23, within=box, room=right - left)
         width = self._inner(felt, s)
         if self.table.verdict:
             result = self.table.result

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from wonderland.games.wonderland import queries
 from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.games.wonderland import intent as modes
-from wonderland.ui.games.wonderland.framed import FramedScene
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.room import Felt
+from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.exits import PuzzleExits
+from wonderland.ui.shell.guides import PuzzleGuide, under_a_frame
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 
-LONG_MS = 1000.0
 
-
-class PuzzleScene(FramedScene):
+class PuzzleScene(MatchScene):
     """A puzzle on the table.
 
     Args:
@@ -27,27 +25,20 @@ class PuzzleScene(FramedScene):
     """
 
     def __init__(self, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> None:
-        super().__init__(app, table, exits.leave)
+        super().__init__(app, table, under_a_frame(exits.leave))
         self.solving = table
         self.questions.keep_low()  # the puzzle's frame lies at the upper edge
-        acts = PuzzleActs(
-            ask=table.ask,
-            show=self.show_solution,
-            go_on=table.go_on,
-            take_back=self.take_back,
-            again=table.again,
-            onward=exits.onward,
-            leave=exits.leave,
-        )
         felt = Felt(self.control, self.questions, app.logical_width)
-        self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)
-        self.frame_by(self.strip)
-        self._slipped = self._solved = False
-        table.attend()
+        self.strip: PuzzleFrame
 
-    @property
-    def layout(self) -> Layout:
-        """Where things lie now: the table below the frame."""
+        def framed(acts: PuzzleActs) -> PuzzleFrame:
+            self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)
+            return self.strip
+
+        self.guide_by(PuzzleGuide(self, table, exits, framed, wrong="domino-refused"))
+
+    def lay_out(self) -> Layout:
+        """Where things lie: the table below the frame."""
         fixed, app = queries.fixed(self.match), self.app
         size, shape = app.room, (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
@@ -57,49 +48,3 @@ class PuzzleScene(FramedScene):
     def looking(self) -> str:
         """The side that solves."""
         return self.solving.puzzle.side
-
-    def first_focus(self) -> str:
-        """Enter goes on: to the next puzzle, with what is shown, or back where it slipped."""
-        table = self.solving
-        if table.verdict is True:
-            return "again" if table.shown else "next"
-        if table.showing:
-            return "go-on"
-        if table.verdict is False or (table.slipped and self.control.mode == modes.ACTING):
-            return "take-back"
-        return super().first_focus()
-
-    def take_back(self) -> None:
-        """Take the player's last line back, and what was written of it."""
-        if self.solving.may_undo().allowed:
-            self.solving.undo()
-            self.control.begin_anew()
-            self.show_anew()
-
-    def show_solution(self) -> None:
-        """Show a solution; what the player has begun is let go."""
-        self.control.clear()
-        self.solving.show()
-
-    def _go_on(self, elapsed: float) -> bool:
-        said = self.solving.attend()
-        if self.solving.lets_pass:
-            self._pause = LONG_MS  # nobody need wait to see that
-        moved = super()._go_on(elapsed)
-        self._hear()
-        return said or moved
-
-    def _follow(self) -> None:
-        super()._follow()
-        self._hear()
-
-    def _hear(self) -> None:
-        """Let it be heard once that the goal was reached, or has slipped away."""
-        solved, slipped = self.solving.verdict is True, self.solving.slipped
-        if solved and not self._solved and not self.solving.shown:
-            self.app.sounds.play("win")
-        if slipped and not self._slipped:
-            self.control.stay()
-            self.control.take_up(None)
-            self.app.sounds.play("domino-refused")
-        self._solved, self._slipped = solved, slipped

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.answer_box import SIZE, AnswerBox
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.games.wonderland.prompts import AimBar, AnswerBox, DefenseBox, Do, Rack
+from wonderland.ui.games.wonderland.prompts import AimBar, DefenseBox, Do, Rack
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 
@@ -56,6 +57,13 @@ class Questions:
                  modes.LAYING: self.rack.rect}  # fmt: skip
         over = (boxes.get(control.mode), self.aim.rect if control.aiming else None)
         return [box for box in over if box]
+
+    @property
+    def high(self) -> float:
+        """How high the box is that is open, in logical pixels; 0 while none is."""
+        if self._control.mode == modes.ANSWERING:
+            return SIZE[1]
+        return self.defense.high if self._control.mode == modes.DEFENDING else 0.0
 
     def where(self, canvas: Canvas, layout: Layout) -> list[Rect]:
         """Where the box lies that asks something now, or will once a card is chosen."""

@@ -12,6 +12,7 @@ from wonderland.ui.games.wonderland.board import Board, Marks, squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
+from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.shell.viewer import ReplayBoard
@@ -26,6 +27,7 @@ class ReplayTable(ReplayBoard):
         self._panel = Panel(table)
         self._log = MatchLog(table, lambda _: None)
         self._before: dict[str, str] = {}
+        self._snapshot = Snapshot(lambda: table.match)
 
     @property
     def layout(self) -> Layout:
@@ -40,7 +42,7 @@ class ReplayTable(ReplayBoard):
 
     def remember(self) -> None:
         """Keep where the beings stand."""
-        self._before = squares_of(self.table.match.state()["beings"])
+        self._before = squares_of(self._snapshot.form["beings"])
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show a line in motion."""
@@ -55,6 +57,4 @@ class ReplayTable(ReplayBoard):
         """Draw the table and the panel."""
         layout = self.layout
         self._board.draw(canvas, layout, Marks(), self.show)
-        self._panel.draw(
-            canvas, layout, Shown(self.looking, self.table.match.state(), self._log.lines)
-        )
+        self._panel.draw(canvas, layout, Shown(self.looking, self._snapshot.form, self._log.lines))

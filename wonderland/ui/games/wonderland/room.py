@@ -51,18 +51,20 @@ class Felt:
         """Whether a window or check defense asks the player."""
         return self._control.mode in (modes.ANSWERING, modes.DEFENDING)
 
-    def pointed(self, marks: MarksModel, match: Match) -> tuple[str, ...]:
+    def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
         """The squares that are pointed at, those of beings and Images too."""
+        assert isinstance(marks, MarksModel)
         found = list(marks.squares)
-        found += [b["square"] for b in match.state()["beings"] if b["id"] in marks.beings]
+        found += [b["square"] for b in queries.form_of(match)["beings"] if b["id"] in marks.beings]
         if marks.panel == "images":
             found += queries.fixed(match).images.values()
         if marks.panel == "line":
             found += queries.fixed(match).line
         return tuple(dict.fromkeys(found))
 
-    def area(self, marks: MarksModel) -> str | None:
+    def area(self, marks: object) -> str | None:
         """The part of the side panel that is pointed at."""
+        assert isinstance(marks, MarksModel)
         return marks.panel
 
     def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels

@@ -7,53 +7,52 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.boards.overview import OverviewBox, place
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
-from wonderland.ui.games.wonderland.presentation import Presentation
+from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
+from wonderland.ui.games.wonderland.room import MOST_MARKED
 from wonderland.ui.games.wonderland.victory import stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
-from wonderland.ui.kit.frame import Frame
-from wonderland.ui.kit.notation_box import NotationBox
-from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.tip_box import TipBox
-from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.settings import SettingsScreen
-from wonderland.ui.shell.table_menu import Choice, TableMenu
-from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.victory import Victory, held
+from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_scene import Guide, TableScene
+from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.viewer import Viewer
 
-THREATS = "What the enemy could attack; once more, and it is gone"
+THREATS = say("What the enemy could attack; once more, and it is gone")
 AI_PAUSE_MS = 260
 TOAST_MS = 4500
 SIDES = tuple(SIDE_NAMES)
 
 
-class MatchScene(Scene):
+class MatchScene(TableScene[Layout]):
     """A sitting at the table.
 
     Args:
@@ -76,13 +75,11 @@ class MatchScene(Scene):
     """
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app)
-        self.table = table
-        self.exits = exits
+        super().__init__(app, table, exits)
         self.control = Intent(table, app.settings.values.ask)
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
-        self.presentation = Presentation(app.sounds.play, lambda: self.layout)
+        self.presentation = TablePresentation(app.sounds.play, lambda: self.layout)
         self.presentation.attend(app.settings.values, fast=app.fast)
         self.questions = Questions(self.control, self.do)
         self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
@@ -96,20 +93,17 @@ class MatchScene(Scene):
             self.view.top_bar.analyse = lambda: analyse(self.looking)
         if exits.tips:
             self.asides.tips = TipBox(exits.tips)
-        self.back = TakingBack(app, table, self._stands_anew)
+        self.lookout = Lookout(
+            self.control, self.pointing, self.questions, self.lay_out, self._in_sight
+        )
         self.input = self._make_input()
-        self.notation: NotationBox | None = None
-        self.victory: Victory | None = None
-        self._told_finish = False
+        self._laid_out = Kept[Layout]()
         self._untold: list[Event] = []
+        self._overview = OverviewBox()
         self._looked_at = -1
-        self._pause = 0.0
         self._toast = 0.0
         self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
-        if exits.note:
-            self.log.say(exits.note)
-        if table.fault:
-            self.log.say(f"This match is not being saved. {table.fault}")
+        self.tell_opening(self.log.say)
 
     def _make_input(self) -> MatchInput:
         screen = Screen(
@@ -121,10 +115,11 @@ class MatchScene(Scene):
         )
         acts = Acts(
             do=self.do,
-            open_notation=self._open_notation,
+            open_notation=lambda: self.type_line(self.control),
             scroll_log=self.log.scroll,
             close_asides=self.asides.close,
             leave=self.exits.leave,
+            zoom=self._zoom,
             aim=self.questions.point_at,
             hear=self.app.sounds.play,
             means=self.app.means,
@@ -140,18 +135,18 @@ class MatchScene(Scene):
         return self.table.match
 
     @property
-    def frame(self) -> Frame[Layout] | None:
-        """What a lesson or a puzzle lays over the table."""
-        return self.view.frame
-
-    @property
     def layout(self) -> Layout:
         """Where things lie now."""
+        return self.lookout.layout()
+
+    def lay_out(self) -> Layout:
+        """Where things lie while the camera sees the whole table."""
         fixed = queries.fixed(self.match)
-        return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
+        key = (self.app.room, self.app.scale, fixed.columns, fixed.rows)
+        return self._laid_out.of(key, lambda: lay_out(*key))
 
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
-        return self.layout.neighbour(square, dx, dy)
+        return self.lay_out().neighbour(square, dx, dy)
 
     @property
     def looking(self) -> str:
@@ -166,15 +161,11 @@ class MatchScene(Scene):
     # --- time --------------------------------------------------------------------------------
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
-        self.app.sounds.end_air()
+        super().enter()
         values = self.app.settings.values
-        self.control.ask = values.ask
+        self.control.ask = "always" if self.guide else values.ask
         self.presentation.attend(values, fast=self.app.fast)
         self.asides.look(self.control.mode, ())
-
-    def leave(self) -> None:
-        """The table is left; an unfinished match stays in the autosave."""
-        self.table.close()
 
     def update(self, elapsed: float) -> bool:
         """Go on: dice, effects, agents, and at the end the result."""
@@ -185,19 +176,42 @@ class MatchScene(Scene):
                 return True
         presentation = self.presentation
         stirred = self.asides.update(elapsed, moving=presentation.show.moving)
+        stirred |= self.lookout.update(elapsed, presentation.show.speed, fits=self._comes_close())
         flying = presentation.flights.update(elapsed) | self._carry(elapsed)
         if presentation.busy:
             presentation.update(elapsed, self.view.panel.seats.factor_at)
             if presentation.dice is None:
                 self._tell()
             return True
-        return self._go_on(elapsed) or flying or stirred
+        return self.go_on(elapsed) or flying or stirred
+
+    def _comes_close(self) -> bool:
+        """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
+        wanted = self.app.settings.values.camera and not self.asides.asked
+        return wanted and not self.frame and not self.victory
+
+    def _zoom(self, notches: int) -> None:
+        """Bring the camera closer, or see the whole table."""
+        if notches:
+            self.lookout.camera.zoom(notches)
+        else:
+            self.lookout.camera.whole()
+
+    def _in_sight(self) -> Sequence[str]:
+        """The squares that something points at, and that have to be in sight."""
+        marks = self.view.marks()
+        squares = [*marks.reach, *marks.targets, *marks.pointed]
+        squares += [square for places, _ in marks.hinted for square in places]
+        squares += [square for square in (marks.cursor, marks.watched, marks.start) if square]
+        return squares
 
     def _carry(self, elapsed: float) -> bool:
         """Let the domino in hand follow the mouse."""
         at = self.pointing.mouse if self.domino.held and not self.pointing.cursor else None
         pair, refused = self.domino.tried if at else (None, None)
         fits = None
+        if self.domino.whole or self.domino.route.drawn is not None:
+            at = None
         if self.control.mode == modes.SUMMONING and not pair:
             at = None
         if pair and refused is None:
@@ -207,7 +221,7 @@ class MatchScene(Scene):
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
-            return self._celebrate()
+            return self.celebrate()
         if self._curtain():
             return True
         waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
@@ -215,7 +229,7 @@ class MatchScene(Scene):
         self._pause += elapsed
         if waits and speed and self._pause < AI_PAUSE_MS * speed:
             return False
-        before = self.match.state()
+        before = self.control.state
         moved = self._ends_alone() or self.control.advance()
         if notice := self.table.take_notice():
             self.log.say(notice)
@@ -224,20 +238,9 @@ class MatchScene(Scene):
             self.take_news(before)
         return moved
 
-    def _celebrate(self) -> bool:
-        """Hold the end over the table until a person leaves it; --fast doesn't wait for that."""
-        if self._told_finish:
-            return False
-        self._told_finish = True
-        if self.frame is None:
-            self.victory = held(
-                self.app, self.table, self.exits, lambda: stage_of(self.match, self.layout),
-                self.looking,
-            )  # fmt: skip
-        self.celebrated = self.victory is not None
-        if not self.celebrated:
-            self.exits.finished()
-        return self.celebrated
+    def stage(self) -> Stage:
+        """The table under the lamp."""
+        return stage_of(self.match, self.layout)
 
     def _ends_alone(self) -> bool:
         """End the turn where nothing can be done in it and the settings say so; whether it did."""
@@ -250,7 +253,7 @@ class MatchScene(Scene):
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands between two people (W-76)."""
-        state = self.match.state()
+        state = self.control.state
         side = state["active"] if state["phase"] == "choose" else None
         if side is None or not self.table.human(side) or side == self._looking:
             return False
@@ -259,13 +262,10 @@ class MatchScene(Scene):
             return False
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
         self._looking = side
-        self.app.push(
-            Curtain(self.app, f"pieces/{side}-red-queen", *names, "pool",
-                    then=lambda: self.app.sounds.play("your-turn"))
-        )  # fmt: skip
+        self.hang_curtain(f"pieces/{side}-red-queen", *names, say("pool"))
         return True
 
-    def take_news(self, before: dict[str, Any]) -> None:
+    def take_news(self, before: StateForm) -> None:
         """Show what happened: the dice, motion, and once the dice rest the log.
 
         Args:
@@ -290,11 +290,11 @@ class MatchScene(Scene):
                 self.app.sounds.play("ask")
         self.asides.look(self.control.mode, news)
 
-    def do(self, act: Callable[[], object]) -> None:
+    def _act(self, act: Callable[[], object]) -> None:
         """Let the player do something, and show what came of it."""
         self.presentation.drop()
         self._tell()
-        before = self.match.state()
+        before = self.control.state
         act()
         if self.control.refused:
             self._toast = TOAST_MS
@@ -303,7 +303,7 @@ class MatchScene(Scene):
         self.take_news(before)
 
     # --- input and drawing -------------------------------------------------------------------
-    def first_focus(self) -> str:
+    def _focus(self) -> str:
         """Enter is the primary button."""
         if self.victory:
             return "went"
@@ -312,72 +312,94 @@ class MatchScene(Scene):
         buttons = foot(self.control, self.domino, ()).buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
+    def only_choice(self) -> str:
+        """What is to be done where nothing else can be: to end the turn, or to defend no more."""
+        control = self.control
+        if control.mode == modes.ACTING and not queries.may_act(control.match):
+            return "end"
+        paid = control.state["factors"][control.side]["D"]
+        return "done" if control.mode == modes.DEFENDING and not paid else ""
+
+    def asked(self) -> Sequence[pygame.Rect]:
+        """The squares that a question is about, or that a lesson points at."""
+        layout, questions = self.layout, self.questions
+        if self.control.mode == modes.ANSWERING:
+            squares = questions.answer.about()
+        elif self.control.mode == modes.DEFENDING:
+            squares = questions.defense.about()
+        else:
+            squares = list(self.frame.squares()) if self.frame else []
+        many = len(squares) > MOST_MARKED
+        return [] if many else [layout.standing(square) for square in squares]
+
+    def offered(self) -> Sequence[pygame.Rect]:
+        """The squares that are marked, and those of the beings that may be taken up."""
+        marks, layout = self.view.marks(), self.layout
+        squares = [*marks.reach, *marks.targets, *marks.glow]
+        if self.control.mode == modes.ACTING and not squares:
+            beings = self.control.state["beings"]
+            squares = [b["square"] for b in beings if self.control.own(b["id"])]
+        return [layout.cell(square) for square in squares]
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take what no control took."""
-        if self.notation is None:
-            return self.input.handle(event)
-        taken = self.notation.handle(event)
-        if self.notation.done:
-            self.notation = None
-            self.app.dirty = True
-        return taken
-
-    def _open_notation(self) -> None:
-        self.notation = NotationBox(self.control, self.do, self.app.open_rules)
+    def _take(self, event: pygame.event.Event) -> bool:
+        return self.input.handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
+        if not self.presentation.show.speed:
+            self.lookout.update(0.0, 0.0, fits=self._comes_close())
         layout = self.layout
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
+        if self.lookout.close and not self._says_something():
+            self._draw_overview(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
 
+    def _draw_overview(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw the whole table in small, where it covers nobody and nothing that is marked."""
+        shown = self.lookout.overview()
+        beings = [layout.standing(b["square"]) for b in self.control.state["beings"]]
+        if box := place(canvas, shown, [*beings, *self.offered()]):
+            self._overview.draw(canvas, shown, box, lambda: self._zoom(0))
+            self.view.covers.append(box)
+
+    def _says_something(self) -> bool:
+        """Whether a box lies over the table, or a domino is in hand: the table in small gives way."""
+        tip = self.asides.tips and self.asides.tips.tip
+        in_hand = self.control.state["phase"] == "summon"
+        return bool(in_hand or self.questions.taken() or self.asides.asked or tip or self.victory)
+
     def _foot(self) -> Foot:
         if self.victory:
             return self.victory.foot()
-        told = foot(self.control, self.domino, self._tools())
+        offers = foot(self.control, self.domino, self._tools())
         if self.frame:
-            return self.frame.foot(told)
+            return self.frame.foot(offers)
         if self.control.mode == modes.CHOOSING and self.other_turn() is not None:
-            told.buttons.insert(0, button("recap", "Their turn", self.recap, KEY, "recap",
-                                          why="Shows again what the other side did"))  # fmt: skip
-        return told
+            offers.buttons.insert(0, button("recap", say("Their turn"), self.recap, KEY, "recap",
+                                          why=say("Shows again what the other side did")))  # fmt: skip
+        return offers
 
     # --- the menu ----------------------------------------------------------------------------
-    def open_menu(self) -> None:
-        """Open what may be done at any time."""
-        self.app.push(TableMenu(self.app, self, self._choices()))
-
-    def _choices(self) -> list[Choice]:
-        app, looking = self.app, self.looking
-        found = []
-        if not self.frame:
-            undo = self.back.undo if self.back.can_undo() else None
-            found.append(Choice("undo", "Take back", undo, "" if undo else "Nothing to take back"))
-            found.append(self._talk("offer", "Offer a draw", "offer draw"))
-            found.append(self._talk("resign", "Resign", "resign"))
-        if self.exits.rematch:
-            why = "The same cards and players; this match is kept"
-            found.append(Choice("rematch", "Rematch", self.exits.rematch, why, sure=True))
-        if analyse := self.exits.analyse:
-            found.append(Choice("analyse", "How it has gone so far", partial(analyse, looking)))
-        found.append(Choice("rules", "Rules", partial(app.open_rules, self.rule_now())))
-        found.append(Choice("settings", "Settings", lambda: app.push(SettingsScreen(app))))
-        found.append(Choice("leave", "Leave", self.exits.leave, "An unfinished match is kept"))
-        return found
+    def out_of_turn(self) -> Sequence[Choice]:
+        """To offer a draw, and to resign (W-69, W-70)."""
+        return (
+            self._talk("offer", say("Offer a draw"), "offer draw"),
+            self._talk("resign", say("Resign"), "resign"),
+        )
 
     def _talk(self, key: str, label: str, words: str) -> Choice:
         """A line that may be said out of turn by the side that looks on (W-70)."""
         line = f"{self.looking} {words}"
         refused = self.match.check(line)
         act = None if refused else (lambda: self.do(lambda: self.control.say_line(line)))
-        why = f"{refused.message} ({refused.rule})" if refused else ""
+        why = refused.said if refused else ""
         return Choice(key, label, act, why, sure=True)
 
     def _tools(self) -> list[Spec]:
@@ -385,7 +407,7 @@ class MatchScene(Scene):
         if self.control.mode not in (modes.ACTING, modes.CHOOSING):
             return self.back.buttons()
         return [
-            button("threats", "Threats", self._threats, KEY, "threats", why=THREATS),
+            button("threats", say("Threats"), self._threats, KEY, "threats", why=THREATS),
             *self.back.buttons(),
         ]
 
@@ -417,9 +439,42 @@ class MatchScene(Scene):
         viewer.go(line)
         viewer.playing = True
 
-    def _stands_anew(self) -> None:
+    def stands_anew(self) -> None:
         """Tell and show the match as it stands after something was taken back or played again."""
         self.victory, self._told_finish = None, False
         self.control.begin_anew()
         self.log.rewrite()
         self.view.renew()
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    def guide_by(self, guide: Guide[Layout]) -> None:
+        """Lay a lesson or a puzzle over the table; every window is asked then."""
+        super().guide_by(guide)
+        self.view.frame = guide.frame
+        self.questions.framed = True
+        self.control.ask = "always"
+
+    @property
+    def refused(self) -> str:
+        """Why the last thing that the player did was refused."""
+        return self.control.refused.message if self.control.refused else ""
+
+    def forget_refusal(self) -> None:
+        """Say no more why something was refused."""
+        self.control.refused = None
+
+    def let_go(self) -> None:
+        """Walk no further, and put back what the player has taken up."""
+        self.control.stay()
+        self.control.clear()
+        self.control.take_up(None)
+
+    def show_anew(self) -> None:
+        """Let go of all that was begun or is being shown, and show the table as it stands."""
+        self.presentation.drop()
+        self.control.begin_anew()
+        self._untold.clear()
+        self.pointing.cursor = None
+        self.log.rewrite()
+        self.view.renew()
+        self.app.dirty = True

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from wonderland.core.message import commas
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.flight import icon_of
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit.action_bar import Spec
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.thinking_mark import draw_dots
@@ -51,7 +51,7 @@ class SeatBox:
 
     def draw(
         self, canvas: Canvas, x: float, y: float, width: float, side: str,
-        state: Mapping[str, Any], badge: Badge,
+        state: StateForm, badge: Badge,
     ) -> None:  # fmt: skip
         """Draw a side's seat, its upper left corner at a place."""
         box = canvas.rect(x, y, width, SEAT)
@@ -75,13 +75,13 @@ class SeatBox:
 
     def _name(
         self, canvas: Canvas, x: float, y: float, width: float, left: float, side: str,
-        state: Mapping[str, Any], badge: Badge, box: Rect,
+        state: StateForm, badge: Badge, box: Rect,
     ) -> None:  # fmt: skip
         """Write the side and who plays it; the lives, and a button before them."""
         rect = canvas.text(SIDE_NAMES[side], x + left + 4, y + 22, TITLE, 20, within=box)
         right = self._lives(canvas, x + width - 9, y + 22, side, state["images"][side])
         if badge.button:
-            spec = {**badge.button, "size": 13, "hint": ""}
+            spec: ButtonSpec = {**badge.button, "size": 13, "hint": ""}
             right = canvas.buttons_right(right - 6, y + 10, 24, [spec])
         self._who(canvas, rect.right / canvas.scale + 8, y + 23, right - 6, side, badge, box)
 
@@ -91,7 +91,7 @@ class SeatBox:
         """Write who plays a side, and mark that he thinks."""
         seat = self.table.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
-        who = ", ".join(word for word in (named, seat.level) if word)
+        who = commas([named, self.table.level_of(side)])
         if badge.thinking_mark is not None:
             right -= 36
         if who and right - left > LEAST_NAME:

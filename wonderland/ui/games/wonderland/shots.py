@@ -9,7 +9,10 @@ from functools import partial
 from wonderland import api
 from wonderland.content.places import assets_folder
 from wonderland.core.match import Match
+from wonderland.core.message import Phrase, all_of, capital, rows, say
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.analysis.analyse import analyse
+from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.learn import library
 from wonderland.learn.tips import tips
 from wonderland.session.analysing import Study
@@ -127,7 +130,7 @@ def _choosing(studio: Studio) -> None:
 def _rolling(studio: Studio) -> None:
     match = positioned(studio, phase="choose")
     match.play("w dice 5S 6C 7H")
-    before = match.state()
+    before = queries.form_of(match)
     scene = match_scene(studio, match)
     while scene.control.mode == modes.WAITING:
         scene.control.advance()
@@ -186,17 +189,24 @@ def _ability(studio: Studio) -> None:
 
 def _hint(studio: Studio) -> None:
     scene = summoning(studio)
-    why = "Takes Atk from the enemy and adds Atk to the table. It stands at 76%."
+    why = _why_of(0.76, "takes Atk from the enemy", "adds Atk to the table")
     scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
     scene.asides.hint.press()
     scene.asides.hint.press()
 
 
+def _why_of(chance: float, *terms: str) -> str:
+    """What an agent would say: terms of the file of weights, and how it stands."""
+    said = say("{sentence}.", sentence=capital(all_of(map(Phrase, terms))))
+    return rows(said, say("It stands at {chance}.", chance=f"{chance:.0%}"))
+
+
+NEARER = _why_of(0.52, "takes Atk from the enemy", "wears the enemy down")
 WHY = (
-    ("e dice 4S 2C 6S", "A being of level 2 would help most."),
-    ("e skip", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
-    ("e attack 5C w6H", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
-    ("e end", "Takes Atk from the enemy and brings its beings nearer. It stands at 52%."),
+    ("e dice 4S 2C 6S", capital(say("a being of level {level} would help most", level=2))),
+    ("e skip", NEARER),
+    ("e attack 5C w6H", NEARER),
+    ("e end", NEARER),
 )
 
 
@@ -260,7 +270,7 @@ def _lesson_over(studio: Studio) -> None:
     while not scene.taken.runner.over:
         scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
         while scene.taken.runner.waits:
-            scene.take_news(scene.match.state())
+            scene.take_news(queries.form_of(scene.match))
             scene.control.news += scene.taken.poll()
 
 
@@ -273,6 +283,14 @@ def _tip(studio: Studio) -> None:
 def _lessons(studio: Studio) -> None:
     _school(studio)
     studio.app.pop()
+    _read(studio)
+
+
+def _read(studio: Studio) -> None:
+    """Let a list read all that it shows, a thing a frame."""
+    studio.app.draw()
+    while studio.app.scene.update(16):
+        studio.app.draw()
 
 
 def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
@@ -288,7 +306,7 @@ def _say(scene: PuzzleScene, *lines: str) -> None:
         scene.do(partial(scene.control.say_line, line))
         scene.solving.attend()
         while scene.control.advance():
-            scene.take_news(scene.match.state())
+            scene.take_news(queries.form_of(scene.match))
     scene.update(16)
 
 
@@ -311,10 +329,20 @@ def _puzzle_solved(studio: Studio) -> None:
 def _puzzles(studio: Studio) -> None:
     _puzzle_scene(studio, "1")
     studio.app.pop()
+    _read(studio)
 
 
 def _curtain(studio: Studio) -> None:
-    studio.app.push(Curtain(studio.app, "pieces/e-red-queen", "East", "West", "pool", _nothing))
+    studio.app.push(
+        Curtain(
+            studio.app,
+            "pieces/e-red-queen",
+            SIDE_NAMES["e"],
+            SIDE_NAMES["w"],
+            say("pool"),
+            _nothing,
+        )
+    )
 
 
 def _finish(studio: Studio) -> None:

@@ -22,7 +22,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     whole = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
     none = Rect(0, 0, 0, 0)
     layout = Layout(scale=1.0, columns=fixed.columns, rows=fixed.rows, square=SQUARE, top=none,
-                    foot=none, panel=none, felt=whole, board=whole)  # fmt: skip
+                    foot=none, panel=none, felt=whole, board=whole, room=whole)  # fmt: skip
     sub = canvas.onto(pygame.Surface(whole.size))
     Board(match, edged=False).draw(sub, layout, Marks(), EffectPlayer(0.0, lambda _: None))
     part = _fitted(_busy(match, layout), size, whole)
@@ -31,7 +31,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
 
 def _busy(match: Match, layout: Layout) -> Rect:
     """The squares on which something lies or stands, with one more on each side."""
-    state = match.state()
+    state = queries.form_of(match)
     squares = [square for laid in state["laid"].values() for square in laid]
     squares += [being["square"] for being in state["beings"]]
     squares += queries.fixed(match).images.values()

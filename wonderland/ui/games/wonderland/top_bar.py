@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
+from wonderland.core.message import say
+from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.kit.action_bar import Spec, button
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, box_of, buttons_in, text_width
 
 STEPS = (
-    ("choose", "Choose", "W-16"),
-    ("roll", "Roll", "W-18"),
-    ("summon", "Summon", "W-19"),
-    ("action", "Act", "W-31"),
-    ("defend", "Defend", "W-62"),
+    ("choose", say("Choose"), "W-16"),
+    ("roll", say("Roll"), "W-18"),
+    ("summon", say("Summon"), "W-19"),
+    ("action", say("Act"), "W-31"),
+    ("defend", say("Defend"), "W-62"),
 )
 """The steps of a turn, each with the rule that says what it is."""
+MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
-STEP_ROOM = 18
-MENU = "Take back, resign, settings, rules, leave"
-ANALYSE = "How the match has gone so far"
+STEP_ROOM, LEAST_TITLE = 18, 0.75
+"""The room about a step; how much of its usual width the title needs beside all of them."""
+MENU = say("Take back, resign, settings, rules, leave")
+ANALYSE = say("How the match has gone so far")
 
 
 class TopBar:
@@ -45,9 +49,7 @@ class TopBar:
         self.analyse: Callable[[], None] | None = None
         self.menu: Callable[[], None] | None = None
 
-    def draw(
-        self, canvas: Canvas, bar: Rect, title: str, rolling: Mapping[str, Any] | None = None
-    ) -> None:
+    def draw(self, canvas: Canvas, bar: Rect, title: str, rolling: StateForm | None = None) -> None:
         """Draw the bar.
 
         Args:
@@ -57,66 +59,75 @@ class TopBar:
             rolling: the state before the dice that tumble; None while none do.
         """
         canvas.fill(bar, "bar")
-        s = canvas.scale
-        right = bar.right / s - 20
+        row = box_of(canvas, bar).inset(MARGIN, 0)
         state = rolling or self._control.state
         phase = "action" if state["phase"] == "window" else state["phase"]
         if rolling:
             phase = "roll"
-            title = title or f"{SIDE_NAMES[state['active']]} rolls"
+            title = title or say("{side} rolls", side=SIDE_NAMES[str(state["active"])])
         wide = canvas.width >= WIDE
-        if specs := self._buttons(wide=wide):
-            right = canvas.buttons_right(right, 11, 28, specs) - 14
-        for key, label, rule in reversed(STEPS):
-            if not wide and key != phase:
-                continue
-            width = canvas.fonts.size(label, LABEL, 16)[0] / s + STEP_ROOM
-            self._draw_step(canvas, right - width, width, label, rule, now=key == phase)
-            right -= width + 4
-        turn = f"turn {state['turn']}"
-        room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
-        words = canvas.fitted(title or said_by(self._control), TITLE, 24, room)
-        drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text")
-        self._draw_turn(canvas, turn, drawn.right / s + 14, leads=not wide)
+        row = buttons_in(canvas, row, CONTROL, self._buttons(wide=wide), GAP)
+        shown = [step for step in STEPS if wide or step[0] == phase]
+        widths = [text_width(canvas, label, LABEL, 16) + STEP_ROOM for _, label, _ in shown]
+        left, *places = row.columns(REST, *widths, gap=4)
+        for (key, label, rule), place in zip(shown, places, strict=True):
+            self._draw_step(canvas, place.fitted(None, CONTROL), label, rule, now=key == phase)
+        turn = say("turn {turn}", turn=state["turn"])
+        room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16) + 6, gap=GAP)
+        drawn = canvas.text(
+            title or said_by(self._control),
+            left.x,
+            left.centre[1],
+            TITLE,
+            24,
+            "bar-text",
+            room=room.width,
+        )
+        _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
+        self._draw_turn(canvas, turn, beside, leads=not wide)
 
     def _buttons(self, *, wide: bool) -> list[Spec]:
         """The words in the bar that open the analysis, the rules and the menu that has them all."""
-        menu = [button("table-menu", "Menu", self.menu, "", "menu", why=MENU)] if self.menu else []
+        menu = (
+            [button("table-menu", say("Menu"), self.menu, "", "menu", why=MENU)]
+            if self.menu
+            else []
+        )
         if not wide:
             return [{**spec, "size": 15} for spec in menu]
-        rules = button("rules", "Rules", lambda: self._open_rules(""), why="The rules")
-        analyse = button("analyse", "Analyse", self.analyse, "", "analyse", why=ANALYSE)
+        rules = button("rules", say("Rules"), lambda: self._open_rules(""), why=say("The rules"))
+        analyse = button("analyse", say("Analyse"), self.analyse, "", "analyse", why=ANALYSE)
         return [
             {**spec, "size": 15} for spec in ([analyse] if self.analyse else []) + [rules, *menu]
         ]
 
-    def _draw_turn(self, canvas: Canvas, turn: str, left: float, *, leads: bool) -> None:
+    def _draw_turn(self, canvas: Canvas, turn: str, box: Box, *, leads: bool) -> None:
         """Write the number of the turn; where the bar is narrow, that opens the analysis."""
-        drawn = canvas.text(turn, left, 26, LABEL, 16, "bar-quiet")
+        middle = box.centre[1] + 1  # small letters sit on the large ones' line
+        drawn = canvas.text(turn, box.x, middle, LABEL, 16, "bar-quiet")
         if not leads or not self.analyse:
             return
         rect = drawn.inflate(canvas.px(16), canvas.px(8))
         region = canvas.region(
-            "analyse", rect, self.analyse, "Analyse", why=ANALYSE, shortcut="analyse"
+            "analyse", rect, self.analyse, say("Analyse"), why=ANALYSE, shortcut="analyse"
         )
         if canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
-            canvas.text(turn, left, 26, LABEL, 16, "button-text")
+            canvas.text(turn, box.x, middle, LABEL, 16, "button-text")
         canvas.ring(region, 14)
 
-    def _draw_step(
-        self, canvas: Canvas, x: float, width: float, label: str, rule: str, *, now: bool
-    ) -> None:
+    def _draw_step(self, canvas: Canvas, box: Box, label: str, rule: str, *, now: bool) -> None:
         """Draw a step of the turn, which opens the rules where they say what it is."""
-        rect = canvas.rect(x, 11, width, 28)
+        rect = box.rect(canvas)
         region = canvas.region(f"step-{label}", rect, lambda: self._open_rules(rule),
-                               f"The rules of this step: {label}", why=f"What this step is ({rule})")  # fmt: skip
+                               say("The rules of this step: {step}", step=label),
+                               why=say("What this step is ({rule})", rule=rule))  # fmt: skip
         if now:
             canvas.fill(rect, "now", 14)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "button", 14)
         ink = "now-text" if now else "bar-quiet"
-        canvas.text(label, x + width / 2, 25, BOLD if now else LABEL, 16, ink, "centre", rect)
+        canvas.text(label, *box.centre, BOLD if now else LABEL, 16, ink, "centre", rect)
         canvas.ring(region, 14)
 
 
@@ -124,16 +135,18 @@ def said_by(control: Intent) -> str:
     """Who is to do what now."""
     mode, words = control.mode, words_of(control.match)
     if mode == modes.OVER:
-        result = control.match.result or {}
-        return words.outcome(result["winner"], result["reason"])
+        over = control.match.outcome
+        assert over is not None
+        return words.outcome(over.winner, over.reason)
     who = SIDE_NAMES[control.side]
     if mode == modes.LAYING:
-        return f"Lay a path for the {words.card(str(control.card))}"
+        return say("Lay a path for the {card}", card=words.card(str(control.card)))
     if mode == modes.ANSWERING:
-        return f"{SIDE_NAMES[control.state['active']]} acts: {who} may answer"
+        active = SIDE_NAMES[str(control.state["active"])]
+        return say("{side} acts: {other} may answer", side=active, other=who)
     if mode == modes.DEFENDING:
-        return "Check defense"
+        return say("Check defense")
     if mode == modes.SUMMONING:
-        return "Two of a level: summon one"
-    verbs = {modes.CHOOSING: "to choose dice", modes.ACTING: "to act"}
-    return f"{who} {verbs.get(mode, 'is thinking')}"
+        return say("Two of a level: summon one")
+    asked = {modes.CHOOSING: say("{side} to choose dice"), modes.ACTING: say("{side} to act")}
+    return asked.get(mode, say("{side} is thinking")).format(side=who)

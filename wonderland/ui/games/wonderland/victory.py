@@ -21,7 +21,7 @@ MARGIN = 3
 
 def stage_of(match: Match, layout: Layout) -> Stage:
     """The table under the lamp, which shines on the Image of the side that lost."""
-    winner = (match.result or {}).get("winner")
+    winner = match.outcome.winner if match.outcome else None
     lamp = layout.cell(queries.fixed(match).images[other(winner)]).center if winner else None
 
     def behind(canvas: Canvas, banner: Rect) -> None:

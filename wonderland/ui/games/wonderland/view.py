@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.words import SIDE_NAMES
@@ -15,12 +16,12 @@ from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
 from wonderland.ui.games.wonderland.highlights import card_for
-from wonderland.ui.games.wonderland.intent import Intent, Refused
+from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
-from wonderland.ui.games.wonderland.presentation import Presentation
+from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.refusal import draw_refusal
 from wonderland.ui.games.wonderland.top_bar import TopBar
@@ -28,6 +29,7 @@ from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.note import Avoid
+from wonderland.ui.shell.table_control import Refused
 
 Do = Callable[[Callable[[], object]], None]
 RULES = {
@@ -60,7 +62,7 @@ class MatchView:
 
     def __init__(
         self, table: MatchSession, control: Intent, pointing: Pointing, domino: DominoInHand,
-        presentation: Presentation, questions: Questions, asides: Asides, log: MatchLog,
+        presentation: TablePresentation, questions: Questions, asides: Asides, log: MatchLog,
         looking: Callable[[], str], open_rules: Callable[[str], object],
     ) -> None:  # fmt: skip
         self._table = table
@@ -127,7 +129,9 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
-        self.covers += [] if rolling else self._asides.draw_tip(canvas, layout)
+        self.covers += (
+            [] if rolling else self._asides.draw_tip(canvas, layout, self._in_use(layout))
+        )
         self._draw_foot(canvas, layout, foot, do)
         self.top_bar.draw(
             canvas, layout.top, self.frame.title if self.frame else "", presentation.before
@@ -141,6 +145,15 @@ class MatchView:
             canvas, layout, lambda about: self._in_sight(layout, about)
         )
 
+    def _in_use(self, layout: Layout) -> list[Rect]:
+        """Where something lies, stands or may be laid: a tip had better not lie there."""
+        control = self._control
+        squares = [square for laid in control.state["laid"].values() for square in laid]
+        squares += queries.fixed(control.match).images.values()
+        if control.state["phase"] == "summon":
+            squares += queries.laying.onward(control.match, ())
+        return [layout.standing(square) for square in squares]
+
     def _in_sight(self, layout: Layout, about: Sequence[Rect]) -> Avoid:
         """What a note should leave in sight: questions, what it is about, beings."""
         beings = [layout.standing(b["square"]) for b in self._control.state["beings"]]
@@ -153,7 +166,7 @@ class MatchView:
         self._pointing.watched = self.panel.draw(canvas, layout, Shown(
             looking=self._looking(),
             state=self._presentation.before or control.state,
-            log=log.shown(self._table.lines_known),
+            log=log.shown(self._table.lines_known if log.as_notation else ()),
             back=log.back,
             flip=log.flip,
             picked=self._pointed_card(canvas) or self._highlighter.picked(coach=coach),
@@ -181,8 +194,8 @@ class MatchView:
         dice = (self._presentation.before or self._control.state)["dice"]
         if not dice or not dice[0]["face"]:
             return set()
-        cards, levels, faces = (
-            tuple(die[key] for die in dice) for key in ("card", "level", "face")
+        cards, levels, faces = zip(
+            *((die["card"] or "", die["level"], die["face"] or "") for die in dice), strict=True
         )
         roll = Rolled(self._control.side, cards, levels, faces)
         return words_for(roll, queries.fixed(self._table.match).definitions)[1]
@@ -190,7 +203,9 @@ class MatchView:
     def _draw_foot(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
         frame, rolling = self.frame, self._presentation.before
         if rolling:
-            foot = Foot(f"{SIDE_NAMES[rolling['active']]} rolls.", [])
+            foot = Foot(
+                say("{side_names} rolls.", side_names=SIDE_NAMES[str(rolling["active"])]), []
+            )
         draw_foot(
             canvas, layout.foot, foot, do, quiet=self._presentation.dice is not None,
             framed=frame is not None, refused=bool(frame and frame.refused),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import Figure
@@ -66,8 +67,8 @@ class BeingDrawer:
         self._card(canvas, being, 0, top + ABOVE, shown)
         x = CARD[0] * self._size + GAP
         column = width - x - (picture + GAP if wide else 0)
-        told = self._told(canvas, being, x, top, column, shown)
-        high = max(ABOVE + CARD[1] * self._size + BELOW, told)
+        words_high = self._draw_words(canvas, being, x, top, column, shown)
+        high = max(ABOVE + CARD[1] * self._size + BELOW, words_high)
         if figure and wide:
             high = max(
                 high,
@@ -95,7 +96,9 @@ class BeingDrawer:
                 at = (canvas.px(middle), canvas.px(y - 16))
                 disc(canvas, at, str(number), MARKS[1], 11)
             canvas.text(str(count), middle, y + high + 18, BOLD, 18, "text", CENTRE)
-        canvas.text("pips in each column", x + wide / 2, y + high + 40, LABEL, 14, "quiet", CENTRE)
+        canvas.text(
+            say("pips in each column"), x + wide / 2, y + high + 40, LABEL, 14, "quiet", CENTRE
+        )
 
     def _index(self, canvas: Canvas, being: BeingCard, x: float, y: float) -> None:
         card = being.card
@@ -137,13 +140,13 @@ class BeingDrawer:
                 canvas.surface.blit(sign, sign.get_rect(center=at))
 
     # --- the words ---------------------------------------------------------------------------
-    def _told(
+    def _draw_words(
         self, canvas: Canvas, being: BeingCard, x: float, top: float, width: float, shown: int
     ) -> float:
         card = being.card
         draw_piece(canvas, "w", card, canvas.rect(x, top - 6, 56, 60), canvas.px(62))
         canvas.text(card.title, x + 68, top + 15, TITLE, 24)
-        canvas.text(f"{being.rank}, {being.cards}", x + 68, top + 41, LABEL, 15, "quiet")
+        canvas.text(commas([being.rank, being.cards]), x + 68, top + 41, LABEL, 15, "quiet")
         y = top + 72
         for index, (name, value, how) in enumerate(being.derivations):
             self._number(canvas, x, y, index, (name, str(value) if index < shown else "", how))
@@ -152,21 +155,23 @@ class BeingDrawer:
         tag = canvas.rect(x, y - 12, 24, 24)
         canvas.fill(tag, f"tag-{card.level}", 4)
         canvas.text(str(card.level), x + 12, y, BOLD, 15, "chip-text", CENTRE, tag)
-        canvas.text(f"A die of level {card.level}", x + 34, y, LABEL, 15)
+        canvas.text(say("A die of level {level}", level=card.level), x + 34, y, LABEL, 15)
         y += 22
         self._faces(canvas, being, x, y, min(width, 348.0))
         y += 74
         y += canvas.paragraph(being.about, x, y, width, READ, 16.5, leading=1.42) + 16
         for number in being.rules:
             key = f"see-{number}"
-            link = rule_link(canvas, key, x, y, number, self._open_at, size=15, why="Open the rule")
+            link = rule_link(
+                canvas, key, x, y, number, self._open_at, size=15, why=say("Open the rule")
+            )
             x = link.rect.right / canvas.scale + 12
         return y + 16 - top
 
     def _number(
-        self, canvas: Canvas, x: float, y: float, index: int, told: tuple[str, str, str]
+        self, canvas: Canvas, x: float, y: float, index: int, strength: tuple[str, str, str]
     ) -> None:
-        name, value, how = told
+        name, value, how = strength
         key = canvas.rect(x, y - 13, 22, 26)
         if index == 0:
             canvas.outline(key, MARKS[0], 3, 5)

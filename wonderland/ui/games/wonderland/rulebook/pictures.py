@@ -92,7 +92,7 @@ class Pictures:
         board.left = canvas.px(BESIDE) + (felt.width - canvas.px(BESIDE + 10) - board.width) // 2
         board.top = canvas.px(ABOVE)
         empty = Rect(0, 0, 0, 0)
-        layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board,
+        layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board, room=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
         control = set_up(self.game, figure)
         Board(control.match, edged=False).draw(
@@ -123,7 +123,7 @@ class Shown:
 
 def set_up(game: api.Game, figure: Figure) -> Intent:
     """The match of a figure, as a player has it before him."""
-    match = game.new(**figure.setup())
+    match = game.open(figure.record())
     for line in figure.moves:
         match.play(line)
     control = Intent(MatchSession(game, match, {side: Seat(side) for side in SIDES}))

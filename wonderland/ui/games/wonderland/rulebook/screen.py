@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards
 from wonderland.games.wonderland.figures import Figure, figure_of, load_figures
 from wonderland.games.wonderland.game import Wonderland
@@ -20,7 +21,7 @@ from wonderland.ui.shell.rule_text import found_in, words_of
 from wonderland.ui.shell.rules import RulesScreen
 
 GAME = "wonderland"
-BEINGS = "The beings"
+BEINGS = say("The beings")
 HEAD = 112.0
 """The strip of pieces above a being's card."""
 
@@ -70,7 +71,11 @@ class Rulebook(RulesScreen):
             Entry(
                 key=f"found-{being.card.name}",
                 title=being.card.title,
-                note=f"{being.rank}, {being.cards}, level {being.card.level}",
+                note=say(
+                    "{cards}, level {level}",
+                    cards=commas([being.rank, being.cards]),
+                    level=being.card.level,
+                ),
                 spoken=being.rank,
                 open=partial(self.open_being, being),
             )
@@ -136,8 +141,8 @@ class Rulebook(RulesScreen):
             super().fill_view(canvas)
             return
         figure = figure_of(self.being.card, self.being.rank)
-        told = self._drawer.draw(canvas, self.being, figure, 8 - self.scroll, self._shown())
-        self.reach(told + 16 - canvas.height)
+        foot = self._drawer.draw(canvas, self.being, figure, 8 - self.scroll, self._shown())
+        self.reach(foot + 16 - canvas.height)
         self.scroll = min(self.scroll, self._longest)
 
     def _strip(self, canvas: Canvas, x: float, y: float, width: float) -> None:
@@ -146,7 +151,7 @@ class Rulebook(RulesScreen):
         colour = self.being.card.colour
         same = [being for being in self.beings if being.card.colour == colour]
         right = x + width
-        left = canvas.segmented("colour", right, y + 15, [("red", "Red"), ("black", "Black")],
+        left = canvas.segmented("colour", right, y + 15, [("red", say("Red")), ("black", say("Black"))],
                                 colour, self._recolour)  # fmt: skip
         titles = list(dict.fromkeys(being.card.title for being in same))
         gap = 8.0
@@ -154,8 +159,8 @@ class Rulebook(RulesScreen):
         for index, being in enumerate(same):
             at = x + step * index + gap * titles.index(being.card.title)
             self._choice(canvas, at, y + 34, step - 4, being)
-        words = "Pick a being: the pips of its card make its numbers."
-        canvas.text(canvas.fitted(words, READ, 16, left - x - 16), x, y + 15, READ, 16, "quiet")
+        words = say("Pick a being: the pips of its card make its numbers.")
+        canvas.text(words, x, y + 15, READ, 16, "quiet", room=left - x - 16)
 
     def _recolour(self, colour: str) -> None:
         assert self.being is not None
@@ -167,7 +172,7 @@ class Rulebook(RulesScreen):
     def _choice(self, canvas: Canvas, x: float, y: float, width: float, being: BeingCard) -> None:
         rect = canvas.rect(x, y, width, 66)
         card = being.card
-        name = f"{being.rank}, {card.title}"
+        name = commas([being.rank, card.title])
         region = canvas.region(
             f"being-{card.name}", rect, partial(self.open_being, being), name, name
         )

@@ -1,0 +1,48 @@
+"""Every worked example of the rules, played as it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import wonderland
+from tests.games.dungeon_dice.tools import check_part, lines, opened
+from wonderland.content.yamlfile import load
+
+EXAMPLES = load(Path(__file__).parent / "examples.yaml").data
+RULED = [example for example in EXAMPLES if "error" not in example]
+WRONG = [example for example in EXAMPLES if "error" in example]
+
+
+def begun(example):
+    return opened(example.get("options"), example.get("pools"), 1, example.get("position"))
+
+
+def test_no_example_is_missing():
+    assert [example["id"] for example in EXAMPLES] == [f"DD-X{n}" for n in range(1, 52)]
+
+
+@pytest.mark.parametrize("example", RULED, ids=lambda example: example["id"])
+def test_example(example):
+    match = begun(example)
+    for line in example.get("moves", ()):
+        match.play(line)
+    state = match.state()
+    check_part(state, example.get("expect", {}))
+    for line, rule in example.get("refused", {}).items():
+        refused = match.check(line)
+        assert refused is not None and refused.rule == rule, line
+    assert match.state() == state
+    if "legal" in example:
+        assert lines(match) == sorted(example["legal"])
+    for seat, part in example.get("views", {}).items():
+        check_part(match.view(seat), part)
+
+
+@pytest.mark.parametrize("example", WRONG, ids=lambda example: example["id"])
+def test_a_head_that_is_wrong(example):
+    with pytest.raises(wonderland.BadInput) as caught:
+        begun(example)
+    assert [problem.rule for problem in caught.value.problems] == [example["error"]]
+    assert [problem.move for problem in caught.value.problems] == [0]

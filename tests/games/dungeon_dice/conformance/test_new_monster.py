@@ -1,0 +1,100 @@
+"""A new monster, item and pool in a YAML file are checked and played without Python."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import wonderland
+from tests.games.dungeon_dice.tools import check_part, lines, play
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.games.dungeon_dice.definition_reader import check_file
+from wonderland.games.dungeon_dice.game import DungeonDice
+
+NEW = """
+monsters:
+  DOD:
+    name: Dodo
+    kind: 2G
+    atk: 20
+    def: 10
+    hp: 20
+    traits: [TUNNEL]
+    abilities:
+      caucus: {timing: MAGIC, cost: 1, target: own 2, effects: [free 2, atk 10 turn], worth: 2}
+items:
+  THI: {name: Thimble, kind: 1K, target: around 1, effects: [heal 10, slow 1]}
+pools:
+  caucus-race:
+    name: A Caucus Race
+    says: All have won.
+    dice: 1G 1G 1G 1G 1G 1G 1G 1G 1K 1K 2G 2G 2G 2G 3G
+    figures: DOD DOD DOD RAB RAB RAB RAB THI THI LIO
+"""
+
+
+@pytest.fixture
+def new(tmp_path):
+    path = tmp_path / "caucus.yaml"
+    path.write_text(NEW, encoding="utf-8")
+    return path
+
+
+@pytest.mark.rule("DD-11", "DD-19")
+def test_a_new_monster_is_played_from_its_file(new):
+    check_file(new)
+    position = {
+        "laid": {"w": "b7-h7"}, "monsters": ["wDOD1 c7", "wRAB1 d7", "eTOV1 g7"],
+        "items": ["eTHI1 e7"], "crests": {"w": {"X": 1}},
+    }  # fmt: skip
+    match = Match(DungeonDice([new]), Record("dungeon-dice", seed=1, setup={"position": position}))
+    assert "w use DOD1 caucus RAB1" in lines(match)
+    play(match, "w use DOD1 caucus RAB1", "w move RAB1 e7")
+    check_part(match.state(), {
+        "monsters": {"wRAB1": {"atk": 20, "free": 1, "slow": 1}, "wDOD1": {"slow": 0}},
+        "crests": {"w": {"X": 0}}, "gone": {"e": ["THI"]},
+    })  # fmt: skip
+
+
+def test_a_pool_of_new_figures_is_played_to_an_end(new):
+    match = Match(
+        DungeonDice([new]),
+        Record("dungeon-dice", seed=1, options={"preset": "quick", "turns": 40},
+               setup={"pools": {"w": "caucus-race", "e": "caucus-race"}}),
+    )  # fmt: skip
+    rng = random.Random(1)
+    while match.to_act is not None:
+        match.draw() if match.to_act == "*" else match.play(match.legal().choose(rng))
+    assert match.result
+
+
+@pytest.mark.parametrize(
+    ("old", "new_text", "says"),
+    [
+        ("DOD:\n", "RAB:\n", "is taken by White Rabbit"),
+        ("caucus:", "late:", "has an ability late, too"),
+        ("hp: 20", "hp: 40", "worth 10, not 8"),
+        ("kind: 2G", "kind: 2K", "colour of items"),
+        ("kind: 1K", "kind: 1G", "its colour is K"),
+        ("LIO\n", "LIO LIO\n", "11"),
+        ("free 2", "free two", "free N"),
+    ],
+)
+def test_a_wrong_file_is_told(new, old, new_text, says):
+    new.write_text(NEW.replace(old, new_text, 1), encoding="utf-8")
+    with pytest.raises(wonderland.BadInput, match=says):
+        check_file(new)
+
+
+def test_it_is_found_among_the_mods(new, tmp_path, monkeypatch):
+    home = tmp_path / "table"
+    folder = home / "mods" / "dungeon-dice"
+    folder.mkdir(parents=True)
+    (folder / "caucus.yaml").write_text(NEW, encoding="utf-8")
+    (folder / "wrong.yaml").write_text(NEW, encoding="utf-8")  # the same codes again
+    monkeypatch.setenv("WONDERLAND_HOME", str(home))
+    game = wonderland.game("dungeon-dice")
+    match = game.new(seed=1, pools={"w": "caucus-race", "e": "tweedles"})
+    assert "DOD" in match.state()["pools"]["w"]["figures"]

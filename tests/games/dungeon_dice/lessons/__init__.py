@@ -1,0 +1,1 @@
+"""The lessons and puzzles of Dungeon Dice."""

@@ -1,0 +1,91 @@
+"""The puzzles of Dungeon Dice: each is proved, and the proof finds what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import pytest
+
+from wonderland.core.errors import BadInput
+from wonderland.core.puzzle import SUFFIX
+from wonderland.games.dungeon_dice.puzzles.puzzle import Attempt, load, prove
+from wonderland.learn import puzzles
+
+PATHS = puzzles.paths("dungeon-dice")
+NAMES = [path.name.removesuffix(SUFFIX) for path in PATHS]
+CORK = PATHS[NAMES.index("03-a-small-cork")]
+PIG = PATHS[NAMES.index("13-case-dismissed")]
+
+
+def test_there_are_eighteen_of_three_grades_and_both_goals():
+    found = puzzles.puzzles("dungeon-dice")
+    assert [puzzle.number for puzzle in found] == list(range(1, 19))
+    assert {puzzle.grade for puzzle in found} == {1, 2, 3}
+    assert {puzzle.goal.kind for puzzle in found} == {"win", "survive"}
+    assert [puzzle.grade for puzzle in found] == sorted(puzzle.grade for puzzle in found)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_it_is_proved(path):
+    puzzle = load(path)
+    prove(puzzle)
+    assert puzzle.themes
+
+
+@pytest.mark.parametrize("path", PATHS, ids=NAMES)
+def test_an_attempt_is_led_to_the_goal_line_by_line(path):
+    attempt = Attempt(load(path))
+    lines = []
+    while attempt.verdict is None:
+        lines.append(attempt.next_line() if attempt.asked else attempt.answer())
+        attempt.go_to(lines)
+    assert attempt.verdict is True
+    assert attempt.puzzle.actions(lines) == attempt.puzzle.length
+
+
+def test_a_pig_dismisses_what_would_win():
+    attempt = Attempt(load(PIG))
+    attempt.go_to(["w attack DUM1 master"])
+    assert attempt.answer() == "e use PIG1 verdict"
+
+
+def test_what_slips_away_is_known_at_once_and_missed_at_the_end():
+    attempt = Attempt(load(CORK))
+    assert attempt.can_be_solved()
+    attempt.go_to(["w end"])
+    assert not attempt.can_be_solved()
+    lines = ["w end"]
+    while attempt.verdict is None:
+        lines.append(attempt.answer() if not attempt.asked else "w pass")
+        attempt.go_to(lines)
+    assert attempt.verdict is False
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("winning_lines: 1", "winning_lines: 2", "there are 1 shortest solutions, not 2"),
+        ("grade: 1", "grade: 3", "a solution of 1 actions is none of grade 3"),
+        ("M: 5", "M: 2", "there is nothing to survive"),
+        ("M: 5", "M: 9", "M: 9"),
+        ("w move DOR1 d7", "w end", "lets the goal slip"),
+        ("game: dungeon-dice", "game: wonderland", "of wonderland"),
+        ("goal: survive", "goal: win", "can't be forced"),
+    ],
+)
+def test_a_wrong_file_is_refused(old, new, message, tmp_path):
+    text = CORK.read_text()
+    assert old in text
+    path = tmp_path / CORK.name
+    path.write_text(text.replace(old, new, 1))
+    if message == "M: 9":
+        prove(load(path))  # more Move changes nothing: the cork holds
+        return
+    with pytest.raises(BadInput, match=message):
+        prove(load(path))
+
+
+def test_to_survive_is_for_sides_without_dice(tmp_path):
+    text = CORK.read_text().replace("  position:", "  pools: {e: {dice: 1G}}\n  position:")
+    path = tmp_path / CORK.name
+    path.write_text(text)
+    with pytest.raises(BadInput, match="for sides without dice"):
+        load(path)

@@ -1,0 +1,70 @@
+"""Matches of Dungeon Dice by mouse alone, by keyboard alone, by gamepad alone, and by typing."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tests.games.dungeon_dice.ui.player import (
+    PLAYERS,
+    Keys,
+    Mouse,
+    Pad,
+    lift_curtain,
+    play_on,
+    settle,
+    sit_down,
+    wanted,
+)
+from wonderland import api
+
+MOST = 120
+"""How many lines are played at most."""
+SHORT = {"preset": "quick", "columns": 9, "rows": 7, "life": 1, "first": "w"}
+SEED, CHANCE = 6, 4
+"""A match that soon ends at a Master."""
+VERBS = {"dice", "summon", "move", "attack", "use", "end"}
+
+
+def replayed(scene):
+    return api.game("dungeon-dice").load(scene.table.record()).state()
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys, Pad])
+def test_a_whole_match_by_one_device(app, device):
+    scene, over = sit_down(app, options=SHORT, seed=SEED)
+    meant = play_on(app, scene, over, device(app), random.Random(CHANCE), MOST)
+    assert scene.table.match.result["reason"] == "master"
+    assert {line.split()[1] for line in meant} == VERBS
+    assert replayed(scene) == scene.table.match.state()
+
+
+def key(app, code, letter=""):
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
+
+
+def type_line(app, line):
+    key(app, pygame.K_COLON, ":")
+    for _ in range(2):
+        key(app, pygame.K_BACKSPACE)
+    for letter in line:
+        key(app, 0, letter)
+    key(app, pygame.K_RETURN)
+    settle(app)
+
+
+def test_a_whole_match_by_typing(app):
+    scene, _ = sit_down(app, options=SHORT, seed=SEED)
+    match, rng = scene.table.match, random.Random(CHANCE)
+    for _ in range(MOST):
+        if match.result:
+            break
+        if lift_curtain(app, Keys(app)):
+            continue
+        lines = [line for line in map(str, match.legal()) if line.split()[1] in PLAYERS]
+        line, before = wanted(lines, rng), len(match.lines)
+        type_line(app, line)
+        assert match.lines[before] == line
+    assert match.result["reason"] == "master"

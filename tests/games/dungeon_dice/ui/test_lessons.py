@@ -1,0 +1,93 @@
+"""Lessons and puzzles in the dungeon's window: taken by clicks, in a small one; nothing is covered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.dungeon_dice.lessons.test_lessons import NAMES as LESSONS
+from tests.games.dungeon_dice.lessons.test_puzzles import NAMES as PUZZLES
+from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line, settle
+from tests.ui.apps import new_app
+from tests.ui.test_window import clipped_texts, crossing_texts
+from wonderland import api
+from wonderland.session.progress import Progress, read_progress
+from wonderland.session.worker import AtOnce
+from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
+from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
+from wonderland.ui.shell.school import School
+
+MOST = 120
+SHORT = [name for name in LESSONS if name != "first-match"]
+SMALL = (960, 600)
+
+
+def sit(app, name, progress=None):
+    School(app, api.game(GAME), progress or read_progress(), AtOnce).open(name)
+    settle(app)
+    assert isinstance(app.scene, LessonScene | PuzzleScene)
+    return app.scene
+
+
+def readable(app):
+    """No text is cut or crossed, and the frame lies over no question and no marked place."""
+    assert clipped_texts(app) == []
+    assert crossing_texts(app) == []
+    scene = app.scene
+    frame = scene.frame.where(app.canvas, scene.layout)
+    assert app.surface.get_rect().contains(frame)
+    if scene.view.asked:
+        assert not frame.colliderect(scene.view.asked)
+
+
+def take_step(app, runner):
+    if runner.reading:
+        Mouse(app).use("go-on")
+        return
+    at = runner.at
+    for line in runner.step.answer:
+        play_line(app.scene, Mouse(app), line)
+        assert not runner.feedback, (line, runner.feedback)
+    while runner.step.free and runner.at == at and not runner.over:
+        app.scene.do(runner.show)
+        settle(app)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_lesson_is_taken_by_clicks(name):
+    app = new_app(SMALL)
+    runner = sit(app, name, Progress()).taken.runner
+    for _ in range(MOST):
+        if runner.over:
+            break
+        readable(app)
+        before = runner.at, runner.achieved
+        take_step(app, runner)
+        assert (runner.at, runner.achieved) != before or runner.over, runner.feedback
+    assert runner.over
+    assert runner.all_misses == 0
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_a_puzzle_is_solved_by_clicks(name):
+    app = new_app(SMALL)
+    table = sit(app, name, Progress()).solving
+    readable(app)
+    for line in table.puzzle.solution:
+        if line[0] == table.puzzle.side and table.verdict is None:
+            play_line(app.scene, Mouse(app), line)
+    settle(app)
+    assert table.verdict is True
+    assert table.result.slips == 0
+    assert {"next", "again", "leave"} <= {found.key for found in app.canvas.regions}
+
+
+def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
+    scene = sit(app, "marching", Progress())
+    runner = scene.taken.runner
+    while runner.reading:
+        Mouse(app).use("go-on")
+    wrong = next(key for key in sorted(scene.control.able()) if "DOR" in key)
+    Mouse(app).use(f"square-{scene.control.view['monsters'][wrong]['square']}")
+    assert scene.control.picked == ""
+    assert runner.misses == 1
+    assert runner.feedback == runner.step.refuse["otherwise"]

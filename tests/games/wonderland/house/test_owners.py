@@ -1,0 +1,328 @@
+"""One owner: unfinished matches side by side, each owned by one program, and nothing overwritten."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+import wonderland
+from tests.games.wonderland.helpers import game, random_match
+from wonderland.content import files, records
+from wonderland.content.locks import Lock
+from wonderland.content.places import home_folder, records_folder, saves_folder
+from wonderland.session import again, autosave, saves
+from wonderland.session.match_session import MatchSession, Seat
+
+ROOT = Path(__file__).resolve().parents[4]
+SEATS = {"w": Seat("Ann"), "e": Seat("Bob")}
+
+
+def sit(seed=1, own=None):
+    """A new match at a table of its own, with a line played."""
+    table = MatchSession(game(), random_match(seed, 0), SEATS, own or autosave.begin("wonderland"))
+    table.draw()
+    return table
+
+
+def other_program(*arguments, said=""):
+    """The real command, in a process of its own, on the same home."""
+    return subprocess.run(
+        [sys.executable, "-m", "wonderland", *arguments],
+        cwd=ROOT, env=dict(os.environ), input=said, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_two_programs_write_two_files():
+    mine = sit()
+    theirs = other_program("play", "--text", "--seed", "2", "--seat", "w=human", said="quit\n")
+    assert theirs.returncode == 0
+    mine.play(str(mine.match.legal()[0]))
+    found = saves.Saves().unfinished()
+    assert {one.match.seed for one in found} == {1, 2}
+    assert {one.path.name for one in found} == {
+        "autosave-wonderland.wonder.yaml", "autosave-wonderland-2.wonder.yaml"
+    }  # fmt: skip
+    assert {one.match.seed: one.owned for one in found} == {1: True, 2: False}
+    own = next(one for one in found if one.owned)
+    assert own.match.lines == mine.match.lines
+    mine.close()
+
+
+def test_a_second_window_may_not_go_on_but_may_read():
+    mine = sit()
+    path = autosave.autosave_path("wonderland")
+    refused = other_program("play", "--text", "--load", str(path), said="quit\n")
+    assert refused.returncode == 2
+    assert "another window is playing this match" in refused.stderr
+    with pytest.raises(wonderland.BadInput, match="another window"):
+        saves.go_on(path)
+    assert other_program("replay", str(path)).returncode == 0
+    mine.close()
+    assert other_program("play", "--text", "--load", str(path), said="quit\n").returncode == 0
+
+
+def test_a_new_match_never_overwrites_one_that_was_left():
+    for seed in (1, 2, 3):
+        sit(seed).close()
+    assert {one.match.seed for one in saves.Saves().unfinished()} == {1, 2, 3}
+
+
+OWNER = """
+import sys, time
+from tests.games.wonderland.house.test_owners import sit
+table = sit(7)
+print("sits", flush=True)
+time.sleep(600)
+"""
+
+
+def test_an_owner_that_is_killed_owns_nothing():
+    with subprocess.Popen(
+        [sys.executable, "-c", OWNER], cwd=ROOT, env=dict(os.environ), stdout=subprocess.PIPE
+    ) as owner:
+        assert owner.stdout.readline() == b"sits\n"
+        (one,) = saves.Saves().unfinished()
+        assert one.owned
+        with pytest.raises(wonderland.BadInput, match="another window"):
+            saves.go_on(one.path)
+        owner.kill()
+        owner.wait()
+    (one,) = saves.Saves().unfinished()
+    assert not one.owned
+    match, _, own = saves.go_on(one.path)
+    assert match.lines == one.match.lines
+    own.close()
+
+
+def over():
+    """A match that is over but for its last line."""
+    match = random_match(1, 30)
+    while match.to_act == "*":
+        match.draw()
+    return match
+
+
+def test_what_is_over_is_kept_before_its_autosave_goes(monkeypatch):
+    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
+    table.play(f"{table.match.to_act} resign")
+    drop, there = autosave.Autosave.drop, []
+
+    def dropped(self):
+        there.extend(kept.path for kept in saves.kept_records())
+        drop(self)
+
+    monkeypatch.setattr(autosave.Autosave, "drop", dropped)
+    table.close()
+    assert there == [table.kept]
+    assert records.read(table.kept).moves == table.match.lines
+    assert not autosave.autosave_path("wonderland").exists()
+
+
+def test_what_ended_in_a_program_that_was_killed_is_kept_once():
+    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
+    table.play(f"{table.match.to_act} resign")
+    raw = table._autosave.path.read_bytes()
+    table._autosave.close()  # as a kill would: the lock goes, the file stays
+    assert saves.Saves().unfinished() == []
+    table._autosave.path.write_bytes(raw)  # killed between keeping it and taking it away
+    assert saves.Saves().unfinished() == []
+    assert len(saves.kept_records()) == 1
+    assert not autosave.autosave_path("wonderland").exists()
+
+
+def test_a_full_disk_leaves_the_autosave_of_what_is_over(monkeypatch):
+    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
+    table.play(f"{table.match.to_act} resign")
+    records_folder().write_text("a file in the folder's place")
+    table.close()
+    assert table.kept is None
+    records_folder().unlink()
+    assert saves.Saves().unfinished() == []
+    assert [records.read(kept.path).moves for kept in saves.kept_records()] == [table.match.lines]
+
+
+def test_a_match_in_which_nothing_was_played_leaves_nothing():
+    MatchSession(game(), random_match(1, 0), SEATS, autosave.begin("wonderland")).close()
+    assert not autosave.autosave_path("wonderland").exists()
+
+
+def test_a_match_that_is_given_up_can_be_played_on_from_the_records():
+    table = sit()
+    table.close()
+    kept = saves.give_up(autosave.autosave_path("wonderland"))
+    assert records.read(kept).moves == table.match.lines
+    assert saves.Saves().unfinished() == []
+
+
+# --- a home that is taken away ---------------------------------------------------------------------
+@pytest.fixture
+def soon(monkeypatch):
+    """What was refused is tried again at once."""
+    monkeypatch.setattr(again, "PAUSE", 0.01)
+
+
+def wait_for(holds):
+    """Wait until something holds that a thread brings about."""
+    for _ in range(500):
+        if holds():
+            return True
+        threading.Event().wait(0.01)
+    return False
+
+
+def test_a_home_that_was_removed_is_made_anew_with_the_whole_match():
+    table = sit()
+    shutil.rmtree(home_folder())
+    table.play(str(table.match.legal()[0]))
+    assert table.fault == ""
+    (one,) = saves.Saves().unfinished()
+    assert one.match.lines == table.match.lines
+    table.close()
+
+
+def test_what_was_refused_is_saved_as_soon_as_it_can_be(soon):
+    table = sit()
+    shutil.rmtree(home_folder())
+    home_folder().write_text("a file in the folder's place")
+    table.play(str(table.match.legal()[0]))
+    table.play(str(table.match.legal()[0]))
+    assert table.fault
+    home_folder().unlink()
+    assert wait_for(lambda: not table.fault)
+    (one,) = saves.Saves().unfinished()
+    assert one.match.lines == table.match.lines
+    table.close()
+
+
+def test_a_name_that_another_took_meanwhile_stays_the_others():
+    table = sit(1)
+    shutil.rmtree(home_folder())
+    theirs = sit(2)
+    assert theirs._autosave.path == autosave.autosave_path("wonderland")
+    table.play(str(table.match.legal()[0]))
+    found = {one.match.seed: one.match.lines for one in saves.Saves().unfinished()}
+    assert found == {1: table.match.lines, 2: theirs.match.lines}
+    table.close()
+    theirs.close()
+
+
+def test_a_home_that_cannot_be_at_all_ends_no_match():
+    home_folder().write_text("a file in the folder's place")
+    table = sit()
+    assert table.fault
+    assert len(table.match.lines) == 1
+    table.close()
+
+
+def test_no_thread_outlives_its_autosave(soon):
+    before = set(threading.enumerate())
+    table = sit()
+    shutil.rmtree(saves_folder())
+    saves_folder().write_text("")
+    table.play(str(table.match.legal()[0]))
+    assert set(threading.enumerate()) > before
+    table.close()
+    assert set(threading.enumerate()) == before
+
+
+def test_an_autosave_that_is_a_device_is_put_aside_and_not_read():
+    path = autosave.autosave_path("wonderland")
+    path.parent.mkdir(parents=True)
+    path.symlink_to("/dev/zero")
+    table = sit()
+    assert table._autosave.path != path
+    looked = saves.Saves()
+    assert [one.match.seed for one in looked.unfinished()] == [1]
+    assert "a device" in looked.take_notices()
+    table.close()
+
+
+def test_a_list_survives_files_that_vanish_and_odd_names(monkeypatch):
+    folder = records_folder()
+    folder.mkdir(parents=True)
+    (folder / "a.wonder.yaml").write_text("")
+    (folder / "gone.wonder.yaml").symlink_to(folder / "nothing")
+    Path(os.fsdecode(os.fsencode(folder) + b"/\xff\x1b.wonder.yaml")).write_text("")
+    lstat = Path.lstat
+
+    def vanishing(self):
+        if self.name.startswith("a."):
+            raise FileNotFoundError
+        return lstat(self)
+
+    monkeypatch.setattr(Path, "lstat", vanishing)
+    assert sorted(kept.name for kept in saves.kept_records()) == ["gone", "\ufffd\\x1b"]
+
+
+# --- locks and whole files -------------------------------------------------------------------------
+def test_a_lock_whose_file_was_removed_guards_nothing(tmp_path):
+    lock, other = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
+    assert lock.take()
+    assert not other.take()
+    (tmp_path / "lock").unlink()
+    assert not lock.held
+    assert other.take()
+    assert not lock.take()
+
+
+HALF = """
+import os, signal, sys
+from pathlib import Path
+from wonderland.content import files
+os.fsync = lambda number: os.kill(os.getpid(), signal.SIGKILL)
+files.save(Path(sys.argv[1]), "new")
+"""
+
+
+def test_a_kill_in_the_middle_of_a_write_leaves_the_old_file_and_is_tidied_up(tmp_path):
+    path = tmp_path / "x.yaml"
+    path.write_text("old")
+    done = subprocess.run([sys.executable, "-c", HALF, path], cwd=ROOT, check=False)
+    assert done.returncode == -9
+    assert path.read_text() == "old"
+    assert len(list(tmp_path.iterdir())) == 2
+    files.sweep(tmp_path)
+    assert [kept.name for kept in tmp_path.iterdir()] == ["x.yaml"]
+
+
+def test_a_program_that_starts_tidies_up_after_one_that_was_killed():
+    part = files._part_of(autosave.autosave_path("wonderland"))
+    part.parent.mkdir(parents=True)
+    part.write_text("half")
+    assert other_program("play", "--text", said="quit\n").returncode == 0
+    assert not part.exists()
+
+
+def test_what_is_being_written_is_not_swept_away(tmp_path):
+    part = files._part_of(tmp_path / "x.yaml")
+    writer = files._lock_part(part)
+    files.sweep(tmp_path)
+    assert part.exists()
+    writer.give_back()
+
+
+def test_files_follow_the_umask(tmp_path):
+    before = os.umask(0o027)
+    try:
+        files.save(tmp_path / "x", "text")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "x").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_link_is_followed_and_a_device_is_never_replaced(tmp_path):
+    (tmp_path / "real").write_text("old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    files.save(tmp_path / "link", "new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_text() == "new"
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(wonderland.BadInput, match="no ordinary file"):
+        files.save(tmp_path / "pipe", "new")
+    assert (tmp_path / "pipe").is_fifo()

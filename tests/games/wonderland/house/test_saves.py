@@ -1,0 +1,197 @@
+"""Saves by name, records as text, branches, records that grow, and those of older versions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import wonderland
+from tests.games.wonderland.helpers import game, random_match
+from wonderland import api
+from wonderland.content import records, upgrades
+from wonderland.content.places import saves_folder
+from wonderland.session import autosave, named, saves, sharing
+from wonderland.session.following import Follower
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.pools import read_pools
+from wonderland.session.progress import read_progress
+from wonderland.session.settings import read_settings
+
+VERSIONS = Path(__file__).resolve().parents[3] / "versions"
+OLD = sorted(VERSIONS.glob("*/*.wonder.yaml"))
+
+
+# --- by name ---------------------------------------------------------------------------------------
+def test_a_save_keeps_its_picture_and_three_versions_before_it():
+    for lines in (10, 20, 30, 40, 50):
+        save = named.save_as("At the door", random_match(1, lines).record(), b"\x89PNG")
+    assert len(records.read(save.path).moves) == 50
+    assert [len(records.read(old).moves) for old in save.backups] == [40, 30, 20]
+    assert save.picture.read_bytes() == b"\x89PNG"
+    (again,) = named.saved()
+    assert again == save
+    named.forget("At the door")
+    assert named.saved() == []
+    assert [path for path in saves_folder().rglob("*") if path.is_file()] == []
+
+
+def test_saves_stand_beside_unfinished_matches():
+    seats = {"w": Seat("Ann"), "e": Seat("Bob")}
+    table = MatchSession(game(), random_match(1, 0), seats, autosave.begin("wonderland"))
+    table.draw()
+    table.close()
+    named.save_as("mine", table.record())
+    assert [save.name for save in named.saved()] == ["mine"]
+    assert [one.path.name for one in saves.Saves().unfinished()] == [
+        "autosave-wonderland.wonder.yaml"
+    ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "a/b", "../x", ".x", "a\0b", "a\nb", "autosave-wonderland", "x" * 101, "ü" * 90, "a:b",
+     "a ", "\x1b[31m", 5, None],
+)  # fmt: skip
+def test_names_that_no_file_can_have_are_refused(name):
+    with pytest.raises(wonderland.BadInput, match="the name of a save"):
+        named.save_as(name, random_match(1, 5).record())
+    assert not saves_folder().exists()
+
+
+def test_a_disk_that_refuses_leaves_what_was_saved(monkeypatch):
+    save = named.save_as("mine", random_match(1, 10).record())
+    monkeypatch.setattr(named.files.os, "fsync", _full)
+    with pytest.raises(wonderland.BadInput, match="No room"):
+        named.save_as("mine", random_match(1, 20).record())
+    assert len(records.read(save.path).moves) == 10
+
+
+def _full(number):
+    raise OSError(28, "No room is left")
+
+
+# --- as text ---------------------------------------------------------------------------------------
+def test_a_record_is_copied_and_pasted_whatever_stands_around_it():
+    record = random_match(3, 30).record()
+    text = sharing.as_text(record)
+    indented = "\n".join("    " + line for line in text.splitlines())
+    for letter in (
+        text, "\ufeff" + text, text.replace("\n", "\r\n"), text.rstrip(), f"Look:\n```yaml\n{text}```\nBye",
+        f"See below.\n\n{indented}\n",
+    ):  # fmt: skip
+        assert sharing.pasted(letter).moves == record.moves
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "format: x", "\0", "format: wonderland-record/1\n", "x" * 6_000_000]
+)
+def test_text_that_is_no_record_is_refused(text):
+    with pytest.raises(wonderland.BadInput, match="clipboard"):
+        sharing.pasted(text)
+
+
+def test_a_pasted_record_must_replay():
+    text = sharing.as_text(random_match(3, 10).record()) + "  - w fly\n"
+    with pytest.raises(wonderland.BadInput, match="clipboard:"):
+        sharing.pasted(text)
+
+
+# --- branches ----------------------------------------------------------------------------------
+def test_a_branch_goes_another_way_from_any_point_and_leaves_the_record():
+    record = random_match(3, 40).record()
+    other = game().load(saves.branch(record, 25))
+    assert other.lines == record.moves[:25]
+    assert other.seed == record.seed
+    table = MatchSession(
+        game(), other, {"w": Seat("A"), "e": Seat("B")}, autosave.begin("wonderland")
+    )
+    if table.match.to_act == "*":
+        table.draw()
+    else:
+        table.play(str(table.match.legal()[0]))
+    assert len(record.moves) == 40
+    assert records.read(autosave.autosave_path("wonderland")).moves == table.match.lines
+    table.close()
+
+
+# --- growing ---------------------------------------------------------------------------------------
+def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(tmp_path):
+    path, whole = tmp_path / "x.wonder.yaml", random_match(3, 14).record()
+    record = saves.branch(whole, 12)
+    next_line, last_line = (records.line_text(line) for line in whole.moves[12:])
+    text = records.write(record)
+    path.write_text(text)
+    follower = Follower(path, records.read(path))
+    assert follower.poll() is None
+    with path.open("a") as file:
+        file.write(next_line + last_line[:7])
+    news = follower.poll()
+    assert (news.record.moves, news.same) == (whole.moves[:13], 12)
+    with path.open("a") as file:
+        file.write(last_line[7:])
+    assert follower.poll().record.moves == whole.moves
+    with path.open("a") as file:
+        file.write("  - w fly\n")
+    assert follower.poll() is None
+    path.write_text(records.write(saves.branch(record, 5)))
+    assert follower.poll().same == 5
+    path.write_text("format: ")
+    assert follower.poll() is None
+    path.unlink()
+    assert follower.poll() is None
+    path.write_text(records.write(random_match(4, 3).record()))
+    assert follower.poll().other
+
+
+# --- older versions --------------------------------------------------------------------------------
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_records_of_every_version_replay_to_the_same_state(path):
+    states = json.loads((path.parent / "states.json").read_text())
+    match = api.load(path)
+    state = match.state()
+    kept = states[path.name.removesuffix(records.SUFFIX)]
+    assert {key: state[key] for key in kept} == kept
+    again = api.game_of(match.record()).load(records.from_text(records.write(match.record()), "x"))
+    assert again.state() == state
+
+
+@pytest.mark.parametrize("folder", sorted(VERSIONS.iterdir()), ids=lambda path: path.name)
+def test_what_a_player_of_an_older_version_has_is_read(folder, tmp_path):
+    for name in ("settings.yaml", "progress.yaml", "pools.yaml"):
+        (tmp_path / name).write_bytes((folder / name).read_bytes())
+    settings = read_settings(tmp_path / "settings.yaml")
+    assert (settings.fault, settings.values.scale, settings.values.motion) == ("", 125, "fast")
+    progress = read_progress(tmp_path / "progress.yaml")
+    assert (progress.fault, progress.of("wonderland", "movement").done) == ("", 1)
+    pools = read_pools(game(), tmp_path / "pools.yaml")
+    assert (pools.fault, pools.pools["1: yes"]) == ("", ["KH"])
+
+
+def test_there_is_a_folder_for_this_version():
+    assert [path.name for path in VERSIONS.iterdir()] == ["0.1.0"]
+    assert len(OLD) >= 5
+
+
+def test_formats_are_upgraded_one_step_after_another():
+    def second(data):
+        data["game"] = data.pop("play")
+        return data
+
+    steps = {1: lambda data: {**data, "play": data.pop("spiel")}, 2: second}
+    old = {"format": "wonderland-record/1", "spiel": "chess"}
+    new = upgrades.upgraded(old, 3, {1: lambda d: {"play": d["spiel"]}, 2: second})
+    assert new == {"format": "wonderland-record/3", "game": "chess"}
+    assert old == {"format": "wonderland-record/1", "spiel": "chess"}
+    assert upgrades.upgraded(new, 3, steps) == new
+    for wrong, why in (
+        ("4", "later version"),
+        ("0", "number"),
+        ("x", "number"),
+        ("99999", "number"),
+    ):
+        with pytest.raises(upgrades.UnknownFormatError, match=why):
+            upgrades.upgraded({"format": f"wonderland-record/{wrong}"}, 3, steps)
+    with pytest.raises(upgrades.UnknownFormatError, match="any more"):
+        upgrades.upgraded({"format": "wonderland-record/1"}, 2, {})

@@ -1,0 +1,93 @@
+"""The camera over the table: what it comes close to, how it is moved, that a click means its square."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tools.usability.fingers import Fingers
+from tools.usability.naive import take_what_is_offered
+from wonderland.games.wonderland import queries
+from wonderland.ui.games.wonderland.shots import match_scene, played, positioned, summoning
+from wonderland.ui.shell.studio import Studio
+
+
+@pytest.fixture
+def studio():
+    return Studio((1280, 720), None, "wonderland")
+
+
+def test_pieces_are_large_while_little_is_laid(studio):
+    scene = match_scene(studio, played(studio, 20))
+    assert scene.layout.square > 1.5 * scene.lay_out().square
+    assert scene.lookout.close
+    studio.app.draw()
+    assert "overview" in [region.key for region in studio.app.canvas.regions]
+
+
+def test_a_click_means_the_square_that_is_seen_there(studio):
+    scene = match_scene(studio, played(studio, 20))
+    fingers = Fingers(studio.app)
+    studio.app.draw()
+    being = next(b for b in scene.match.state()["beings"] if scene.control.own(b["id"]))
+    for notches in (0, 4, -2):
+        scene.control.take_up(None)
+        pygame.mouse.set_pos(scene.layout.felt.center)
+        for _ in range(abs(notches)):
+            fingers.wheel(1 if notches > 0 else -1)
+        fingers.settle()
+        at = scene.layout.cell(being["square"]).center
+        assert scene.layout.at(at) == being["square"]
+        if scene.view.square_at(scene.layout, at):
+            fingers.click(at)
+            assert scene.control.picked == being["id"]
+
+
+def test_the_whole_table_is_seen_by_a_key_and_nearer_again(studio):
+    scene = match_scene(studio, played(studio, 20))
+    fingers, near = Fingers(studio.app), scene.layout.square
+    fingers.key(pygame.K_0)
+    assert scene.layout.square == scene.lay_out().square
+    fingers.key(pygame.K_0)
+    assert scene.layout.square == near
+
+
+def test_the_setting_keeps_it_back(studio):
+    studio.app.settings.values = studio.app.settings.values.model_copy(update={"camera": False})
+    scene = match_scene(studio, played(studio, 20))
+    assert scene.layout.square == scene.lay_out().square
+
+
+@pytest.mark.rule("W-22")
+def test_all_squares_of_a_path_are_in_sight_and_the_wheel_turns_the_domino_in_hand(studio):
+    scene = summoning(studio)
+    squares = {square for path in queries.laying.whole(scene.match, ()) for square in path}
+    felt = scene.layout.felt
+    assert all(felt.contains(scene.layout.cell(square)) for square in squares)
+    fingers, before = Fingers(studio.app), scene.layout.square
+    fingers.wheel(1)
+    fingers.settle()
+    assert scene.layout.square == before
+
+
+def test_what_a_picked_being_can_reach_is_in_sight(studio):
+    scene = match_scene(studio, positioned(studio))
+    for being in scene.match.state()["beings"]:
+        scene.control.take_up(being["id"])
+        studio.app.step(16)
+        studio.app.draw()
+        marks = scene.view.marks()
+        for square in (*marks.reach, *marks.targets):
+            assert scene.layout.at(scene.layout.cell(square).center) == square
+
+
+def test_what_the_table_offers_is_not_refused():
+    found = take_what_is_offered("wonderland", 7, 60)
+    assert found.refused == 0
+    assert found.lines > 10
+
+
+def test_an_image_alone_is_nothing_to_come_near_to(studio):
+    scene = match_scene(studio, played(studio, 0))
+    assert scene.layout.square == scene.lay_out().square
+    assert not scene.lookout.close

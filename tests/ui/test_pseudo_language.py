@@ -1,0 +1,67 @@
+"""Every screen in a language that is two fifths longer: all of it is told, and all of it has room.
+
+A screen is looked at in one of the sizes, since every kind of screen comes in several.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.ui.test_window import clipped_texts
+from wonderland.content.languages import PSEUDO
+from wonderland.ui.shell.shots import shoot, shots
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+NAMES = {
+    "Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus", "Hare", "Dormouse", "Duchess",
+    "Gryphon", "rook", "Deutsch", "English", "Har", "Atkinson", "Hyperlegible", "pool", "example",
+    "easy", "agents", "from",
+    "the", "first", "roll", "last", "two", "Duc", "Gryph", "Dorm",
+    "Croquet", "ground", "LIO", "master", "Atk",
+    "roar", "crown", "weep", "verdict", "chill", "meaning", "fade", "flame",
+}  # fmt: skip
+"""What players are called in these pictures, what they have typed, and names that stay: the words of
+the dungeon's abilities too, which are notation."""
+LINE = re.compile(r"(^| )(([a-z*]|\d) [a-z]+ ?\S*|[wea-f][0-9AJQKT]{1,2}[HSDC])")
+"""Notation, which is the same in every language."""
+CUT = {
+    "lessons": 11, "lesson": 4, "painting-the-roses-after-the-match": 3,
+    "dungeon-dice-chain": 3, "dungeon-dice-pool-builder": 11,
+}  # fmt: skip
+FEW = 2
+"""How many texts more may be cut there than in English, and on every other screen."""
+
+
+def plain_words(text):
+    """Words of a text that were told in no other language: their vowels have no accents."""
+    words = re.findall(r"[^\W\d_]+", text)
+    return [
+        word
+        for word in words
+        if len(word) > 2 and re.search("[aeiouyAEIOUY]", word) and word.isascii()
+        if word not in NAMES
+    ]
+
+
+def cut(app):
+    """How many texts end with an ellipsis."""
+    return sum(box.text.endswith("…") for box in app.canvas.texts)
+
+
+@pytest.mark.parametrize(("number", "name"), list(enumerate(shots())), ids=list(shots()))
+def test_every_screen_is_told_and_has_room(number, name):
+    size = SIZES[number % len(SIZES)]
+    app = shoot(name, size, None, PSEUDO)
+    assert clipped_texts(app) == []
+    shown = [box.text for box in app.canvas.texts if not LINE.search(box.text)]
+    shown += [
+        app.fonts.told(text)
+        for region in app.canvas.regions
+        for text in (region.spoken, region.why)
+        if not LINE.search(text)
+    ]
+    assert [text for text in shown if plain_words(text)] == []
+    if more := cut(app):
+        assert more - cut(shoot(name, size)) <= CUT.get(name, FEW)

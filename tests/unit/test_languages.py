@@ -1,0 +1,117 @@
+"""The languages of the program: how messages are gathered, and what must hold of catalogues."""
+
+from __future__ import annotations
+
+import io
+from gettext import GNUTranslations
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from tools.languages import catalogues, sources
+from tools.languages.__main__ import gather, paths, wrong
+from wonderland.cli.main import run
+from wonderland.content.languages import language, languages
+from wonderland.content.places import home_folder
+from wonderland.core.message import say, say_as, told
+from wonderland.games import registry
+
+GERMAN = "de"
+
+
+@pytest.fixture(scope="module")
+def gathered():
+    return gather()
+
+
+def test_every_message_stands_where_it_is_made_with_what_fills_its_gaps(gathered):
+    assert gathered[1] == []
+
+
+def test_what_files_say_is_gathered_with_what_the_program_says(gathered):
+    house, game = gathered[0]["house"], gathered[0][registry.names()[0]]
+    assert "not now" in house
+    assert "Take back" in house
+    rule = "Nobody steps onto an enemy."
+    assert rule in game
+    assert any(message.id == "Each payment for a step goes {n} further." for message in game)
+    assert "w move 6H" not in " ".join(str(message.id) for message in game)
+
+
+def test_faults_of_messages_are_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(sources, "ROOT", tmp_path)
+    folder = tmp_path / "wonderland"
+    folder.mkdir()
+    (folder / "some.py").write_text(
+        "from wonderland.core.message import say, say_n\n"
+        "say('{a} and {b}', a=1)\nsay('one', c=1)\nsay(word)\nsay_n('{n} day', '{n} days', 2)\n"
+        "say('{later}')\nother.say('not ours')\n"
+    )
+    found, faults = sources.entries(folder)
+    assert [entry.text for entry in found] == ["{a} and {b}", "one", "{n} day", "{later}"]
+    assert faults == [
+        "wonderland/some.py:2: nothing is given for {b}",
+        "wonderland/some.py:3: there is no gap for c",
+        "wonderland/some.py:4: a message's text stands where it is made, as a plain text",
+    ]
+
+
+def test_catalogues_fit_what_is_said():
+    assert wrong() == []
+
+
+def test_faults_of_catalogues_are_found():
+    catalogue = Catalog(locale=GERMAN)
+    catalogue.add("{a} wins", "{b} gewinnt")
+    catalogue.add(("{n} day", "{n} days"), ("ein Tag", "{n} Tage"))
+    catalogue.add("fine", "gut")
+    assert [fault.split(":")[0] for fault in catalogues.faults(catalogue)] == [
+        "other gaps than in '{a} wins'"
+    ]
+    other = Catalog(locale=GERMAN)
+    other.add("fine", "schön")
+    assert list(catalogues.differing([("one", catalogue), ("two", other)])) == [
+        "two: translated otherwise in one: 'fine'"
+    ]
+    template = Catalog()
+    template.add("fine")
+    template.add("new")
+    assert list(catalogues.missing(template, other)) == ["not translated: new"]
+
+
+@pytest.mark.parametrize("path", paths(), ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_what_the_program_reads_is_what_was_translated(path):
+    made = catalogues.compiled(catalogues.read(path, path.stem))
+    held, wanted = (
+        {key: text for key, text in GNUTranslations(io.BytesIO(one))._catalog.items() if key}
+        for one in (path.with_suffix(".mo").read_bytes(), made)
+    )
+    assert held == wanted, "python -m tools.languages compile"
+
+
+def test_german_is_there():
+    assert languages() == {"en": "English", GERMAN: "Deutsch"}
+    german = language(GERMAN)
+    assert told(say_as("the name of this language, in itself", "English"), german) == "Deutsch"
+    assert told(say("{n:.1f} %", n=1.5), german) == "1,5 %"
+
+
+def test_commands_for_people_speak_the_language_that_is_set(capsys, monkeypatch):
+    home_folder().mkdir(parents=True, exist_ok=True)
+    (home_folder() / "settings.yaml").write_text("language: pseudo\n")
+    assert run(["rules", registry.names()[0], "--rule", "W-34"]) == 0
+    assert "Ñöböd" in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert run(["games"]) == 0
+    assert "ö" not in capsys.readouterr().out
+
+
+def test_every_language_is_named_in_itself_whoever_reads():
+    german = language("de")
+    assert [told(name, german) for name in languages().values()] == ["English", "Deutsch"]
+
+
+def test_german_is_complete(gathered):
+    for owner in gathered[0]:
+        german = catalogues.read(catalogues.folder_of(owner) / f"{GERMAN}.po", GERMAN)
+        assert list(catalogues.missing(gathered[0][owner], german)) == [], owner

@@ -1,0 +1,109 @@
+"""Messages: the English text, and the same in another language."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+
+import pytest
+
+from wonderland.content.languages import English, Pseudo, language, languages
+from wonderland.core.message import (
+    Message,
+    all_of,
+    capital,
+    commas,
+    lines,
+    one_of,
+    rows,
+    say,
+    say_as,
+    say_n,
+    then,
+    told,
+)
+
+
+class Backwards:
+    """A language in which each word is turned round, plural forms are marked, and points are commas."""
+
+    def find(self, text, context):
+        words = (word if "{" in word else word[::-1] for word in text.split(" "))
+        return " ".join(words) + (f" [{context}]" if context else "")
+
+    def find_many(self, one, many, count, context):
+        return (
+            f"{self.find(one if count == 1 else many, context)} ({'one' if count == 1 else 'many'})"
+        )
+
+    def number(self, number, form):
+        return format(number, form).replace(".", ",")
+
+
+LANGUAGE = Backwards()
+
+
+@pytest.mark.parametrize(
+    ("message", "english", "other"),
+    [
+        (say("The match is over."), "The match is over.", "ehT hctam si .revo"),
+        (say("{a} beats {b}", a=say("Ten"), b="TH"), "Ten beats TH", "neT staeb TH"),
+        (say("costs {x:.1f} Move", x=2.5), "costs 2.5 Move", "stsoc 2,5 evoM"),
+        (say_n("{n} step", "{n} steps", 1), "1 step", "1 pets (one)"),
+        (say_n("{n} step", "{n} steps", 3), "3 steps", "3 spets (many)"),
+        (say_as("a rank", "Ten"), "Ten", "neT [a rank]"),
+        (capital(say("your turn")), "Your turn", "Ruoy nrut"),
+        (capital("plain"), "Plain", "Plain"),
+        (all_of(["a", "b", say("cat")]), "a, b and cat", "a, b dna tac"),
+        (one_of(["a", "b"]), "a or b", "a ro b"),
+        (then([say("walk"), say("hit")]), "walk, then hit", "{some}, neht tih"),
+        (commas([say("Move"), "x"]), "Move, x", "evoM, x"),
+        (rows(say("One."), "", say("Two.")), "One. Two.", ".enO .owT"),
+        (lines(say("up"), say("down")), "up\ndown", "pu\nnwod"),
+        (say("{one} braces"), "{one} braces", "{one} secarb"),
+        (say("{one} braces").format(one=say("two")), "two braces", "owt secarb"),
+    ],
+    ids=str,
+)
+def test_a_message_is_its_english_and_is_told_in_another_language(message, english, other):
+    assert message == english
+    assert told(message, English()) == english
+    if "{some}" not in other:
+        assert told(message, LANGUAGE) == other
+    for kept in (pickle.loads(pickle.dumps(message)), copy.deepcopy(message), str(message)):
+        assert kept == english
+        assert told(kept, LANGUAGE) == told(message, LANGUAGE)
+
+
+def test_what_is_no_message_stays_as_it_is():
+    assert told("Ann", LANGUAGE) == "Ann"
+    assert all_of([]) == ""
+    assert all_of(["one"]) == "one"
+
+
+def test_a_message_that_was_told_in_one_language_is_told_in_another():
+    message = say("over")
+    assert [told(message, tongue) for tongue in (LANGUAGE, English(), LANGUAGE)] == [
+        "revo", "over", "revo",
+    ]  # fmt: skip
+
+
+def test_cutting_and_joining_leave_plain_text():
+    assert not isinstance(say("over") + ".", Message)
+    assert not isinstance(say("over")[1:], Message)
+
+
+@pytest.mark.parametrize("text", ["Go on", "{a} steps to {d}.", "a {b!r} c {d:>5}", "a }{"])
+def test_the_pseudo_language_keeps_gaps_and_is_longer_by_two_fifths(text):
+    made = Pseudo().find(text, "")
+    assert not re.search("[aeiouy]", re.sub(r"\{[^}]*\}", "", made))
+    for gap in ("{a}", "{d}", "{b!r}", "{d:>5}"):
+        assert (gap in text) == (gap in made)
+    written, longer = (re.sub(r"\{[a-d]\b[^}]*\}", "", one) for one in (text, made))
+    assert len(longer) >= 1.4 * len(written)
+
+
+def test_a_language_that_is_not_there_is_english():
+    assert told(say("over"), language("xx")) == "over"
+    assert languages()["en"] == "English"

@@ -1,0 +1,145 @@
+"""``python -m tools.fit.compare``: whether a network tells the better side better than a weighed sum.
+
+Both learn from the same matches as the weights do, and are judged by matches that neither saw, all
+of whose positions are kept back together. What it finds is written to the docs, with the shape of
+the data and how the losses fell.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tools.fit.__main__ import task_of
+from tools.fit.network import Curve, Rows, learn
+from tools.fit.selfplay import DRAWN, Row, rows
+from wonderland.content.places import config_folder
+from wonderland.games.wonderland.ai.evaluator import read_evaluator
+from wonderland.games.wonderland.ai.features import NAMES
+
+WEIGHTS = config_folder() / "games" / "wonderland" / "evaluation.yaml"
+PAGE = Path(__file__).parents[2] / "docs" / "evaluation.md"
+HIDDEN = (0, 4, 16)
+PENALTIES = (1e-3, 1e-2, 1e-1)
+LEAST_PENALTY = 1e-6
+STEPS = 60
+PARTS = 5
+"""Into how many parts the matches are dealt; each is kept back once."""
+TOLD = (0, 5, 10, 20, 30, 40, 60)
+"""The steps whose losses are told."""
+
+
+def main() -> int:
+    """Play, learn and write the page."""
+    parser = argparse.ArgumentParser(prog="python -m tools.fit.compare", description=__doc__)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, default=PAGE)
+    chosen = parser.parse_args()
+    first = chosen.seed * 1_000_000 + 1
+    tasks = [task_of(seed, WEIGHTS) for seed in range(first, first + chosen.games)]
+    matches = list(rows(tasks, chosen.jobs))
+    chosen.out.write_text(page(matches, chosen.seed), encoding="utf-8")
+    return 0
+
+
+def page(matches: list[list[Row]], seed: int) -> str:
+    """The page of the docs."""
+    won = [[row for row in match if row.won != DRAWN] for match in matches]
+    found = {
+        (hidden, penalty): _curves(won, hidden, penalty, seed)
+        for hidden in HIDDEN
+        for penalty in PENALTIES
+    }
+    count = sum(map(len, won))
+    lines = [
+        "# The weighed sum and a network", "",
+        f"From {len(matches)} matches of the search, at several strengths and with errors, among themselves and",
+        f"against sparring partners: {count} positions at the start of a turn, each with {2 * len(NAMES)} numbers",
+        f"(the {len(NAMES)} features of the side to move, then of the other), who plays, and who won. The matches are",
+        f"dealt into {PARTS} parts; each is kept back once, and the log-loss is that on the matches kept back, a match",
+        "counting by the root of its length. To repeat it:", "",
+        f"    python -m tools.fit.compare --games {len(matches)} --seed {seed}", "",
+        f"The weights that ship, only scaled to fit best, come to {_shipped(won, seed):.4f}. Of those that learn:", "",
+        "| hidden units | penalty | " + " | ".join(f"after {n}" for n in TOLD) + " | at best |",
+        "|---|---|" + "---|" * (len(TOLD) + 1),
+        *(_line(hidden, penalty, curves) for (hidden, penalty), curves in found.items()),
+        "", "No hidden units is the weighed sum itself, fitted anew to these matches, each side by its own weights.",
+        "On the matches that were learnt from, after the last step:",
+        "", "| hidden units | " + " | ".join(f"penalty {p:g}" for p in PENALTIES) + " |",
+        "|---|" + "---|" * len(PENALTIES),
+        *(
+            f"| {hidden or 'none'} | "
+            + " | ".join(f"{_mean(found[hidden, p], -1, kept=False):.4f}" for p in PENALTIES) + " |"
+            for hidden in HIDDEN
+        ),
+    ]  # fmt: skip
+    return "\n".join(lines) + "\n"
+
+
+def _line(hidden: int, penalty: float, curves: list[Curve]) -> str:
+    told = [f"{_mean(curves, step, kept=True):.4f}" for step in TOLD]
+    best = float(np.mean([curve.kept[curve.best] for curve in curves]))
+    return f"| {hidden or 'none'} | {penalty:g} | " + " | ".join(told) + f" | {best:.4f} |"
+
+
+def _mean(curves: list[Curve], step: int, *, kept: bool) -> float:
+    """The mean loss after a step; a curve that ended before stays where it is."""
+    losses = [curve.kept if kept else curve.learnt for curve in curves]
+    return float(np.mean([row[min(step, len(row) - 1)] for row in losses]))
+
+
+def _curves(won: list[list[Row]], hidden: int, penalty: float, seed: int) -> list[Curve]:
+    every, of_match = _rows(won)
+    return [
+        learn(every[there], every[~there], hidden, penalty, STEPS, seed)
+        for there in (_deal(won, seed)[of_match] != part for part in range(PARTS))
+    ]
+
+
+def _deal(won: list[list[Row]], seed: int) -> Any:
+    """The part that each match is dealt into."""
+    return np.random.default_rng(seed).permutation(len(won)) % PARTS
+
+
+def _rows(won: list[list[Row]]) -> tuple[Rows, Any]:
+    """All positions, their features at a deviation of 1, and the number of each one's match."""
+    flat = [row for match in won for row in match]
+    of_match = np.repeat(np.arange(len(won)), [len(match) for match in won])
+    features = np.array([row.sides for row in flat])
+    features = (features - features.mean(axis=0)) / (features.std(axis=0) + 1e-9)
+    names = sorted({name for row in flat for name in row.players})
+    players = np.array(
+        [
+            [float(name == row.players[0]) - (name == row.players[1]) for name in names]
+            for row in flat
+        ]
+    )
+    outcomes, counts = (
+        np.array(column) for column in zip(*((r.won, r.weight) for r in flat), strict=True)
+    )
+    return Rows(features, players, outcomes, counts), of_match
+
+
+def _shipped(won: list[list[Row]], seed: int) -> float:
+    """The loss of the weights that ship; only their scale is learnt, and how strong the players are."""
+    evaluator = read_evaluator(WEIGHTS)
+    every, of_match = _rows(won)
+    sides = np.array([row.sides for match in won for row in match])
+    logits = evaluator.bias + sides @ np.array([*evaluator.mover, *evaluator.other])
+    alone = Rows(logits[:, None], every.players, every.outcomes, every.counts)
+    curves = [
+        learn(alone[there], alone[~there], 0, LEAST_PENALTY, STEPS, seed)
+        for there in (_deal(won, seed)[of_match] != part for part in range(PARTS))
+    ]
+    return _mean(curves, STEPS, kept=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

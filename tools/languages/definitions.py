@@ -1,0 +1,86 @@
+"""The messages that stand in definition files: whatever a model's field says that people read.
+
+Which these are, the files' models know (``kit.wording``). So all files are read as the program
+reads them, and every scalar of theirs that became a message is one to be translated.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.languages.sources import HOUSE, ROOT, Entry
+from wonderland import api
+from wonderland.ai.levels import agents_of, levels
+from wonderland.content.languages import FOLDER
+from wonderland.content.places import config_folder
+from wonderland.content.yamlfile import load
+from wonderland.core.message import Phrase
+from wonderland.games import registry
+from wonderland.learn import library, puzzles, tips
+from wonderland.session.controls import controls
+
+_NEVER = ("record", "start", "position", "moves", "solution", "answer", "allow", "until", "marks")
+"""Keys under which nothing is said to people."""
+
+
+def entries() -> list[Entry]:
+    """Every message of the definition files."""
+    read = [controls({}, {}), *(_read(name) for name in registry.names()), registry.infos()]
+    said = {str(found) for found in gc.get_objects() if isinstance(found, Phrase)}
+    assert read
+    made = []
+    for path in sorted(config_folder().rglob("*.yaml")):
+        if FOLDER not in path.parts:
+            for text, keys in _scalars(path):
+                if text in said:
+                    made.append(Entry(_owner(path), text, "", "", _place(path), _note(keys)))
+    return made
+
+
+def _read(name: str) -> list[object]:
+    """All that a game's files say; what its agents say comes with one of them."""
+    game, agents = api.game(name), agents_of(name)
+    parts = game.parts
+    path = registry.info(name).folder / "tips.yaml"
+    return [
+        agents.agent(agents.hint_level, 0), game, game.rules, game.options.preset_names(),
+        levels(name), registry.rules_text(name),
+        library.lessons(name) if parts.lessons else [],
+        puzzles.puzzles(name),
+        tips.read(path) if path.is_file() else {},
+    ]  # fmt: skip
+
+
+def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    """Every text of a file, values and keys, with the keys that lead to it."""
+    document = load(path)
+    stack: list[tuple[object, tuple[str | int, ...]]] = [(document.data, ())]
+    found: list[tuple[str, tuple[str | int, ...]]] = []
+    while stack:
+        value, keys = stack.pop(0)
+        if isinstance(value, str):
+            found.append((value, keys))
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                if isinstance(key, str) and (" " in key or keys == ("presets",)):
+                    found.append((key if " " in key else key.capitalize(), keys))
+                if key not in _NEVER:
+                    stack.append((inner, (*keys, key)))
+        elif isinstance(value, list):
+            stack.extend((inner, (*keys, index)) for index, inner in enumerate(value))
+    return iter(sorted(found, key=lambda one: document.line_of(one[1])))
+
+
+def _owner(path: Path) -> str:
+    parts = path.relative_to(config_folder()).parts
+    return parts[1] if parts[0] == "games" else HOUSE
+
+
+def _place(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _note(keys: tuple[str | int, ...]) -> str:
+    return " ".join(str(key + 1) if isinstance(key, int) else key for key in keys)

@@ -1,0 +1,1 @@
+"""Sparring partners for Dungeon Dice: scripts that share nothing with the levels' search."""

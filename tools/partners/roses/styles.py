@@ -1,0 +1,162 @@
+"""Sparring partners of other styles than the painter's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tools.partners.roses.script import SPARE, Painter, played, red
+from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses import legal, turn
+from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, UNLEASH, State
+
+
+class Spoiler(Painter):
+    """Undoes: a Queen for whoever leads as soon as it has one, before it thinks of its own garden."""
+
+    def do(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Undo first, then do as the painter does."""
+        return self.undo(state, seat, codes) or super().do(state, seat, codes)
+
+    def undo(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code | None:
+        """A Queen on the highest red hedge of the rival that has most of them."""
+        config = state.config
+
+        def harm(code: act.Play) -> tuple[int, int]:
+            return red(state, code.target // config.size), config.rank[state.hedges[code.target]]
+
+        aimed = [
+            c
+            for c in played(state, codes, "unpaint")
+            if c.target != UNLEASH and c.target not in state.garden(seat)
+        ]
+        return max(aimed, key=harm, default=None)
+
+    def kept(self) -> str:
+        """It keeps Queens."""
+        return "unpaint"
+
+
+class Warden(Painter):
+    """Lays down every King and forbids whatever anybody plays."""
+
+    def do(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Kings first."""
+        kings = played(state, codes, "wait")
+        return kings[0] if kings else super().do(state, seat, codes)
+
+    def answer(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Always forbids."""
+        return codes[0]
+
+    def kept(self) -> str:
+        """It keeps Kings."""
+        return "wait"
+
+
+class Huntress(Spoiler):
+    """Lets the Queen of Hearts loose and walks her onto others' red hedges, people before paint."""
+
+    def do(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Hunt first."""
+        return self.hunt(state, seat, codes) or Painter.do(self, state, seat, codes)
+
+    def hunt(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code | None:
+        """The walk that takes most guardsmen, or else paint; or her coming."""
+        own = state.garden(seat)
+
+        def prey(code: act.Stalk) -> int:
+            return 2 * sum(post == code.hedge for post in state.posts) + 1
+
+        walks = [
+            c
+            for c in codes
+            if isinstance(c, act.Stalk)
+            and state.paint >> c.hedge & 1
+            and c.hedge not in own
+            and c.hedge != state.posts[seat]
+        ]
+        if walks:
+            return max(walks, key=prey)
+        loosed = [c for c in codes if isinstance(c, act.Play) and c.target == UNLEASH]
+        return loosed[0] if loosed else self.undo(state, seat, codes)
+
+
+class Hoarder(Painter):
+    """Keeps high cards and Queens for the end: undoes only a rival at four, paints thriftily."""
+
+    def do(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Stop who would win next, else lay Kings, else paint and walk with what is lowest."""
+        for other in range(state.config.players):
+            if other != seat and red(state, other) >= state.config.size - 1:
+                stops = [
+                    c
+                    for c in played(state, codes, "unpaint")
+                    if c.target != UNLEASH and c.target in state.garden(other)
+                ]
+                if stops:
+                    return max(stops, key=lambda c: state.config.rank[state.hedges[c.target]])
+        kings = played(state, codes, "wait")
+        return kings[0] if kings else super().do(state, seat, codes)
+
+    def kept(self) -> str:
+        """It keeps Queens."""
+        return "unpaint"
+
+    def best_walk(
+        self, state: State, seat: int, codes: Sequence[act.Code], goal: int
+    ) -> act.Code | None:
+        """As the painter, but never with a card that could pay for a high hedge."""
+        rank = state.config.rank
+        low = [c for c in codes if not isinstance(c, act.Move) or rank[c.card] <= SPARE]
+        return super().best_walk(state, seat, low, goal)
+
+
+class Sampler(Painter):
+    """Plays random whole turns of its own and takes the one with most red at home and least abroad."""
+
+    turns = 150
+    stops = 0.15
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._left: list[act.Code] = []
+
+    def do(self, state: State, seat: int, codes: Sequence[act.Code]) -> act.Code:
+        """Go on with the turn that was taken, for as long as it can be."""
+        if not self._left or turn.refusal(state, seat, self._left[0]):
+            self._left = self.best(state, seat)
+        return self._left.pop(0)
+
+    def best(self, state: State, seat: int) -> list[act.Code]:
+        """The best of many random turns."""
+        tried = [self.sampled(state, seat) for _ in range(self.turns)]
+        return max(tried, key=lambda pair: pair[0])[1]
+
+    def sampled(self, state: State, seat: int) -> tuple[float, list[act.Code]]:
+        """A random turn, in which a King forbids every other time, and what it comes to."""
+        here, said = state.copy(), []
+        while here.result is None and here.active == seat and here.phase == ACT:
+            codes = [c for c in legal.choices(here) if not isinstance(c, act.Resign)]
+            code = self.rng.choice(codes)
+            if isinstance(code, act.End) or self.rng.random() < self.stops:
+                break
+            said.append(code)
+            turn.perform(here, seat, code, None)
+            while here.phase == ANSWER:
+                answers = list(legal.choices(here))
+                turn.perform(here, here.asked[0], self.rng.choice(answers), None)
+        return self.count(here, seat), [*said, act.End()]
+
+    def count(self, state: State, seat: int) -> float:
+        """Red at home and Kings, less the most red elsewhere; cards left are worth a little."""
+        others = [red(state, s) for s in range(state.config.players) if s != seat]
+        post = state.posts[seat]
+        on_silver = post in state.garden(seat) and not state.paint >> post & 1
+        return (
+            3.0 * red(state, seat) * (1 + red(state, seat) / 5)
+            - 2.0 * max(others)
+            + (on_silver or 0) * 0.8
+            + 0.5 * bool(state.kings[seat])
+            + 0.15 * len(state.hands[seat])
+            - 2.0 * (post == NONE)
+        )

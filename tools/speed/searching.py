@@ -1,0 +1,54 @@
+"""How many positions a second master's search evaluates, in whole decisions of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+from wonderland import api
+from wonderland.core.game import CHANCE
+from wonderland.games.wonderland.ai.weighing import Scales
+from wonderland.games.wonderland.state import State
+
+LEVEL = "master"
+TURNS = 24
+
+
+class Positions:
+    """Plays matches of master against itself, decision by decision."""
+
+    def __init__(self) -> None:
+        self._seen = 0
+        self._weigh = Scales.weigh
+        self._decisions = self._play()
+
+    def work(self, _: int) -> int:
+        """Make one decision and return how many positions were evaluated for it."""
+        before = self._seen
+        with patch.object(Scales, "weigh", self._counted()):
+            next(self._decisions)
+        return self._seen - before
+
+    def _counted(self) -> object:
+        weigh = self._weigh
+
+        def counted(scales: Scales, state: State, mover: int) -> float:
+            self._seen += 1
+            return weigh(scales, state, mover)
+
+        return counted
+
+    def _play(self) -> Iterator[None]:
+        game, seed = api.game("wonderland"), 100
+        while True:
+            match = game.new(seed=seed)
+            agents = {side: game.agent(LEVEL, seed) for side in match.seats}
+            while (side := match.to_act) is not None and match.turn < TURNS:
+                if side == CHANCE:
+                    match.draw()
+                    continue
+                action = agents[side].choose(match.view(side)).action
+                assert action is not None
+                match.play(action)
+                yield
+            seed += 1

@@ -1,0 +1,120 @@
+"""``python -m tools.usability [FILE]``: play the window and write how it is to use as a table."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import mean
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from tools.usability import beginning, boxes, naive, summons
+from wonderland.games import registry
+from wonderland.ui.kit.app import App
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.studio import Studio
+
+SEED = 7
+HEAD = """# How the table is to use
+
+Written by `python -m tools.usability docs/usability.md`, which plays the window by the events that
+the system would send and counts. Pointing costs nothing; a click, a drag, a key and a notch of the
+wheel cost one each.
+"""
+
+
+def main() -> int:
+    """Measure, and write or print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m tools.usability", description=__doc__)
+    parser.add_argument(
+        "file", nargs="?", type=Path, help="where to write it; printed, if left out"
+    )
+    parser.add_argument("--summons", type=int, default=60, help="how many summons of each way")
+    parser.add_argument("--moments", type=int, default=300, help="how many moments of each game")
+    wished = parser.parse_args()
+    with TemporaryDirectory() as home:
+        os.environ["WONDERLAND_HOME"] = home
+        parts = [
+            HEAD,
+            *_summons(wished.summons),
+            *_first_roll(),
+            *_refused(wished.moments),
+            *_boxes(),
+        ]
+    text = "\n".join(parts) + "\n"
+    if wished.file:
+        wished.file.write_text(text, encoding="utf-8")
+    else:
+        print(text)
+    return 0
+
+
+def _summons(number: int) -> Iterator[str]:
+    studio = Studio((1280, 720), None, registry.names()[0])
+    yield "## Clicks and keys a summon\n"
+    yield f"{number} summons, each drawn from all that are legal at a summon of the example match.\n"
+    yield "| way | mean | most |\n|---|---|---|"
+    for name, way in summons.WAYS.items():
+        counts = [
+            summons.counted(way, scene, line)
+            for scene, line in summons.summons(studio, SEED, number)
+        ]
+        yield f"| {name} | {mean(counts):.1f} | {max(counts)} |"
+    yield ""
+
+
+def _first_roll() -> Iterator[str]:
+    began = beginning.to_the_first_roll()
+    yield "## From the menu to the first roll\n"
+    yield (
+        f"{began.clicks} clicks of a new player (Quick match, two cards, Roll), and {began.waits:.1f} s in which "
+        f"the window moves at normal speed until the dice lie still: with {beginning.A_CLICK} s for "
+        f"each click, {began.seconds:.1f} s.\n"
+    )
+
+
+def _refused(moments: int) -> Iterator[str]:
+    yield "## What is refused\n"
+    yield "Whoever takes what the screen offers, often what Enter means, else any control or\nmarked place.\n"
+    yield "| game | moments | refused | share | clicks a line |\n|---|---|---|---|---|"
+    for game in registry.names():
+        if screens_of(game).match is None:
+            continue
+        found = naive.take_what_is_offered(game, SEED, moments)
+        share = found.refused / max(1, found.moments)
+        clicks = found.moments / max(1, found.lines)
+        title = registry.info(game).title
+        yield f"| {title} | {found.moments} | {found.refused} | {share:.1%} | {clicks:.1f} |"
+    yield ""
+
+
+def _boxes() -> Iterator[str]:
+    yield "## Boxes over controls\n"
+    yield "Over a control, or over whom a question is about or a lesson points at.\n"
+    yield "| what | window | text | moments | covered |\n|---|---|---|---|---|"
+    for what, size, scale, walk in _walks():
+        found = [bool(boxes.faults(app)) for _, app in walk]
+        yield f"| {what} | {size[0]}x{size[1]} | {scale} % | {len(found)} | {sum(found)} |"
+
+
+Walk = Iterator[tuple[str, App]]
+
+
+def _walks() -> Iterator[tuple[str, tuple[int, int], int, Walk]]:
+    for size, scale in boxes.LOOKS:
+        yield "screens", size, scale, boxes.screens(size, scale)
+        for game in boxes.with_lessons():
+            title = registry.info(game).title
+            yield f"lessons of {title}", size, scale, boxes.lesson_steps(game, size, scale)
+        for game in boxes.with_puzzles():
+            title = registry.info(game).title
+            yield f"puzzles of {title}", size, scale, boxes.puzzle_moments(game, size, scale)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,169 @@
+"""The languages that messages are told in: English as they are written, others by catalogues.
+
+A catalogue is what gettext reads: ``languages/<code>.mo`` in ``config``, for what all games share,
+and in the folder of each game, for what is its own. ``python -m tools.languages`` makes them of
+the ``.po`` files beside them, which people translate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from gettext import GNUTranslations
+from math import ceil
+from pathlib import Path
+from string import Formatter
+
+from wonderland.content.places import config_folder, games_folders
+from wonderland.core.message import Language, say_as, told
+
+ENGLISH, PSEUDO = "en", "pseudo"
+FOLDER = "languages"
+LONGER, LAST = 0.45, "n"
+"""How much longer texts become in the pseudo-language, at least two fifths with signs that stand alone;
+and what fills up short ones."""
+_LETTERS = str.maketrans("aeiouycnsAEIOUYCN", "àéîöûýçñšÀÉÎÖÛÝÇÑ")
+_OWN_NAME = say_as("the name of this language, in itself", "English")
+_DECIMAL = say_as("decimal point", ".")
+
+
+class English:
+    """Messages as they were written."""
+
+    def find(self, text: str, context: str) -> str:  # noqa: ARG002 - as every language does
+        """The text itself."""
+        return text
+
+    def find_many(self, one: str, many: str, count: int, context: str) -> str:  # noqa: ARG002
+        """The text in the form that a number asks for."""
+        return one if count == 1 else many
+
+    def number(self, number: float, form: str) -> str:
+        """A number as it is written."""
+        return format(number, form)
+
+
+@dataclass(frozen=True)
+class Translated:
+    """A language with catalogues.
+
+    Attributes:
+        catalogues: the first that knows a text has it.
+    """
+
+    catalogues: Sequence[GNUTranslations]
+
+    def find(self, text: str, context: str) -> str:
+        """The translation of a text; the text itself where there is none."""
+        for catalogue in self.catalogues:
+            found = catalogue.pgettext(context, text) if context else catalogue.gettext(text)
+            if found != text:
+                return found
+        return text
+
+    def find_many(self, one: str, many: str, count: int, context: str) -> str:
+        """The translation of a text with a number in it, in the form that the number asks for."""
+        written = one if count == 1 else many
+        for catalogue in self.catalogues:
+            found = (
+                catalogue.npgettext(context, one, many, count)
+                if context
+                else catalogue.ngettext(one, many, count)
+            )
+            if found != written:
+                return found
+        return written
+
+    def number(self, number: float, form: str) -> str:
+        """A number with the language's own decimal point."""
+        written = format(number, form)
+        return written.replace(".", told(_DECIMAL, self))
+
+
+class Pseudo:
+    """English with other letters and longer words, to see what is not translated or has no room.
+
+    What stands in gaps is left alone, unless it is a message itself.
+    """
+
+    def find(self, text: str, context: str) -> str:  # noqa: ARG002
+        """The text with other letters, and longer."""
+        if not any(letter.isalpha() for letter in text):
+            return text
+        try:
+            parts = _parts(text)
+        except ValueError:  # braces that are none of gaps
+            parts = [(text, True)]
+        words = [_longer(part) if literal else part for part, literal in parts]
+        return "".join(words)
+
+    def find_many(self, one: str, many: str, count: int, context: str) -> str:
+        """The text in the form that a number asks for, likewise."""
+        return self.find(one if count == 1 else many, context)
+
+    def number(self, number: float, form: str) -> str:
+        """A number as it is written."""
+        return format(number, form)
+
+
+def _parts(text: str) -> list[tuple[str, bool]]:
+    """A template in parts: what is written, and the gaps as they are."""
+    found: list[tuple[str, bool]] = []
+    for literal, name, form, conversion in Formatter().parse(text):
+        found.append((literal.replace("{", "{{").replace("}", "}}"), True))
+        if name is not None:
+            how = f"!{conversion}" if conversion else ""
+            found.append((f"{{{name}{how}{':' + form if form else ''}}}", False))
+    return found
+
+
+def _longer(text: str) -> str:
+    """A text with other letters; each word has its end twice, so that the whole is longer."""
+    owed = ceil(LONGER * len(text))
+    words = text.split(" ")
+    last = max((place for place, word in enumerate(words) if _end(word)), default=-1)
+    for place, word in enumerate(words):
+        share = owed if place == last else ceil(LONGER * (len(word) + 1))
+        more = _end(word)[-min(share, owed) :] if owed and share else ""
+        owed -= len(more)
+        words[place] = word + more
+    if last >= 0:
+        words[last] += LAST * owed
+    return " ".join(words).translate(_LETTERS)
+
+
+def _end(word: str) -> str:
+    """The letters of a word."""
+    return "".join(letter for letter in word if letter.isalpha())
+
+
+@cache
+def language(code: str) -> Language:
+    """A language by its code; English where there is none of that code."""
+    if code == PSEUDO:
+        return Pseudo()
+    found = tuple(_read(path) for path in _catalogues(code)) if code != ENGLISH else ()
+    return Translated(found) if found else English()
+
+
+def languages() -> dict[str, str]:
+    """The languages that there are, each by its code with its own name."""
+    codes = sorted(path.stem for path in (config_folder() / FOLDER).glob("*.mo"))
+    return {ENGLISH: "".join(_OWN_NAME)} | {code: told(_OWN_NAME, language(code)) for code in codes}
+
+
+def folders() -> list[Path]:
+    """Where catalogues lie: what all games share first."""
+    games = (game for folder in games_folders() for game in sorted(folder.glob("*/")))
+    return [folder / FOLDER for folder in (config_folder(), *games)]
+
+
+def _catalogues(code: str) -> list[Path]:
+    paths = [folder / f"{code}.mo" for folder in folders()]
+    return [path for path in paths if path.is_file()]
+
+
+def _read(path: Path) -> GNUTranslations:
+    with path.open("rb") as file:
+        return GNUTranslations(file)

@@ -1,0 +1,383 @@
+"""Puzzle files of any game: what they hold, how they are read, and a player's go at one.
+
+A file holds a position as a record without moves, a goal that can be forced from there, a shortest
+solution with the best answers to it, and the number of all shortest solutions. A game says what its
+goals are, what a position must be like, and what its solver knows.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Generic, Literal, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.content.records import from_document
+from wonderland.content.yamlfile import Document, check_model, load
+from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.match import Match
+from wonderland.core.puzzle import SUFFIX, Attempt
+from wonderland.core.puzzle import Puzzle as AnyPuzzle
+from wonderland.core.record import Record
+from wonderland.kit.wording import Said
+
+_NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+M = TypeVar("M", bound="PuzzleModel")
+P = TypeVar("P", bound=AnyPuzzle)
+
+
+class PuzzleModel(BaseModel):
+    """What a puzzle file holds; a game says which goals there are, and may add to it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    format: Literal["wonderland-puzzle/1"]
+    title: Annotated[str, Field(min_length=1, max_length=40), Said]
+    grade: Literal[1, 2, 3]
+    goal: str
+    says: Annotated[str, Field(min_length=1, max_length=200), Said]
+    hint: Annotated[str, Field(min_length=1, max_length=200), Said]
+    solution: Annotated[list[str], Field(min_length=1)]
+    winning_lines: Annotated[int, Field(ge=1)]
+    record: dict[str, object]
+
+
+class StateGoal(Protocol[S_contra]):
+    """A goal that is judged by a game's state in numbers."""
+
+    @property
+    def kind(self) -> str:
+        """The game's word for it."""
+        ...
+
+    def verdict(self, state: S_contra) -> bool | None:
+        """Whether it is reached, missed (False) or open."""
+        ...
+
+
+class Searching(Protocol[S_contra]):
+    """A solver that knows how many actions a shortest way takes from a state."""
+
+    def reaches(self, state: S_contra) -> bool:
+        """Whether the goal can be forced."""
+        ...
+
+    def length(self, state: S_contra) -> int:
+        """How many actions a shortest way takes against the best answers."""
+        ...
+
+    def ways(self, state: S_contra) -> int:
+        """How many shortest ways there are."""
+        ...
+
+
+# --- files ---------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class PuzzleHead:
+    """What every puzzle's file says.
+
+    Attributes:
+        number, name: from the name of the file, ``07-long-legs.puzzle.yaml``.
+        title, says, hint: what a player is told.
+        grade: 1, 2 or 3.
+        solution: a shortest one, in lines.
+        winning_lines: how many shortest solutions there are, those in another order too.
+        record: the position.
+        document: the file, for messages.
+    """
+
+    number: int
+    name: str
+    title: str
+    grade: int
+    says: str
+    hint: str
+    solution: tuple[str, ...]
+    winning_lines: int
+    record: Record
+    document: Document
+
+
+def read_puzzle(path: Path, game: str, model: type[M]) -> tuple[M, PuzzleHead]:
+    """Read a puzzle file; its position is not set up yet.
+
+    Raises:
+        BadInput: with what is wrong in it.
+    """
+    document = load(path)
+    said = check_model(document, model)
+    record = from_document(document.part("record"))
+    if record.game != game:
+        what = f"a puzzle's record is of {game}, not of {record.game}"
+        raise fault(document, ("record", "game"), what)
+    if record.moves:
+        raise fault(document, ("record", "moves"), "a puzzle's record has no moves")
+    named = _NAME.match(path.name)
+    head = PuzzleHead(
+        number=int(named[1]) if named else 0,
+        name=named[2] if named else path.name.removesuffix(SUFFIX),
+        title=said.title,
+        grade=said.grade,
+        says=said.says,
+        hint=said.hint,
+        solution=tuple(said.solution),
+        winning_lines=said.winning_lines,
+        record=record,
+        document=document,
+    )
+    return said, head
+
+
+def fault(
+    document: Document, place: tuple[str | int, ...], message: str, mend: str = "", rule: str = ""
+) -> BadInput:
+    """Make the error that says what is wrong at a place of a puzzle file."""
+    return BadInput([Problem(document.name, document.line_of(place), message, mend, rule=rule)])
+
+
+def play_solution_line(puzzle: FilePuzzle[S], match: Match, index: int) -> None:
+    """Play a line of a puzzle's solution in a match that began there.
+
+    Raises:
+        BadInput: if it is refused.
+    """
+    line = puzzle.solution[index]
+    try:
+        match.play(line)
+    except IllegalAction as refused:
+        what = f"{line!r}: {refused.message}"
+        raise fault(puzzle.document, ("solution", index), what, rule=refused.rule) from refused
+
+
+def check_ways(puzzle: FilePuzzle[S], ways: int) -> None:
+    """Hold the number of shortest solutions against what the file says.
+
+    Raises:
+        BadInput: if there are more or fewer.
+    """
+    if ways != puzzle.winning_lines:
+        what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
+        raise fault(puzzle.document, ("winning_lines",), what)
+
+
+def check_forced(puzzle: FilePuzzle[S], search: Searching[S], start: S) -> None:
+    """Hold that the goal of a puzzle can be forced from where it begins.
+
+    Raises:
+        BadInput: if it can't.
+    """
+    if not search.reaches(start):
+        raise fault(puzzle.document, ("record", "position"), "the goal can't be forced")
+
+
+def check_solution(
+    puzzle: FilePuzzle[S], search: Searching[S], start: S, lengths: Mapping[int, tuple[int, int]]
+) -> None:
+    """Prove a solution: each line against the best answers, its length, the number of others.
+
+    Args:
+        puzzle: what is proved.
+        search: what can be forced from its positions.
+        start: where it begins.
+        lengths: how many actions a solution of each grade takes, at least and at most.
+
+    Raises:
+        BadInput: with the first thing that is not as the file says.
+    """
+    document, match = puzzle.document, puzzle.open()
+    for index, line in enumerate(puzzle.solution):
+        play_solution_line(puzzle, match, index)
+        if not search.reaches(puzzle.state_of(match)):
+            raise fault(document, ("solution", index), f"{line!r} lets the goal slip")
+    if not puzzle.solved(match):
+        raise fault(document, ("solution",), "the solution ends before the goal is reached")
+    shortest, ways = search.length(start), search.ways(start)
+    if puzzle.length != shortest:
+        what = f"the solution takes {puzzle.length} actions, and the shortest {shortest}"
+        raise fault(document, ("solution",), what)
+    check_ways(puzzle, ways)
+    least, most = lengths[puzzle.grade]
+    if not least <= shortest <= most:
+        what = f"a solution of {shortest} actions is none of grade {puzzle.grade}"
+        raise fault(document, ("grade",), what, f"Such puzzles take {least} to {most}.")
+
+
+# --- puzzles -------------------------------------------------------------------------------------
+class FilePuzzle(ABC, Generic[S]):
+    """A puzzle, read and set up, not yet proved (``core.puzzle.Puzzle``).
+
+    Args:
+        head: what its file says.
+        goal: what is to be reached, and by whom.
+    """
+
+    def __init__(self, head: PuzzleHead, goal: StateGoal[S]) -> None:
+        self.number, self.name = head.number, head.name
+        self.title, self.grade = head.title, head.grade
+        self.says, self.hint = head.says, head.hint
+        self.solution, self.winning_lines = head.solution, head.winning_lines
+        self.record, self.document = head.record, head.document
+        self.goal = goal
+
+    @property
+    def game(self) -> str:
+        """The game that it belongs to."""
+        return self.record.game
+
+    @property
+    def wanted(self) -> tuple[str, str]:
+        """What is wanted, in a few words and in a word or two; ``""`` for the house's words."""
+        return "", ""
+
+    @property
+    def length(self) -> int:
+        """How many actions a shortest solution takes."""
+        return self.actions(self.solution)
+
+    def verdict(self, match: Match) -> bool | None:
+        """Say of a match that began here whether the goal is reached, missed (False) or open."""
+        return self.goal.verdict(self.state_of(match))
+
+    def solved(self, match: Match) -> bool:
+        """Whether a match that began here has reached the goal."""
+        return self.verdict(match) is True
+
+    @property
+    @abstractmethod
+    def side(self) -> str:
+        """The seat that solves it."""
+
+    @property
+    @abstractmethod
+    def themes(self) -> Sequence[str]:
+        """What it is about."""
+
+    @abstractmethod
+    def open(self) -> Match:
+        """Begin a match at its position."""
+
+    @abstractmethod
+    def state_of(self, match: Match) -> S:
+        """The numbers behind a match that began here."""
+
+    @abstractmethod
+    def silent(self, line: str) -> bool:
+        """Whether with a line a seat only lets things be."""
+
+    @abstractmethod
+    def actions(self, lines: Iterable[str]) -> int:
+        """Count the solving side's actions in lines that begin here."""
+
+
+class SearchedAttempt(ABC, Generic[S]):
+    """A player's go at a puzzle, and what a solver knows of it (``core.puzzle.Attempt``).
+
+    Attributes:
+        puzzle: what is to be solved.
+        match: where it stands; the caller plays it and takes back in it.
+    """
+
+    def __init__(self, puzzle: FilePuzzle[S]) -> None:
+        self.puzzle = puzzle
+        self.match = puzzle.open()
+
+    @property
+    def state(self) -> S:
+        """The numbers behind the match."""
+        return self.puzzle.state_of(self.match)
+
+    def go_to(self, lines: Sequence[str]) -> None:
+        """Let the match stand where these lines lead."""
+        self.match = self.puzzle.open()
+        for line in lines:
+            self.match.play(line)
+
+    @property
+    def verdict(self) -> bool | None:
+        """Whether the goal is reached, missed (False) or open."""
+        return self.puzzle.verdict(self.match)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the side that solves is to act."""
+        return self.match.to_act == self.puzzle.side
+
+    def answer(self) -> str:
+        """Return the best answer of the seat that is asked, as a line.
+
+        Raises:
+            ValueError: if no other seat is to act.
+        """
+        if self.verdict is not None or self.asked:
+            raise ValueError("the other side is not to act")
+        return self._answer()
+
+    def next_line(self) -> str | None:
+        """Return a line of a shortest way on, None where the goal can't be forced any more.
+
+        Raises:
+            ValueError: if the side that solves is not to act.
+        """
+        if self.verdict is not None or not self.asked:
+            raise ValueError("the side that solves is not to act")
+        return self._next_line() if self.can_be_solved() else None
+
+    @abstractmethod
+    def can_be_solved(self) -> bool:
+        """Whether the goal can still be forced from here."""
+
+    @abstractmethod
+    def _answer(self) -> str:
+        """The best answer of the other seat, which is to act."""
+
+    @abstractmethod
+    def _next_line(self) -> str:
+        """A line of a shortest way on, which there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilePuzzles(Generic[P]):
+    """The part of a game that knows its puzzles (``core.puzzle.Puzzles``).
+
+    Attributes:
+        kind: the class of its puzzles.
+        read: reads a puzzle file and sets its position up.
+        proof: proves a puzzle.
+        begin: begins a go at one.
+    """
+
+    kind: type[P]
+    read: Callable[[Path], P]
+    proof: Callable[[P], None]
+    begin: Callable[[P], Attempt]
+
+    def load(self, path: Path) -> P:
+        """Read a puzzle file and set its position up.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        return self.read(path)
+
+    def prove(self, puzzle: AnyPuzzle) -> None:
+        """Prove a puzzle.
+
+        Raises:
+            BadInput: with the first thing that is not as the file says.
+        """
+        self.proof(self._own(puzzle))
+
+    def attempt(self, puzzle: AnyPuzzle) -> Attempt:
+        """Begin a go at a puzzle."""
+        return self.begin(self._own(puzzle))
+
+    def _own(self, puzzle: AnyPuzzle) -> P:
+        assert isinstance(puzzle, self.kind)
+        return puzzle

@@ -1,0 +1,98 @@
+"""What a side answers that is asked: in a chain, for a defence, for a square (DD-55, DD-67, DD-81).
+
+Whoever is asked tries each answer; after it both pass, and the position is judged by his own eyes.
+"""
+
+from __future__ import annotations
+
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
+from wonderland.games.dungeon_dice.ai.ways import price_of, ways
+from wonderland.games.dungeon_dice.chain import place_squares
+from wonderland.games.dungeon_dice.columns import SIDE
+from wonderland.games.dungeon_dice.combat import outcome
+from wonderland.games.dungeon_dice.figure import DEFEND as DEFEND_CREST
+from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, PLACE, State
+from wonderland.games.dungeon_dice.turn import perform
+
+ASKING = (CHAIN, DEFEND, PLACE)
+"""The phases in which somebody is asked."""
+MANY = 24
+"""No more answers are tried at once."""
+_PASS, _DEFEND = act.Pass(), act.Defend()
+
+
+def settle(state: State, evaluator: Evaluator, following: int) -> None:
+    """Let everybody answer who is asked, until the active side goes on.
+
+    Args:
+        state: is played on.
+        evaluator: says what each thinks of a position.
+        following: the side whose turn comes next.
+    """
+    while state.phase in ASKING:
+        side = state.asked
+        perform(state, side, best_answer(state, evaluator, following), None)
+
+
+def best_answer(state: State, evaluator: Evaluator, following: int) -> act.Code:
+    """What the side that is asked does best, if everybody passes afterwards."""
+    if state.phase == PLACE:
+        return _best_square(state)
+    return max(judged(state, evaluator, following), key=lambda pair: pair[1])[0]
+
+
+def judged(state: State, evaluator: Evaluator, following: int) -> list[tuple[act.Code, float]]:
+    """Each answer of the side that is asked, with what it is worth; the first to pass."""
+    side = state.asked
+    found = []
+    for code, there in after_each(state):
+        let_go(there)
+        found.append((code, evaluator.worth(there, side, following)))
+    return found
+
+
+def after_each(state: State) -> list[tuple[act.Code, State]]:
+    """Each answer and the position right after it, to pass first."""
+    # Told apart by their kind: to pass and to defend are equal as tuples.
+    codes = sorted(legal.choices(state), key=lambda code: not isinstance(code, act.Pass))
+    codes = codes[: MANY + 1]
+    found = []
+    for code in codes:
+        there = state.copy()
+        perform(there, state.asked, code, None)
+        found.append((code, there))
+    return found
+
+
+def let_go(state: State) -> None:
+    """Let everybody pass who is asked; a defence that saves something is paid for."""
+    while state.phase in ASKING:
+        perform(state, state.asked, _plain(state), None)
+
+
+def _plain(state: State) -> act.Code:
+    if state.phase == PLACE:
+        return _best_square(state)
+    if state.phase == DEFEND:
+        link = state.chain[0].code
+        assert isinstance(link, act.Attack)
+        least, most = outcome(state, link.attacker, state.target)
+        hp = state.hp(state.target)
+        saves = least < hp <= most
+        spare = state.crests[5 * state.asked + DEFEND_CREST] > 1 and most - least >= 10
+        return _DEFEND if saves or (spare and least < hp) else _PASS
+    return _PASS
+
+
+def _best_square(state: State) -> act.Place:
+    """Where a monster is put: near the Master that its side is after, or far from him if it is foe."""
+    placing = state.placing
+    assert placing is not None
+    side = state.store[SIDE + placing.monster]
+    rings = ways(state, side)
+    bits = state.config.grid.bit
+    squares = state.config.grid.listed(place_squares(state))
+    friend = placing.side == side
+    return act.Place(min(squares, key=lambda s: price_of(rings, bits[s]) * (1 if friend else -1)))

@@ -1,0 +1,71 @@
+"""What a position is worth to a side: weights on features, read from ``evaluation.yaml``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from wonderland.content.yamlfile import check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games.dungeon_dice.ai.features import NAMES, features
+from wonderland.games.dungeon_dice.codes import NONE
+from wonderland.games.dungeon_dice.definitions import folder
+from wonderland.games.dungeon_dice.state import State
+
+WON = 100.0
+"""What a match that is won is worth, and one that is lost the same below nothing."""
+FILE = "evaluation.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluator:
+    """Says what a position is worth.
+
+    Attributes:
+        weights: one for each feature, in their order.
+    """
+
+    weights: tuple[float, ...]
+
+    def worth(self, state: State, side: int, following: int) -> float:
+        """The worth of a position to a side, in log-odds.
+
+        Args:
+            state: where the match stands.
+            side: who asks.
+            following: the side whose turn comes next, or goes on.
+        """
+        if state.result is not None:
+            winner = state.result.winner
+            return 0.0 if winner == NONE else WON if winner == side else -WON
+        mine = features(state, side, following)
+        other = features(state, 1 - side, following)
+        return sum([w * (a - b) for w, a, b in zip(self.weights, mine, other, strict=True)])
+
+    def weight(self, name: str) -> float:
+        """The weight of a feature."""
+        return self.weights[NAMES.index(name)]
+
+
+@cache
+def shipped_evaluator() -> Evaluator:
+    """The evaluator whose weights ship with the game.
+
+    Raises:
+        BadInput: with all that is wrong in their file.
+    """
+    return read_evaluator(folder() / FILE)
+
+
+def read_evaluator(path: Path) -> Evaluator:
+    """Read weights.
+
+    Raises:
+        BadInput: with all that is wrong in the file.
+    """
+    model = check_model(load(path), dict[str, float])
+    if set(model) != set(NAMES):
+        wrong = ", ".join(sorted(set(model) ^ set(NAMES)))
+        raise BadInput([Problem(str(path), 1, f"there is one weight for each feature: {wrong}")])
+    return Evaluator(tuple(model[name] for name in NAMES))

@@ -1,0 +1,51 @@
+"""The levels of the game's agents, as ``ai.yaml`` has them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from wonderland.content.levels import LevelFile, SearchLimits
+from wonderland.content.levels import LevelModel as AnyLevel
+from wonderland.games.dungeon_dice.definitions import NAME
+
+
+class SearchSettings(SearchLimits):
+    """How far a level looks.
+
+    Attributes:
+        states: positions of its own turn that it looks at, for each summon that it thinks of.
+        width: lines of play that it follows at once.
+        depth: deeds of one turn that follow one another.
+        nets: summons with which it plays its turn out.
+        noise: how far it misjudges a way to play its turn, in log-odds.
+        plans: ways to play its turn that it compares, by its noise or against the other side's turn.
+        worlds: in how many draws of what is hidden and of the roll it tries them, all together.
+        reply_states: positions of the other side's turn that it looks at.
+    """
+
+    states: Annotated[int, Field(ge=1, le=100_000)] = 100
+    width: Annotated[int, Field(ge=1, le=1000)] = 6
+    depth: Annotated[int, Field(ge=1, le=100)] = 8
+    nets: Annotated[int, Field(ge=1, le=100)] = 3
+    noise: Annotated[float, Field(ge=0, le=20)] = 0.0
+    plans: Annotated[int, Field(ge=0, le=100)] = 0
+    worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
+    reply_states: Annotated[int, Field(ge=1, le=100_000)] = 15
+
+
+class LevelModel(AnyLevel):
+    """A level: what it is called, and how it plays.
+
+    Attributes:
+        kind: ``random`` takes any legal action, ``search`` plays out whole turns.
+        search: for ``search``: how far it looks.
+    """
+
+    kind: Literal["random", "search"]
+    search: SearchSettings | None = None
+
+
+LEVELS = LevelFile(NAME, LevelModel)
+"""Where the levels stand."""

@@ -1,0 +1,137 @@
+"""Why an agent does what it does, in a sentence."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.ai.dice_choice import table
+from wonderland.games.dungeon_dice.ai.ways import price_of, ways
+from wonderland.games.dungeon_dice.codes import MASTER
+from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
+from wonderland.games.dungeon_dice.combat import outcome, strength
+from wonderland.games.dungeon_dice.placing import lays
+from wonderland.games.dungeon_dice.state import State
+
+
+def why(state: State, side: int, code: act.Code) -> str:
+    """Say why a side would do this here."""
+    if isinstance(code, act.Dice):
+        return _why_dice(state, code)
+    if isinstance(code, act.Summon):
+        return _why_summon(state, side, code)
+    if isinstance(code, act.Stride):
+        return _why_stride(state, side, code)
+    if isinstance(code, act.Attack):
+        return _why_attack(state, side, code)
+    if isinstance(code, act.Use):
+        return _why_use(state, side, code)
+    if isinstance(code, act.Defend):
+        return _why_defend(state)
+    if isinstance(code, act.Place):
+        return say("{square} is the best place for that.", square=_name(state, code.square))
+    return _said(code)
+
+
+def _said(code: act.Code) -> str:
+    if isinstance(code, act.Skip):
+        return say("No net would lead anywhere now.")
+    if isinstance(code, act.Pass):
+        return say("The crests are better kept for something worse.")
+    return say("What is left is worth more next turn.")
+
+
+def _name(state: State, square: int) -> str:
+    return state.config.grid.names[square]
+
+
+def _who(state: State, monster: int) -> str:
+    return state.figure(monster).name
+
+
+def _why_dice(state: State, code: act.Dice) -> str:
+    of = table(state.config.definitions, code.kinds)
+    chance = sum([chance for _, chance in of.calls])
+    crests = sum([number * p for numbers in of.crests for number, p in numbers])
+    if chance >= 0.4:
+        return say("A call comes in {chance:.0%} of all rolls.", chance=chance)
+    return say("These bring {crests:.1f} crests a roll on average.", crests=crests)
+
+
+def _why_summon(state: State, side: int, code: act.Summon) -> str:
+    squares = lays(state, code.net, code.start)
+    figure = state.config.figures[code.figure]
+    ahead = price_of(ways(state, side), squares)
+    front = price_of(ways(state, side), state.laid[side] | state.config.approach[side])
+    barred = squares & _between(state, 1 - side)
+    if squares & state.config.approach[1 - side]:
+        return say("This net reaches the other Master’s door.")
+    if ahead < front:
+        return say("This net leads nearer to the other Master.")
+    if barred:
+        return say("This net lies where the other side wants to go.")
+    return say("{figure} is wanted there.", figure=figure.name)
+
+
+def _between(state: State, side: int) -> int:
+    """The squares of free ground that lie nearest before a side."""
+    rings = ways(state, side)
+    front = price_of(rings, state.laid[side] | state.config.approach[side])
+    found = 0
+    for ring in rings[max(0, front - 6) : front]:
+        found |= ring
+    return found & state.config.grid.ground & ~(state.laid[0] | state.laid[1])
+
+
+def _why_stride(state: State, side: int, code: act.Stride) -> str:
+    config, square = state.config, code.squares[-1]
+    who = _who(state, code.monster)
+    if state.chests >> square & 1:
+        return say("{monster} looks into the chest.", monster=who)
+    if config.approach[1 - side] >> square & 1:
+        name = _name(state, square)
+        return say("From {square} {monster} can strike the Master.", monster=who, square=name)
+    if config.grid.near_mask[square] & state.held[1 - side]:
+        return say("From {square} there is somebody to strike.", square=_name(state, square))
+    rings, bits = ways(state, side), config.grid.bit
+    here = state.store[SQUARE + code.monster]
+    if price_of(rings, bits[square]) < price_of(rings, bits[here]):
+        return say("It brings {monster} nearer to the other Master.", monster=who)
+    if config.approach[side] >> square & 1:
+        return say("{monster} stands at our Master’s door.", monster=who)
+    return say("{monster} stands better there.", monster=who)
+
+
+def _why_attack(state: State, side: int, code: act.Attack) -> str:
+    if code.target == MASTER:
+        left = state.masters[1 - side] - 1
+        if not left:
+            return say("That ends the match.")
+        return say("Each blow counts: the Master has {left} left then.", left=left)
+    who = _who(state, code.target)
+    least, most = outcome(state, code.attacker, code.target)
+    hp = state.hp(code.target)
+    if least >= hp:
+        return say("{monster} falls, defended or not.", monster=who)
+    if most >= hp:
+        return say("{monster} falls unless a Defend is paid.", monster=who)
+    hurt = strength(state, code.attacker)
+    return say("{hurt} damage wears {monster} down.", hurt=hurt, monster=who)
+
+
+def _why_use(state: State, side: int, code: act.Use) -> str:
+    ability = state.figure(code.monster).abilities[code.which]
+    if state.chain and state.chain[-1].side != side:
+        return say("{word} spoils what they are up to.", word=ability.word)
+    if ability.target.names == "monster" and state.store[SIDE + code.target] != side:
+        return say("{word} hurts {monster} most now.", word=ability.word, monster=_who(state, code.target))  # fmt: skip
+    return say("{word} is worth {price} now.", word=ability.word, price=ability.price)
+
+
+def _why_defend(state: State) -> str:
+    link = state.chain[0].code
+    assert isinstance(link, act.Attack)
+    least, most = outcome(state, link.attacker, state.target)
+    hp = state.hp(state.target)
+    if least < hp <= most:
+        return say("That saves {monster}.", monster=_who(state, state.target))
+    return say("It spares {count} damage.", count=most - least)

@@ -1,0 +1,69 @@
+"""The other side's turn, played out: its best dice, a roll by chance, its net, its deeds."""
+
+from __future__ import annotations
+
+from random import Random
+
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.ai.answers import settle
+from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
+from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
+from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, play_on
+from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, OVER, ROLL, SUMMON, State
+from wonderland.games.dungeon_dice.turn import perform
+from wonderland.kit.chance import RANDOM_BITS
+from wonderland.kit.codes import CHANCE_ACTOR
+
+
+class Replies:
+    """Plays turns out.
+
+    Args:
+        evaluator: says what positions are worth.
+        planner: plans them.
+        effort: how much is looked at.
+    """
+
+    def __init__(self, evaluator: Evaluator, planner: Planner, effort: Effort) -> None:
+        self._evaluator = evaluator
+        self._planner = planner
+        self._effort = effort
+        self._dice: dict[object, act.Dice] = {}
+
+    def after_turn(self, state: State, side: int, world: Random) -> float:
+        """What a position is worth to a side once its turn is ended and the other's played out.
+
+        Args:
+            state: the side's action step, with nothing left to do; it is played on.
+            side: who asks.
+            world: draws the roll.
+        """
+        if state.phase == ACTION and state.active == side:
+            perform(state, side, act.End(), None)
+            settle(state, self._evaluator, 1 - side)
+        self.play_turn(state, world)
+        return self._evaluator.worth(state, side, side)
+
+    def play_turn(self, state: State, world: Random) -> None:
+        """Play out what is left of the active side's turn, its end too."""
+        side, turn = state.active, state.turn
+        if state.phase == CHOOSE:
+            key = (side, state.dice_left[side], state.figures_left[side],
+                   bytes(state.crests[5 * side : 5 * side + 5]))  # fmt: skip
+            dice = self._dice.get(key)
+            if dice is None:
+                dice = self._dice[key] = choose_dice(state, self._evaluator)[0]
+            perform(state, side, dice, None)
+        if state.phase == ROLL:
+            number = world.getrandbits(RANDOM_BITS)
+            perform(state, CHANCE_ACTOR, legal.drawn(state, number), None)
+        if state.phase in (SUMMON, ACTION):
+            plan = self._planner.plans(state, self._effort)[0]
+            play_on(state, plan.actions, self._evaluator)
+        settle(state, self._evaluator, 1 - side)
+        if state.phase == SUMMON:
+            perform(state, side, act.Skip(), None)
+        if state.phase != OVER and state.turn == turn and state.active == side:
+            perform(state, side, act.End(), None)
+            settle(state, self._evaluator, 1 - side)

@@ -1,0 +1,144 @@
+"""An agent that plays whole turns out in its head, the other side's next one too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import exp
+from random import Random
+
+from wonderland.core.game import Action as AnyAction
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.actions import Action
+from wonderland.games.dungeon_dice.ai import reasons
+from wonderland.games.dungeon_dice.ai.answers import after_each, best_answer, judged, let_go, settle
+from wonderland.games.dungeon_dice.ai.deeds import key_of
+from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
+from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator
+from wonderland.games.dungeon_dice.ai.levels import SearchSettings
+from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, TurnPlan, play_on
+from wonderland.games.dungeon_dice.ai.replies import Replies
+from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, PLACE, SIDES, SUMMON, State
+from wonderland.games.dungeon_dice.turn import perform
+from wonderland.games.dungeon_dice.view import View, filled
+from wonderland.kit.chance import RANDOM_BITS
+from wonderland.search.bandit import try_out
+from wonderland.search.deadline import Deadline
+
+SCALE = 2.0
+"""How many log-odds part a good position from an even one, for results from 0 to 1."""
+REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1)
+"""How the other side's turn is played out; of its positions a level says how many."""
+
+
+class SearchAgent:
+    """Plays by search.
+
+    Args:
+        evaluator: says what positions are worth.
+        settings: how far to look.
+        seconds: the most time for a turn, None for no limit.
+        clock: seconds that only ever rise.
+    """
+
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        settings: SearchSettings,
+        seconds: float | None,
+        clock: Callable[[], float],
+    ) -> None:
+        self._evaluator = evaluator
+        self._settings = settings
+        self._deadline = Deadline(seconds, clock)
+        self._planner = Planner(evaluator, self._deadline)
+        reply = REPLY._replace(states=settings.reply_states)
+        self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)
+        self._planned: dict[Hashable, tuple[act.Code, ...]] = {}
+
+    def choose(self, view: View, rng: Random) -> tuple[AnyAction, str]:
+        """Choose an action for the side that looks, and say why."""
+        state, side = view.known, SIDES.index(view.seat)
+        self._deadline.begin((state.turn, side))
+        code = self._code(state, side, rng)
+        return Action(state, side, code), reasons.why(state, side, code)
+
+    def _code(self, state: State, side: int, rng: Random) -> act.Code:
+        if state.phase == CHOOSE:
+            return choose_dice(state, self._evaluator)[0]
+        if state.phase in (SUMMON, ACTION):
+            return self._deed(state, side, rng)
+        return self._answer(state, side, rng)
+
+    # --- the own turn
+    def _deed(self, state: State, side: int, rng: Random) -> act.Code:
+        """The next deed of the turn: as was planned where all went so far as it was."""
+        rest = self._planned.pop(key_of(state), None)
+        if rest is None:
+            rest = self._best(state, side, rng).actions
+        self._planned = {}
+        if not rest:
+            return act.Skip() if state.phase == SUMMON else act.End()
+        after = state.copy()
+        perform(after, side, rest[0], None)
+        settle(after, self._evaluator, 1 - side)
+        if after.phase == ACTION:
+            self._planned[key_of(after)] = rest[1:]
+        return rest[0]
+
+    def _best(self, state: State, side: int, rng: Random) -> TurnPlan:
+        settings = self._settings
+        world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
+        found = self._planner.plans(world, Effort.of(settings))
+        if settings.noise:
+            if not _declines(
+                found[0]
+            ):  # whoever misjudges still calls somebody where that is better
+                found = [plan for plan in found if not _declines(plan)]
+            found = [
+                plan._replace(score=plan.score + settings.noise * rng.gauss(0, 1)) for plan in found
+            ]
+            found.sort(key=lambda plan: -plan.score)
+        best = found[0]
+        if not settings.worlds or len(found) < 2 or best.score >= WON / 2:
+            return best
+        few = found[: settings.plans]
+        tries = [0] * len(few)
+        seed = rng.getrandbits(RANDOM_BITS)
+
+        def attempt(index: int) -> float:
+            chance = Random(seed + tries[index])
+            tries[index] += 1
+            there = filled(state, chance)
+            play_on(there, few[index].actions, self._evaluator)
+            return _share(self._replies.after_turn(there, side, chance))
+
+        arms = try_out(range(len(few)), attempt, settings.worlds, self._deadline)
+        tried = [arm for arm in arms if arm.tries]
+        most = max(arm.tries for arm in tried)
+        top = max((arm for arm in tried if 2 * arm.tries >= most), key=lambda arm: arm.mean)
+        return few[top.candidate]
+
+    # --- answers
+    def _answer(self, state: State, side: int, rng: Random) -> act.Code:
+        """What to add to a chain, whether to defend, where to put a monster."""
+        world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
+        if state.phase == PLACE or not self._settings.worlds or state.active == side:
+            return best_answer(world, self._evaluator, 1 - side)
+        worths = [worth for _, worth in judged(world, self._evaluator, 1 - side)]
+        ranked = sorted(range(len(worths)), key=lambda at: -worths[at])
+        tried = after_each(world)
+        results: list[tuple[float, act.Code]] = []
+        for at in ranked[: max(2, self._settings.plans)]:
+            code, there = tried[at]
+            let_go(there)
+            self._replies.play_turn(there, rng)
+            results.append((self._evaluator.worth(there, side, side), code))
+        return max(results, key=lambda result: result[0])[1]
+
+
+def _declines(plan: TurnPlan) -> bool:
+    return bool(plan.actions) and isinstance(plan.actions[0], act.Skip)
+
+
+def _share(worth: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, worth / SCALE))))

@@ -1,0 +1,64 @@
+"""The numbers that each monster in play has of its own, as columns of one store (``kit.columns``).
+
+Where a column is zero nothing is different from the monster's definition.
+"""
+
+from __future__ import annotations
+
+from wonderland.kit.columns import Column, Layout
+
+CAPACITY = 48
+"""The most monsters that may come into play in a match, the fallen ones among them."""
+
+LAYOUT = Layout(
+    (
+        Column("figure", lasts=True),
+        Column("side", lasts=True),
+        Column("number", lasts=True),
+        Column("square", lasts=True),
+        Column("damage", lasts=True),
+        Column("atk_always", lasts=True, more="stronger", less="weaker"),
+        Column("def_always", lasts=True, more="tougher", less="softer"),
+        # to the end of the turn (DD-74)
+        Column("atk_turn", more="stronger this turn", less="weaker this turn"),
+        Column("def_turn", more="tougher this turn", less="softer this turn"),
+        Column("reach", more="reaches further"),
+        Column("free", more="squares free"),
+        Column("slow", more="slowed"),
+        Column("held", more="held"),
+        Column("moved", more="has moved"),
+        Column("attacks", more="has attacked"),
+        Column("again", more="attacks again"),
+        Column("gained"),
+        Column("lost"),
+        Column("used"),
+        # to the end of the battle (DD-60)
+        Column("atk_battle", more="stronger in this battle", less="weaker in this battle"),
+        Column("def_battle", more="tougher in this battle", less="softer in this battle"),
+        Column("parry", more="parries"),
+    ),
+    CAPACITY,
+)
+
+FIGURE = LAYOUT.offset("figure")
+SIDE = LAYOUT.offset("side")
+NUMBER = LAYOUT.offset("number")
+SQUARE = LAYOUT.offset("square")
+DAMAGE = LAYOUT.offset("damage")
+ATK_ALWAYS, DEF_ALWAYS = LAYOUT.offset("atk_always"), LAYOUT.offset("def_always")
+ATK_TURN, DEF_TURN = LAYOUT.offset("atk_turn"), LAYOUT.offset("def_turn")
+ATK_BATTLE, DEF_BATTLE = LAYOUT.offset("atk_battle"), LAYOUT.offset("def_battle")
+REACH = LAYOUT.offset("reach")
+FREE = LAYOUT.offset("free")
+SLOW = LAYOUT.offset("slow")
+HELD = LAYOUT.offset("held")
+MOVED = LAYOUT.offset("moved")
+ATTACKS = LAYOUT.offset("attacks")
+AGAIN = LAYOUT.offset("again")
+GAINED, LOST = LAYOUT.offset("gained"), LAYOUT.offset("lost")
+USED = LAYOUT.offset("used")
+PARRY = LAYOUT.offset("parry")
+
+BATTLE = slice(ATK_BATTLE, PARRY + CAPACITY)
+"""The part of a store that ends with a battle."""
+NO_BATTLE = LAYOUT.store()[BATTLE]

@@ -1,0 +1,104 @@
+"""What a definition file may hold: a pydantic model for each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.kit.wording import Said, Text
+
+Code = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+Kind = Annotated[str, Field(pattern=r"^[1-4][A-Z]$")]
+Word = Annotated[str, Field(pattern=r"^[a-z][a-z-]{0,29}$")]
+Name = Annotated[str, Field(min_length=1, max_length=40), Said]
+Stat = Annotated[int, Field(ge=0, le=990, multiple_of=10, strict=True)]
+Timing = Literal["MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP"]
+Crest = Literal["M", "A", "D", "X", "T"]
+Colour = Literal["W", "B", "Y", "G", "R", "K"]
+Effects = Annotated[list[str], Field(min_length=1, max_length=6)]
+
+
+class Model(BaseModel):
+    """A part of a definition file: what it doesn't name is an error."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class ColourModel(Model):
+    """A colour: its name, and the class of figures that it stands for (DD-1)."""
+
+    name: Name
+    class_: Annotated[Name, Field(alias="class")]
+
+
+class DiceModel(Model):
+    """``dice.yaml``: crests, colours, and the faces of each kind of die (DD-1 to DD-4)."""
+
+    crests: dict[Crest, Name]
+    colours: dict[Colour, ColourModel]
+    faces: dict[Kind, str]
+
+
+class AbilityModel(Model):
+    """A special ability (DD-9): see ``monsters.yaml``."""
+
+    timing: Timing
+    cost: Annotated[int, Field(ge=1, le=99, strict=True)]
+    target: str
+    effects: Effects
+    once: bool = False
+    worth: Literal[1, 2] = 1
+
+
+class MonsterModel(Model):
+    """A monster (DD-6)."""
+
+    name: Name
+    kind: Kind
+    atk: Stat
+    defence: Annotated[Stat, Field(alias="def")]
+    hp: Annotated[Stat, Field(ge=10)]
+    traits: list[str] = []
+    abilities: dict[Word, AbilityModel] = {}
+
+
+class ItemModel(Model):
+    """An item (DD-8)."""
+
+    name: Name
+    kind: Kind
+    target: str
+    effects: Effects
+    stays: bool = False
+
+
+class NetModel(Model):
+    """A net, drawn with north above (DD-13)."""
+
+    name: Name
+    drawn: Annotated[list[str], Field(min_length=1, max_length=6)]
+
+
+class PoolModel(Model):
+    """A named pool (DD-16)."""
+
+    name: Name
+    says: Text
+    dice: str
+    figures: str
+
+
+class MoreModel(Model):
+    """A file of the user's own: further monsters, items and pools."""
+
+    monsters: dict[Code, MonsterModel] = {}
+    items: dict[Code, ItemModel] = {}
+    pools: dict[str, PoolModel] = {}
+
+
+MORE_KEYS = frozenset(MoreModel.model_fields)
+Monsters = dict[Code, MonsterModel]
+Items = dict[Code, ItemModel]
+Nets = dict[Annotated[str, Field(pattern=r"^[A-Z]$")], NetModel]
+Pools = dict[Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")], PoolModel]

@@ -1,0 +1,432 @@
+"""Reads the definition files and holds them against each other (DD-4, DD-7, DD-12, DD-15, DD-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from wonderland.content.yamlfile import Document, check_model, load
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games.dungeon_dice import definition_files as files
+from wonderland.games.dungeon_dice.components import TRAITS
+from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, changed, folder
+from wonderland.games.dungeon_dice.effects import EFFECTS
+from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.figure import (
+    CRESTS,
+    ITEM_COLOUR,
+    TIMINGS,
+    Ability,
+    Figure,
+    ItemPart,
+)
+from wonderland.games.dungeon_dice.nets import all_oriented, as_shape, drawing_fault
+from wonderland.games.dungeon_dice.part import read_part
+from wonderland.games.dungeon_dice.pools import NamedPool, Pool, pool_faults
+from wonderland.games.dungeon_dice.targets import TARGETS
+from wonderland.games.dungeon_dice.targets.base import Target
+from wonderland.kit.options import OptionsModel
+
+DICE, MONSTERS, ITEMS, NETS, POOLS, OPTIONS = (
+    "dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml", "options.yaml",
+)  # fmt: skip
+FILES: Mapping[str, Any] = {
+    DICE: files.DiceModel,
+    MONSTERS: files.Monsters,
+    ITEMS: files.Items,
+    NETS: files.Nets,
+    POOLS: files.Pools,
+    OPTIONS: OptionsModel,
+}
+SUMMONS = {1: 4, 2: 3, 3: 2, 4: 1}
+"""The faces S of a die by its level (DD-4)."""
+CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
+"""The crests on its other faces (DD-4)."""
+MONSTER_SUM = {1: 5, 2: 8, 3: 12, 4: 16}
+"""What a monster's stats and abilities are worth by its level (DD-7)."""
+ONE_COUNTER = 10
+STANDARD = "standard"
+WANTED_OPTIONS = frozenset(
+    {"columns", "rows", "life", "cap", "lethal", "open_items", "first", "quiet", "turns"}
+)
+_SIDES = ("w", "e")
+Path_ = tuple[str | int, ...]
+
+
+class Reader:
+    """Reads the files and collects what doesn't fit."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.words: dict[str, str] = {}
+        self.kinds: tuple[str, ...] = ()
+        self.kind: dict[str, int] = {}
+
+    def _add(self, document: Document, path: Path_, what: str, mend: str = "") -> None:
+        self.problems.append(Problem(document.name, document.line_of(path), what, mend))
+
+    def _stop_if_faulty(self) -> None:
+        if self.problems:
+            raise BadInput(self.problems)
+
+    def _file(self, path: Path, model: Any) -> tuple[Any, Document]:
+        try:
+            document = load(path)
+            return check_model(document, model), document
+        except BadInput as bad:
+            self.problems += bad.problems
+            return None, Document(None, str(path), {})
+
+    def _more(self, path: Path) -> tuple[files.MoreModel, Document, Path_]:
+        """A further file: monsters alone, or a mapping of what it adds; and where its monsters stand."""
+        try:
+            document = load(path)
+            data = document.data
+            if isinstance(data, dict) and data and set(data) <= files.MORE_KEYS:
+                whole: files.MoreModel = check_model(document, files.MoreModel)
+                return whole, document, ("monsters",)
+            monsters: files.Monsters = check_model(document, files.Monsters)
+        except BadInput as bad:
+            self.problems += bad.problems
+            return files.MoreModel(), Document(None, str(path), {}), ()
+        return files.MoreModel(monsters=monsters), document, ()
+
+    def read(self, where: Path, extra: Sequence[Path]) -> Definitions:
+        """Read a folder of definitions and further files.
+
+        Raises:
+            BadInput: with every problem.
+        """
+        read = {name: self._file(where / name, model) for name, model in FILES.items()}
+        further = [self._more(path) for path in extra]
+        self._stop_if_faulty()
+        dice, dice_file = read[DICE]
+        self._dice(dice, dice_file)
+        self._nets(*read[NETS])
+        self._options(*read[OPTIONS])
+        figures: dict[str, Figure] = {}
+        self._monsters(figures, *read[MONSTERS], ())
+        self._items(figures, *read[ITEMS], ())
+        for more, document, at in further:
+            self._monsters(figures, more.monsters, document, at)
+            self._items(figures, more.items, document, ("items",))
+        self._stop_if_faulty()
+        made = self._made(figures, dice, read[NETS][0], read[OPTIONS][0])
+        pools: dict[str, NamedPool] = {}
+        self._pools(pools, made, *read[POOLS], ())
+        for more, document, _ in further:
+            self._pools(pools, made, more.pools, document, ("pools",))
+        self._stop_if_faulty()
+        return Definitions(**{**vars(made), "pools": pools})
+
+    def _made(
+        self,
+        known: Mapping[str, Figure],
+        dice: files.DiceModel,
+        nets: Mapping[str, files.NetModel],
+        options: OptionsModel,
+    ) -> Definitions:
+        """All but the pools."""
+        unknown = [
+            Figure(kind, f"item of level {kind[0]}", int(kind[0]), kind[1], at, unknown=True)
+            for at, kind in enumerate(self.kinds)
+            if kind[1] == ITEM_COLOUR
+        ]
+        figures = (*unknown, *(known[code] for code in sorted(known)))
+        shown = {kind: dice.faces[kind].split() for kind in self.kinds}
+        names = ("S", *sorted({face for faces in shown.values() for face in faces} - {"S"}))
+        face = {name: at for at, name in enumerate(names)}
+        gives = [(NO_CREST, 0)]
+        gives += [(CRESTS.index(name[0]), int(name[1:] or 1)) for name in names[1:]]
+        oriented = all_oriented({letter: net.drawn for letter, net in nets.items()})
+        return Definitions(
+            figures=figures,
+            codes={f.code: at for at, f in enumerate(figures) if not f.unknown},
+            unknown={f.kind: at for at, f in enumerate(figures) if f.unknown},
+            kinds=self.kinds,
+            kind=self.kind,
+            level=tuple(int(kind[0]) for kind in self.kinds),
+            faces=tuple(tuple(face[name] for name in shown[kind]) for kind in self.kinds),
+            face_names=names,
+            face=face,
+            gives=tuple(gives),
+            nets=oriented,
+            net={net.text: at for at, net in enumerate(oriented)},
+            net_names={letter: net.name for letter, net in nets.items()},
+            crests=dict[str, str](dice.crests.items()),
+            colours={letter: colour.name for letter, colour in dice.colours.items()},
+            classes={letter: colour.class_ for letter, colour in dice.colours.items()},
+            pools={},
+            options=options,
+        )
+
+    # --- dice and nets
+    def _dice(self, dice: files.DiceModel, document: Document) -> None:
+        """There is a die for each level and colour, and its faces are worth its level (DD-3, DD-4)."""
+        wanted = [f"{level}{colour}" for level in SUMMONS for colour in dice.colours]
+        if missing := [crest for crest in CRESTS if crest not in dice.crests]:
+            self._add(document, ("crests",), f"crests has no {', '.join(missing)}")
+        if ITEM_COLOUR not in dice.colours:
+            self._add(document, ("colours",), f"colours has no {ITEM_COLOUR}, that of items")
+        if missing := [kind for kind in wanted if kind not in dice.faces]:
+            self._add(document, ("faces",), f"faces has no {', '.join(missing)}")
+        for kind, text in dice.faces.items():
+            path: Path_ = ("faces", kind)
+            if kind[1] not in dice.colours:
+                self._add(document, path, f"there is no colour {kind[1]}")
+            elif wrong := faces_fault(int(kind[0]), text.split()):
+                self._add(document, path, f"the die {kind} {wrong}")
+        self.kinds = tuple(sorted(dice.faces))
+        self.kind = {kind: at for at, kind in enumerate(self.kinds)}
+
+    def _nets(self, nets: Mapping[str, files.NetModel], document: Document) -> None:
+        """Each folds to a cube, and no two are the same one turned (DD-13, DD-15)."""
+        seen: dict[frozenset[tuple[int, int]], str] = {}
+        for letter, net in nets.items():
+            if wrong := drawing_fault(net.drawn):
+                self._add(document, (letter, "drawn"), f"the net {letter}: {wrong}")
+                continue
+            for one in all_oriented({letter: net.drawn}):
+                same = as_shape(one.offsets)
+                if same in seen:
+                    what = f"the net {letter} is the net {seen[same]} laid another way"
+                    self._add(document, (letter,), what)
+                    break
+            seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
+
+    def _options(self, options: OptionsModel, document: Document) -> None:
+        if missing := sorted(WANTED_OPTIONS - set(options.options)):
+            self._add(document, ("options",), f"options has no {', '.join(missing)}",
+                      "The rules need each of them.")  # fmt: skip
+        for preset, values in options.presets.items():
+            for key, wrong in options.faults(values, _SIDES):
+                self._add(document, ("presets", preset, key), wrong)
+        if options.usual != STANDARD:
+            self._add(document, ("presets",), f"the first preset is not {STANDARD}")
+
+    # --- figures
+    def _monsters(
+        self,
+        figures: dict[str, Figure],
+        models: Mapping[str, files.MonsterModel],
+        document: Document,
+        at: Path_,
+    ) -> None:
+        for code, model in models.items():
+            path: Path_ = (*at, code)
+            if not self._fits(figures, code, model.kind, document, path):
+                continue
+            if model.kind[1] == ITEM_COLOUR:
+                self._add(document, (*path, "kind"), f"{code} is a monster of the colour of items")
+                continue
+            traits = worth = 0
+            for index, name in enumerate(model.traits):
+                trait = TRAITS.get(name)
+                if trait is None:
+                    known = ", ".join(TRAITS.names())
+                    self._add(document, (*path, "traits", index),
+                              f"there is no general ability {name!r}; there are {known}")  # fmt: skip
+                elif not traits & trait.bit:
+                    traits |= trait.bit
+                    worth += trait.worth
+            abilities = self._abilities(code, model, document, (*path, "abilities"))
+            worth += sum(ability.worth for ability in model.abilities.values())
+            level = int(model.kind[0])
+            total = (model.atk + model.defence + model.hp) // ONE_COUNTER + worth
+            if total != MONSTER_SUM[level]:
+                self._add(document, path, f"{code} is worth {total}, not {MONSTER_SUM[level]}",
+                          "Atk, Def and HP by ten and what the abilities are worth add up to 5, 8, 12, 16 "
+                          "for level 1, 2, 3, 4 (DD-7).")  # fmt: skip
+            figures[code] = Figure(
+                code, model.name, level, model.kind[1], self.kind[model.kind],
+                model.atk, model.defence, model.hp, traits, abilities,
+            )  # fmt: skip
+
+    def _fits(
+        self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_
+    ) -> bool:
+        if code in figures:
+            self._add(document, path, f"the code {code} is taken by {figures[code].name}",
+                      "Take three other capitals.")  # fmt: skip
+        elif kind not in self.kind:
+            self._add(document, (*path, "kind"), f"there is no kind {kind}")
+        else:
+            return True
+        return False
+
+    def _abilities(
+        self, code: str, model: files.MonsterModel, document: Document, at: Path_
+    ) -> tuple[Ability, ...]:
+        found: list[Ability] = []
+        for word, given in model.abilities.items():
+            path: Path_ = (*at, word)
+            if self.words.setdefault(word, code) != code:
+                self._add(document, path, f"{self.words[word]} has an ability {word}, too",
+                          "A word is unique among all (DD-9).")  # fmt: skip
+            target = self._target(given.target, document, (*path, "target"), of_item=False)
+            effects = self._effects(given.effects, document, (*path, "effects"), of_item=False)
+            if target is None or effects is None:
+                continue
+            self._agree(target, effects, document, path)
+            found.append(
+                Ability(word, TIMINGS.index(given.timing), given.cost, target, effects,
+                        given.once, given.worth, len(found))
+            )  # fmt: skip
+        return tuple(found)
+
+    def _items(
+        self,
+        figures: dict[str, Figure],
+        models: Mapping[str, files.ItemModel],
+        document: Document,
+        at: Path_,
+    ) -> None:
+        for code, model in models.items():
+            path: Path_ = (*at, code)
+            if not self._fits(figures, code, model.kind, document, path):
+                continue
+            if model.kind[1] != ITEM_COLOUR:
+                self._add(
+                    document, (*path, "kind"), f"{code} is an item, its colour is {ITEM_COLOUR}"
+                )
+                continue
+            target = self._target(model.target, document, (*path, "target"), of_item=True)
+            effects = self._effects(model.effects, document, (*path, "effects"), of_item=True)
+            if target is None or effects is None:
+                continue
+            self._agree(target, effects, document, path)
+            if model.stays and any(effect.key == "gain" for effect in effects):
+                self._add(document, (*path, "stays"), f"{code} gains crests and stays in play",
+                          "An item with gain is discarded after use (DD-12).")  # fmt: skip
+            if sum(effect.places for effect in effects) > 1:
+                self._add(document, (*path, "effects"), f"{code} places a monster twice")
+            figures[code] = Figure(
+                code, model.name, int(model.kind[0]), ITEM_COLOUR, self.kind[model.kind],
+                item=ItemPart(target, effects, model.stays),
+            )  # fmt: skip
+
+    def _target(
+        self, text: str, document: Document, path: Path_, *, of_item: bool
+    ) -> Target | None:
+        try:
+            kind = read_part(TARGETS, text)
+            if kind.of_items != of_item:
+                raise ValueError(
+                    f"{kind.key} is for {'abilities' if of_item else 'items'} only (DD-12)"
+                )
+            return kind.read(text.split()[1:])
+        except ValueError as error:
+            self._add(document, path, f"the target {text[:40]!r}: {error}")
+            return None
+
+    def _effects(
+        self, texts: Sequence[str], document: Document, at: Path_, *, of_item: bool
+    ) -> tuple[Effect, ...] | None:
+        found: list[Effect] = []
+        for index, text in enumerate(texts):
+            try:
+                kind = read_part(EFFECTS, text)
+                if not (kind.of_items if of_item else kind.of_abilities):
+                    whose = "abilities" if of_item else "items"
+                    raise ValueError(f"{kind.key} is for {whose} only (DD-12)")
+                found.append(kind.read(text.split()[1:]))
+            except ValueError as error:
+                self._add(document, (*at, index), f"the effect {text[:40]!r}: {error}")
+        return tuple(found) if len(found) == len(texts) else None
+
+    def _agree(
+        self, target: Target, effects: Sequence[Effect], document: Document, path: Path_
+    ) -> None:
+        """Each effect gets from the target what it needs; ``link`` and ``attack`` go with few (DD-12)."""
+        for index, effect in enumerate(effects):
+            at: Path_ = (*path, "effects", index)
+            needs_letter = effect.key == "drain" and not getattr(effect, "crest", "")
+            if target.gives not in effect.takes or (needs_letter and target.gives != "crest"):
+                self._add(
+                    document, at, f"{effect.key} does not go with the target {target.key} (DD-12)"
+                )
+        if target.gives in ("attack", "link") and not any(
+            effect.key in ("cancel", "guard", "parry") for effect in effects
+        ):
+            self._add(document, (*path, "target"),
+                      f"the target {target.key} goes with cancel, guard or parry (DD-12)")  # fmt: skip
+
+    # --- pools
+    def _pools(
+        self,
+        pools: dict[str, NamedPool],
+        definitions: Definitions,
+        models: Mapping[str, files.PoolModel],
+        document: Document,
+        at: Path_,
+    ) -> None:
+        for key, model in models.items():
+            if key in pools:
+                self._add(document, (*at, key), f"there is a pool {key} already")
+                continue
+            pool = Pool(tuple(sorted(model.dice.split())), tuple(sorted(model.figures.split())))
+            for part, wrong, rule in pool_faults(definitions, pool):
+                self._add(document, (*at, key, part), f"the pool {key}: {wrong} ({rule})")
+            pools[key] = NamedPool(key, model.name, model.says, pool)
+
+
+def faces_fault(level: int, faces: Sequence[str]) -> str:
+    """What is wrong with the faces of a die of a level, ``""`` if nothing is (DD-4)."""
+    summons, crests = faces.count("S"), 0
+    for face in faces:
+        if face == "S":
+            continue
+        number = face[1:] or "1"
+        if face[0] not in CRESTS or not (number.isascii() and number.isdigit()) or face[1:] == "1":
+            return f"shows {face!r}: a face is S or a crest and how many, such as M2"
+        if not 1 < int(number) < ONE_COUNTER and face[1:]:
+            return f"shows {face!r}: a face gives 1 to 9 crests"
+        crests += int(number)
+    if len(faces) != 6 or summons != SUMMONS[level]:
+        return f"has {len(faces)} faces, {summons} of them S; it has 6, and {SUMMONS[level]} of them S (DD-4)"
+    if crests != CREST_SUM[level]:
+        return f"gives {crests} crests; those of level {level} add up to {CREST_SUM[level]} (DD-4)"
+    return ""
+
+
+def load_definitions(extra: Sequence[Path] = ()) -> Definitions:
+    """The game's definitions and further files, read once for as long as they don't change.
+
+    Raises:
+        BadInput: with every problem of the files.
+    """
+    stamps = tuple(changed(path) for path in extra)
+    return _load(folder(), tuple(extra), stamps)
+
+
+@cache
+def _load(where: Path, extra: tuple[Path, ...], stamps: tuple[int, ...]) -> Definitions:
+    return read_definitions(where, extra)
+
+
+def read_definitions(where: Path, extra: Sequence[Path] = ()) -> Definitions:
+    """Read a folder of definitions, and files of further figures and pools.
+
+    Raises:
+        BadInput: with every problem of the files.
+    """
+    return Reader().read(where, extra)
+
+
+def check_file(path: Path) -> None:
+    """Hold a definition file against its kind: by its name one of the game's, else one of further figures.
+
+    Raises:
+        BadInput: with all that is wrong in it, and with how it fits the others.
+    """
+    if path.name in FILES:
+        try:
+            read_definitions(path.parent)
+        except BadInput as bad:
+            raise BadInput(
+                [p for p in bad.problems if p.file == str(path)] or bad.problems
+            ) from bad
+    elif path.name not in ("rules.yaml", "info.yaml"):
+        read_definitions(folder(), (path,))

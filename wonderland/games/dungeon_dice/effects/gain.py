@@ -1,0 +1,43 @@
+"""The effect ``gain`` of items."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Self
+
+from pydantic import Field, StringConstraints
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.harm import gain, side_of
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import Cast
+
+Crests = Annotated[str, StringConstraints(pattern=r"^[MADXT]([1-9][0-9]?)?$")]
+
+
+class Gain(Effect):
+    """The finder's owner gets crests (DD-30 holds)."""
+
+    key: ClassVar[str] = "gain"
+    form: ClassVar[str] = "gain M2 A"
+    of_abilities: ClassVar[bool] = False
+
+    crests: Annotated[tuple[Crests, ...], Field(min_length=1)]
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Self:
+        """All words are crests."""
+        return super().read([tuple(words)] if words else [])  # type: ignore[list-item]
+
+    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Give them."""
+        for word in self.crests:
+            gain(state, side_of(state, target), CRESTS.index(word[0]), int(word[1:] or 1), events)
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return say("its owner gets {crests}", crests=" ".join(self.crests))

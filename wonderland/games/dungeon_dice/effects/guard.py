@@ -1,0 +1,45 @@
+"""The effect ``guard``."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.codes import Attack
+from wonderland.games.dungeon_dice.effects.base import ATTACK, Effect
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import Cast
+
+
+class Guard(Effect):
+    """The user becomes the target of the attack, wherever it stands."""
+
+    key: ClassVar[str] = "guard"
+    form: ClassVar[str] = "guard"
+    takes: ClassVar[frozenset[str]] = ATTACK
+    of_items: ClassVar[bool] = False
+
+    def refusal(self, state: State, user: int) -> str:
+        """Not open to the present target, nor to a FLYING user if the attacker can't reach it."""
+        code = state.chain[0].code if state.chain else None
+        if not isinstance(code, Attack):
+            return ""
+        if state.target == user:
+            return say("it is the target already")
+        if code.attacker >= 0 and state.flies(user) and not state.flies(code.attacker):
+            return say("it is flying, and the attacker is not")
+        return ""
+
+    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Step in."""
+        if state.in_play(cast.user):
+            state.target = cast.user
+            state.guarded = True
+            if events is not None:
+                events.append(ev.Guarded(state.id_of(cast.user)))
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return say("takes the attack on itself")

@@ -1,0 +1,33 @@
+"""The effect ``reach``."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.columns import REACH
+from wonderland.games.dungeon_dice.effects.base import Effect, Few, mark
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import Cast
+
+
+class Reach(Effect):
+    """Its attacks reach further this turn (DD-50); of several the furthest counts."""
+
+    key: ClassVar[str] = "reach"
+    form: ClassVar[str] = "reach N"
+    carries: ClassVar[bool] = True
+
+    n: Few
+
+    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Lengthen its attacks."""
+        if state.in_play(target):
+            state.store[REACH + target] = max(self.n, state.store[REACH + target])
+            mark(state, target, "reach", self.n, events)
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return say("attacks reach {n} squares this turn", n=self.n)

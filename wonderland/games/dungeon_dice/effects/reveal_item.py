@@ -1,0 +1,32 @@
+"""The effect ``reveal_item``."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.effects.base import ITEM, Effect
+from wonderland.games.dungeon_dice.harm import turn_up
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import Cast
+
+
+class RevealItem(Effect):
+    """The item is turned face up; nothing else happens."""
+
+    key: ClassVar[str] = "reveal_item"
+    form: ClassVar[str] = "reveal_item"
+    takes: ClassVar[frozenset[str]] = ITEM
+    of_items: ClassVar[bool] = False
+
+    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Turn it up."""
+        item = state.item_at(target)
+        if item is not None:
+            turn_up(state, item, events)
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return say("turns it face up")

@@ -1,0 +1,43 @@
+"""The effect ``trait``."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.columns import GAINED, LOST
+from wonderland.games.dungeon_dice.components import TRAITS
+from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import Cast
+
+
+class TraitEffect(Effect):
+    """It has, or has not, a general ability until the end of the turn; the latest word counts."""
+
+    key: ClassVar[str] = "trait"
+    form: ClassVar[str] = "trait +FLYING, -FLYING, +TUNNEL or -TUNNEL"
+
+    change: Literal["+FLYING", "-FLYING", "+TUNNEL", "-TUNNEL"]
+
+    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+        """Give it or take it."""
+        if not state.in_play(target):
+            return
+        found = TRAITS.get(self.change[1:])
+        assert found is not None
+        store, bit, given = state.store, found.bit, self.change[0] == "+"
+        to, away = (GAINED, LOST) if given else (LOST, GAINED)
+        store[to + target] |= bit
+        store[away + target] &= ~bit
+        if events is not None:
+            events.append(ev.TraitChanged(state.id_of(target), self.change[1:], given))
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        trait = self.change[1:]
+        if self.change[0] == "+":
+            return say("has {trait} this turn", trait=trait)
+        return say("has no {trait} this turn", trait=trait)

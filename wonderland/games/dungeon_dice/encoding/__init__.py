@@ -1,0 +1,93 @@
+"""The game in plain numbers, for learning programs (``core.encoding.Encoding``).
+
+A decision is a word, then what it names: dice; figure, net and start; a monster and the squares of
+its stride; and so on. A monster is named by its row, in the order in which they came into play.
+"""
+
+from __future__ import annotations
+
+from wonderland.core.encoding import Cell, Said, Sketch
+from wonderland.core.game import Action as AnyAction
+from wonderland.core.game import Position as AnyPosition
+from wonderland.core.game import View as AnyView
+from wonderland.games.dungeon_dice.actions import Action
+from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
+from wonderland.games.dungeon_dice.encoding import saying
+from wonderland.games.dungeon_dice.encoding.numbers import Numbers
+from wonderland.games.dungeon_dice.encoding.observing import LEAST, MOST, Observer
+from wonderland.games.dungeon_dice.position import Position
+from wonderland.games.dungeon_dice.state import PHASES, SIDES
+from wonderland.games.dungeon_dice.view import View
+
+
+class Encoding:
+    """A match's decisions and views in numbers (``core.encoding.Encoding``).
+
+    Args:
+        position: any position of the match; its table and definitions are what counts.
+    """
+
+    least = LEAST
+    most = MOST
+
+    def __init__(self, position: Position) -> None:
+        self._numbers = Numbers(position.config)
+        self._observer = Observer(self._numbers)
+        self.numbers = self._numbers.count
+        self.length = self._observer.length
+        self.layout = self._observer.layout
+
+    def following(self, view: AnyView, said: Said) -> list[int]:
+        """The numbers that may be said next, ascending; none if the seat is not to act."""
+        known, side = _seen(view)
+        if known.known.to_act != side:
+            return []
+        return saying.following(self._numbers, known.known, side, said)
+
+    def write(self, view: AnyView, action: AnyAction) -> tuple[int, ...]:
+        """The numbers that say a legal action of the view."""
+        assert isinstance(action, Action)
+        known, side = _seen(view)
+        return saying.say(self._numbers, known.known, side, action.code)
+
+    def read(self, view: AnyView, said: Said) -> Action | None:
+        """The action that numbers say, None while it is not whole."""
+        known, side = _seen(view)
+        code = saying.read(self._numbers, known.known, side, said) if said else None
+        return None if code is None else Action(known.known, side, code)
+
+    def observe(self, view: AnyView, said: Said) -> list[int]:
+        """What a view holds, as ``layout`` says; the own side is always on the left."""
+        return self._observer.observe(_seen(view)[0], said)
+
+    def explain(self, number: int) -> str:
+        """What a number stands for, as the side on the left sees it."""
+        return self._numbers.explain(number)
+
+    def sketch(self, position: AnyPosition) -> Sketch:
+        """A position as a picture."""
+        assert isinstance(position, Position)
+        state = position.value
+        grid = state.config.grid
+        cells: dict[tuple[int, int], Cell] = {}
+        for side in (0, 1):
+            for square in grid.listed(state.laid[side]):
+                item = state.item_at(square)
+                text = state.config.figures[item.figure].kind_name if item else ""
+                cells[grid.order[square]] = Cell(side, -1, text)
+            cells[grid.order[grid.slots[side]]] = Cell(side, side, f"Master {state.masters[side]}")
+        for crew in state.crew:
+            for monster in crew:
+                square, side = state.store[SQUARE + monster], state.store[SIDE + monster]
+                ground = 1 if state.laid[1] >> square & 1 else 0
+                name = f"{state.id_of(monster)[1:]} {state.hp(monster)}"
+                cells[grid.order[square]] = Cell(ground, side, name)
+        to_act = state.to_act
+        who = "over" if to_act is None else f"{'we*'[to_act]} to act"
+        lines = (f"turn {state.turn}, {SIDES[state.active]}: {PHASES[state.phase]}", who)
+        return Sketch(grid.columns, grid.rows, cells, lines)
+
+
+def _seen(view: AnyView) -> tuple[View, int]:
+    assert isinstance(view, View)
+    return view, SIDES.index(view.seat)

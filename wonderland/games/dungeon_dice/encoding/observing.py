@@ -1,0 +1,184 @@
+"""A view in numbers: what stands where, as the side that looks sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from wonderland.core.encoding import Part
+from wonderland.games.dungeon_dice.codes import (
+    MASTER,
+    NONE,
+    Attack,
+    ItemEffect,
+    LinkCode,
+    Stride,
+    Use,
+)
+from wonderland.games.dungeon_dice.columns import (
+    AGAIN,
+    ATTACKS,
+    CAPACITY,
+    FIGURE,
+    FREE,
+    HELD,
+    MOVED,
+    REACH,
+    SIDE,
+    SLOW,
+    SQUARE,
+    USED,
+)
+from wonderland.games.dungeon_dice.encoding.numbers import Numbers
+from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.view import View
+
+LEAST, MOST = -1, 9999
+DICE, LINKS, SAID = 3, 8, 16
+_TABLE = (
+    "phase", "turn", "quiet", "my master", "their master", "master attacked", "my turn", "moving",
+    "placed", "how far", "target", "guarded", "life", "cap",
+)  # fmt: skip
+_MONSTER = (
+    "figure", "mine", "square", "hp", "atk", "def", "flying", "tunnel", "reach", "free", "slow",
+    "held", "moved", "attacks", "may attack", "used",
+)  # fmt: skip
+_SQUARE = ("laid", "blocked", "item", "item mine", "item up")
+_LINK = ("mine", "kind", "who", "target")
+_KINDS: tuple[type[LinkCode], ...] = (Stride, Attack, Use, ItemEffect)
+
+
+class Observer:
+    """Puts views into numbers.
+
+    Attributes:
+        length: how many there are.
+        layout: the parts by name.
+    """
+
+    def __init__(self, numbers: Numbers) -> None:
+        self._numbers = numbers
+        definitions, grid = numbers.config.definitions, numbers.config.grid
+        figures = tuple(figure.code for figure in definitions.figures)
+        parts: list[tuple[str, tuple[int, ...], tuple[str, ...]]] = [
+            ("table", (len(_TABLE),), _TABLE),
+            ("crests", (2, len(CRESTS)), tuple(CRESTS)),
+            ("rolled", (DICE, 2), ("kind", "face")),
+            ("dice", (2, len(definitions.kinds)), definitions.kinds),
+            ("figures", (2, len(figures)), figures),
+            ("gone", (2, len(figures)), figures),
+            ("monsters", (CAPACITY, len(_MONSTER)), _MONSTER),
+            ("squares", (grid.rows, grid.columns, len(_SQUARE)), _SQUARE),
+            ("chain", (LINKS, len(_LINK)), _LINK),
+            ("said", (SAID,), tuple(f"number {at}" for at in range(1, SAID + 1))),
+        ]
+        self.layout: dict[str, Part] = {}
+        self.length = 0
+        for name, shape, names in parts:
+            self.layout[name] = Part(self.length, shape, names)
+            self.length += prod(shape)
+
+    def observe(self, view: View, said: Sequence[int]) -> list[int]:
+        """What a view holds; the latest links and numbers where there are too many."""
+        state, me = view.known, "we".index(view.seat)
+        row = self._table(state, me)
+        for side in (me, 1 - me):
+            row += state.crests[5 * side : 5 * side + 5]
+        faces = [*state.faces, *[NONE] * (DICE - len(state.faces))]
+        kinds = [*state.dice, *[NONE] * (DICE - len(state.dice))]
+        for kind, face in zip(kinds, faces, strict=True):
+            row += [kind + 1, face + 1]
+        definitions = self._numbers.config.definitions
+        for pair, count in (
+            (state.dice_left, len(definitions.kinds)),
+            (state.figures_left, len(definitions.figures)),
+            (state.gone, len(definitions.figures)),
+        ):
+            for side in (me, 1 - me):
+                row += [pair[side].count(at) for at in range(count)]
+        for monster in range(CAPACITY):
+            row += self._monster(state, monster, me)
+        row += self._squares(state, me)
+        links = state.chain[-LINKS:]
+        for link in links:
+            row += [int(link.side == me), *self._link(link.code, me)]
+        row += [0] * ((LINKS - len(links)) * len(_LINK))
+        told = list(said)[-SAID:]
+        return [*row, *told, *[NONE] * (SAID - len(told))]
+
+    def _table(self, state: State, me: int) -> list[int]:
+        placing, options = state.placing, state.config.options
+        return [
+            state.phase,
+            min(state.turn, MOST),
+            min(state.quiet, MOST),
+            state.masters[me],
+            state.masters[1 - me],
+            int(state.master_attacked),
+            int(state.active == me),
+            state.moving + 1,
+            placing.monster + 1 if placing else 0,
+            placing.far if placing else 0,
+            _row(state.target),
+            int(state.guarded),
+            options.life,
+            options.cap,
+        ]
+
+    def _monster(self, state: State, monster: int, me: int) -> list[int]:
+        store = state.store
+        if monster >= state.count or store[SQUARE + monster] < 0:
+            return [0] * len(_MONSTER)
+        return [
+            store[FIGURE + monster],
+            int(store[SIDE + monster] == me),
+            self._numbers.facing[me].seen[store[SQUARE + monster]],
+            state.hp(monster),
+            min(state.atk(monster), MOST),
+            min(state.defence(monster), MOST),
+            int(state.flies(monster)),
+            int(state.tunnels(monster)),
+            max(1, store[REACH + monster]),
+            min(store[FREE + monster], MOST),
+            min(store[SLOW + monster], MOST),
+            store[HELD + monster],
+            store[MOVED + monster],
+            store[ATTACKS + monster],
+            1 + store[AGAIN + monster],
+            store[USED + monster],
+        ]
+
+    def _squares(self, state: State, me: int) -> list[int]:
+        row: list[int] = []
+        blocks = dict(state.blocks)
+        for square in self._numbers.facing[me].square:
+            laid = (
+                1 if state.laid[me] >> square & 1 else 2 if state.laid[1 - me] >> square & 1 else 0
+            )
+            until = blocks.get(square)
+            blocked = 0 if until is None else min(until - state.turn + 1, MOST)
+            item = state.item_at(square)
+            if item is None:
+                row += [laid, blocked, 0, 0, 0]
+            else:
+                row += [laid, blocked, item.figure + 1, int(item.side == me), int(item.up)]
+        return row
+
+    def _link(self, code: LinkCode, me: int) -> list[int]:
+        seen = self._numbers.facing[me].seen
+        kind = next((at for at, known in enumerate(_KINDS, 1) if isinstance(code, known)), 0)
+        if isinstance(code, Stride):
+            return [kind, code.monster + 1, seen[code.squares[-1]] + 1]
+        if isinstance(code, Attack):
+            return [kind, _row(code.attacker), _row(code.target)]
+        if isinstance(code, Use):
+            return [kind, code.monster + 1, code.target + 1]
+        if isinstance(code, ItemEffect):
+            return [kind, code.finder + 1, seen[code.square] + 1]
+        return [len(_KINDS) + 1, 0, 0]
+
+
+def _row(monster: int) -> int:
+    """A monster's row from 1, -1 for a Master, 0 for none."""
+    return -1 if monster == MASTER else monster + 1

@@ -1,0 +1,158 @@
+"""What a player of Dungeon Dice is told who asks what to do, and why another did what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wonderland.core.agent import Agent
+from wonderland.core.match import Match
+from wonderland.core.message import capital, commas, say, then
+from wonderland.games.dungeon_dice.definition_reader import load_definitions
+from wonderland.games.dungeon_dice.state import SIDES
+
+# ruff: noqa: ARG002 - a part looks only at what it needs
+
+MOST_TOGETHER = 8
+"""No more lines are told at once."""
+_TURN = ("summon", "action")
+_LAST = ("end", "skip")
+
+
+class DiceHints:
+    """Hints of the dungeon in words (``games.parts.Hints``)."""
+
+    def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
+        """What a side is to do from here to the end of its turn; the other is expected to pass."""
+        lines, side = [line], line.split(maxsplit=1)[0]
+        if match.state()["phase"] not in _TURN:
+            return (line,)
+        while len(lines) < MOST_TOGETHER and _verb(lines[-1]) != "end":
+            match.play(lines[-1])
+            while match.to_act == _other(side) and match.state()["phase"] in ("chain", "defend"):
+                match.play(f"{match.to_act} pass")
+            if match.to_act != side or match.state()["phase"] not in _TURN:
+                break
+            following = str(agent.choose(match.view(side)).action)
+            if _verb(following) in _LAST:
+                break
+            lines.append(following)
+        return tuple(lines)
+
+    def nudge(self, match: Match, lines: Sequence[str]) -> str:
+        """A sentence that points to where a hint lies without giving it away."""
+        return _NUDGES[_verb(lines[0])]()
+
+    def advice(self, match: Match, lines: Sequence[str]) -> str:
+        """A hint in words, as one sentence."""
+        return _sentence(lines, 0)
+
+    def deeds(self, match: Match, lines: Sequence[str]) -> str:
+        """What an agent's lines did, as one short sentence."""
+        return _sentence(lines, 1)
+
+    def reason(self, match: Match, why: str, side: str = "") -> str:
+        """What an agent said of its choice."""
+        return why
+
+
+def _other(side: str) -> str:
+    return SIDES[1 - SIDES.index(side)]
+
+
+def _verb(line: str) -> str:
+    return line.split()[1]
+
+
+def _sentence(lines: Sequence[str], done: int) -> str:
+    """Lines in words, strides of one monster as one walk."""
+    told: list[str] = []
+    rows = [line.split()[1:] for line in lines]
+    for at, (verb, *rest) in enumerate(rows):
+        following = rows[at + 1] if at + 1 < len(rows) else [""]
+        if verb == "move" and following[:2] == ["move", rest[0]]:
+            continue
+        told.append(_TELLERS[verb](rest, done))
+    return say("{deeds}.", deeds=capital(then(told)))
+
+
+def _figure(word: str) -> str:
+    """A figure's name by its code or by an id: ``wRAB1``, ``RAB1``, ``RAB``; a kind as it is."""
+    code = word.lstrip("we").rstrip("0123456789")
+    if word == "master":
+        return say("the Master")
+    definitions = load_definitions()
+    return definitions.figure(code).name if code in definitions.codes else word
+
+
+def _moved(rest: Sequence[str], done: int) -> str:
+    square = rest[-1].rsplit("-", maxsplit=1)[-1]
+    gaps = {"monster": _figure(rest[0]), "square": square}
+    if done:
+        return say("moved {monster} to {square}", **gaps)
+    return say("move {monster} to {square}", **gaps)
+
+
+def _attacked(rest: Sequence[str], done: int) -> str:
+    gaps = {"attacker": _figure(rest[0]), "target": _figure(rest[1])}
+    if done:
+        return say("attacked {target} with {attacker}", **gaps)
+    return say("attack {target} with {attacker}", **gaps)
+
+
+def _used(rest: Sequence[str], done: int) -> str:
+    gaps = {"word": rest[1], "monster": _figure(rest[0])}
+    if len(rest) > 2:
+        gaps["target"] = _figure(rest[2])
+        if done:
+            return say("used {word} of {monster} on {target}", **gaps)
+        return say("use {word} of {monster} on {target}", **gaps)
+    if done:
+        return say("used {word} of {monster}", **gaps)
+    return say("use {word} of {monster}", **gaps)
+
+
+def _summoned(rest: Sequence[str], done: int) -> str:
+    gaps = {"figure": _figure(rest[0]), "net": rest[1].split("/")[0], "square": rest[2]}
+    if done:
+        return say("called {figure} to {square} on net {net}", **gaps)
+    return say("call {figure} to {square} on net {net}", **gaps)
+
+
+def _chose(rest: Sequence[str], done: int) -> str:
+    if done:
+        return say("rolled {dice}", dice=commas(rest))
+    return say("roll {dice}", dice=commas(rest))
+
+
+def _placed(rest: Sequence[str], done: int) -> str:
+    if done:
+        return say("put it on {square}", square=rest[0])
+    return say("put it on {square}", square=rest[0])
+
+
+_TELLERS: dict[str, Callable[[Sequence[str], int], str]] = {
+    "dice": _chose,
+    "summon": _summoned,
+    "move": _moved,
+    "attack": _attacked,
+    "use": _used,
+    "place": _placed,
+    "defend": lambda _, done: say("paid a Defend") if done else say("pay a Defend"),
+    "pass": lambda _, done: say("passed") if done else say("pass"),
+    "skip": lambda _, done: say("called nobody") if done else say("call nobody"),
+    "end": lambda _, done: say("ended the turn") if done else say("end your turn"),
+    "resign": lambda _, done: say("resigned") if done else say("resign"),
+}
+_NUDGES: dict[str, Callable[[], str]] = {
+    "dice": lambda: say("Do you need somebody new, or crests for those you have?"),
+    "summon": lambda: say("Where should the floor lead, and who should stand on it?"),
+    "skip": lambda: say("Would any net bring you nearer, or bar anybody’s way?"),
+    "move": lambda: say("Who has somewhere to go, and Move to get there?"),
+    "attack": lambda: say("Somebody of yours stands beside somebody of theirs."),
+    "use": lambda: say("Look at what your monsters can do for the crests you hold."),
+    "place": lambda: say("Who is to be put somewhere, and where would it hurt or help most?"),
+    "defend": lambda: say("What does the blow do with a Defend, and what without?"),
+    "pass": lambda: say("What is lost if you let it be, and what might come later?"),
+    "end": lambda: say("Is anything to be gained now, or are the crests better kept?"),
+    "resign": lambda: say("Count what is left to hope for."),
+}

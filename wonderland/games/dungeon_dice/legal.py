@@ -1,0 +1,182 @@
+"""What may be done now: complete, exact, and listed only as far as someone looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, product
+from math import prod
+
+from wonderland.core.game import Random
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.chain import place_squares
+from wonderland.games.dungeon_dice.combat import attacks
+from wonderland.games.dungeon_dice.movement import strides
+from wonderland.games.dungeon_dice.placing import places
+from wonderland.games.dungeon_dice.state import (
+    ACTION,
+    CHAIN,
+    CHOOSE,
+    DEFEND,
+    FIRST,
+    PLACE,
+    ROLL,
+    SUMMON,
+    State,
+)
+from wonderland.games.dungeon_dice.turn import DICE, callable_figures
+from wonderland.games.dungeon_dice.using import uses
+from wonderland.kit.chance import RANDOM_BITS, probabilities
+from wonderland.kit.codes import Choices, FewChoices
+
+FACES = 6
+_END, _PASS, _DEFEND, _SKIP = act.End(), act.Pass(), act.Defend(), act.Skip()
+
+
+class DiceChoices(Choices[act.Code]):
+    """Every set of dice that may be chosen, once each (DD-28)."""
+
+    def __init__(self, left: tuple[int, ...]) -> None:
+        self.sets = dice_sets(left)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.sets)
+
+    def __iter__(self) -> Iterator[act.Code]:
+        return map(act.Dice, self.sets)
+
+    def at(self, index: int) -> act.Code:
+        """The one at an index."""
+        return act.Dice(self.sets[index])
+
+    def draw(self, rng: Random) -> act.Code:
+        """Draw one."""
+        return act.Dice(self.sets[int(rng.random() * len(self.sets))])
+
+
+@lru_cache(maxsize=1024)
+def dice_sets(left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The sets of three of some sorted dice, or all if there are fewer."""
+    return tuple(dict.fromkeys(combinations(left, min(DICE, len(left)))))
+
+
+class Rolls(Choices[act.Code]):
+    """Every outcome of a roll, each face once for a die (DD-29)."""
+
+    def __init__(self, state: State) -> None:
+        faces = state.config.definitions.faces
+        self.faces = [sorted(set(faces[kind])) for kind in state.dice]
+        self.all = [faces[kind] for kind in state.dice]
+
+    def count(self) -> int:
+        """How many there are."""
+        total = 1
+        for faces in self.faces:
+            total *= len(faces)
+        return total
+
+    def __iter__(self) -> Iterator[act.Code]:
+        return map(act.Roll, product(*self.faces))
+
+    def at(self, index: int) -> act.Code:
+        """The faces are digits, those of the last die running fastest."""
+        found = []
+        for faces in reversed(self.faces):
+            index, digit = divmod(index, len(faces))
+            found.append(faces[digit])
+        return act.Roll(tuple(reversed(found)))
+
+    def draw(self, rng: Random) -> act.Code:
+        """Draw one outcome, each as likely as the others (not by the dice's chances)."""
+        return act.Roll(tuple([f[int(rng.random() * len(f))] for f in self.faces]))
+
+
+class Summons(Choices[act.Code]):
+    """To decline, and every figure on every place of every net (DD-31 to DD-37)."""
+
+    def __init__(self, state: State) -> None:
+        self.figures = callable_figures(state)
+        self.places = places(state, state.active)
+
+    def count(self) -> int:
+        """How many there are."""
+        return 1 + len(self.figures) * self.places.total
+
+    def at(self, index: int) -> act.Code:
+        """To decline first, then for each figure every place."""
+        if index == 0:
+            return _SKIP
+        figure, number = divmod(index - 1, self.places.total)
+        return act.Summon(self.figures[figure], *self.places.at(number))
+
+    def __iter__(self) -> Iterator[act.Code]:
+        yield _SKIP
+        laid = list(self.places)
+        for figure in self.figures:
+            for net, start in laid:
+                yield act.Summon(figure, net, start)
+
+    def draw(self, rng: Random) -> act.Code:
+        """Draw one, each as likely as the others."""
+        return self.at(int(rng.random() * self.count()))
+
+
+def choices(state: State) -> Choices[act.Code]:
+    """The legal actions of whoever acts; at a chance point chance's."""
+    phase = state.phase
+    codes: list[act.Code] = []
+    if phase == ACTION:
+        side = state.active
+        codes += strides(state, side)
+        codes += attacks(state, side)
+        codes += uses(state, side)
+        codes.append(_END)
+    elif phase == CHAIN:
+        codes += uses(state, state.asked)
+        codes.append(_PASS)
+    elif phase == DEFEND:
+        codes = [_DEFEND, _PASS]
+    elif phase == CHOOSE:
+        return DiceChoices(state.dice_left[state.active])
+    elif phase == ROLL:
+        return Rolls(state)
+    elif phase == SUMMON:
+        return Summons(state)
+    elif phase == PLACE:
+        codes = [act.Place(square) for square in state.config.grid.listed(place_squares(state))]
+    elif phase == FIRST:
+        codes = [act.First(0), act.First(1)]
+    return FewChoices(codes)
+
+
+# --- chance --------------------------------------------------------------------------------------
+def chances(state: State) -> list[tuple[act.Code, float]]:
+    """The outcomes at a chance point with their probabilities, else nothing (DD-25, DD-29)."""
+    return probabilities(weights(state))
+
+
+def weights(state: State) -> list[tuple[act.Code, int]]:
+    """The outcomes at a chance point, and in how many ways each comes about."""
+    if state.phase == FIRST:
+        return [(act.First(0), 1), (act.First(1), 1)]
+    if state.phase != ROLL:
+        return []
+    faces = [state.config.definitions.faces[kind] for kind in state.dice]
+    return [
+        (act.Roll(shown), prod(own.count(f) for f, own in zip(shown, faces, strict=True)))
+        for shown in product(*[sorted(set(own)) for own in faces])
+    ]
+
+
+def drawn(state: State, number: int) -> act.Code:
+    """The outcome at a chance point that a uniform 64-bit number draws."""
+    if state.phase == FIRST:
+        return act.First(number * 2 >> RANDOM_BITS)
+    faces = state.config.definitions.faces
+    at = number * FACES ** len(state.dice) >> RANDOM_BITS
+    shown = []
+    for kind in state.dice:
+        at, face = divmod(at, FACES)
+        shown.append(faces[kind][face])
+    return act.Roll(tuple(shown))

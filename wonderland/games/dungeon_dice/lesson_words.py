@@ -1,0 +1,162 @@
+"""How the lessons of Dungeon Dice speak of it: what they wait for and what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.position import Position
+from wonderland.games.parts import Until
+
+State = Mapping[str, Any]
+Side = Annotated[str, Field(pattern=r"^[we]$")]
+Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
+Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
+Id = Annotated[str, Field(pattern=r"^[we][A-Z]{3}[1-9][0-9]*$")]
+
+LEAST = {"action": "end", "chain": "pass", "defend": "pass", "summon": "skip"}
+"""What a side says that does as little as it can, by phase."""
+
+
+class Strict(BaseModel):
+    """No unknown keys, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class MarksModel(Strict):
+    """What a step points at: squares, monsters in play, and kinds of dice of the learner's pool."""
+
+    squares: list[Square] = []
+    monsters: list[Id] = []
+    dice: list[Kind] = []
+
+
+class UntilModel(Strict):
+    """What ends a step, asked of the match itself.
+
+    Attributes:
+        line: a pattern that a line of this step fits.
+        phase, turn, active, to_act: as in the state.
+        at: where monsters stand, by id.
+        damage: what monsters in play have taken, by id.
+        gone: figures that are gone, by side; others don't matter.
+        hearts: the HP of Masters, by side.
+        laid: squares that are laid, by whomever.
+        result: who won, or ``draw``; ``any`` for a match that is over.
+    """
+
+    line: str | None = None
+    phase: str | None = None
+    turn: int | None = None
+    active: Side | None = None
+    to_act: Side | None = None
+    at: dict[Id, Square] | None = None
+    damage: dict[Id, int] | None = None
+    gone: dict[Side, list[str]] | None = None
+    hearts: dict[Side, int] | None = None
+    laid: list[Square] | None = None
+    result: str | None = None
+
+
+class LessonWords:
+    """The vocabulary of Dungeon Dice (``games.parts.Vocabulary``)."""
+
+    until = UntilModel
+    marks = MarksModel
+    moments: frozenset[str] = frozenset()
+    any_order: Mapping[str, int] = {"dice": 2}
+    stepwise: Mapping[str, int] = {"move": 3}
+
+    def holds(self, until: Until, match: Match) -> bool:
+        """Whether everything that ``until`` names, but for its line, is so."""
+        state = _state(match)
+        asked = {key: getattr(until, key) for key in _CHECKS}
+        return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
+
+    def reachable(self, until: Until, match: Match, begun: str) -> bool:
+        """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
+        side = match.to_act
+        for line in map(str, match.legal()):
+            if line != begun and not line.startswith(f"{begun} "):
+                continue
+            after = match.copy()
+            after.play(line)
+            if after.to_act not in (side, None) or self.holds(until, after):
+                return True
+        return False
+
+    def unknown(self, marks: BaseModel, match: Match) -> list[str]:
+        """Squares off the table, monsters that are not in play, and dice that are not in the pool."""
+        assert isinstance(marks, MarksModel)
+        state, table = _state(match), _position(match).config.options
+        held = state["pools"][match.seats[0]]["dice"]
+        off = [
+            square for square in marks.squares
+            if ord(square[0]) - ord("a") >= table.columns or int(square[1:]) > table.rows
+        ]  # fmt: skip
+        wrong = [f"there is no square {square}" for square in off]
+        wrong += [
+            f"{name} is not in play" for name in marks.monsters if name not in state["monsters"]
+        ]
+        return wrong + [f"there is no die {kind}" for kind in marks.dice if kind not in held]
+
+
+def least(match: Match) -> str:
+    """The line by which the side that is awaited does as little as it can."""
+    word = LEAST.get(_state(match)["phase"])
+    return f"{match.to_act} {word}" if word else str(next(iter(match.legal())))
+
+
+def _position(match: Match) -> Position:
+    assert isinstance(match.position, Position)
+    return match.position
+
+
+def _state(match: Match) -> State:
+    return _position(match).state()
+
+
+def _at(state: State, wanted: Mapping[str, str]) -> bool:
+    monsters = state["monsters"]
+    return all(name in monsters and monsters[name]["square"] == at for name, at in wanted.items())
+
+
+def _damage(state: State, wanted: Mapping[str, int]) -> bool:
+    monsters = state["monsters"]
+    return all(name in monsters and monsters[name]["damage"] == n for name, n in wanted.items())
+
+
+def _gone(state: State, wanted: Mapping[str, list[str]]) -> bool:
+    return all(set(codes) <= set(state["gone"][side]) for side, codes in wanted.items())
+
+
+def _laid(state: State, wanted: list[str]) -> bool:
+    return set(wanted) <= {square for squares in state["laid"].values() for square in squares}
+
+
+def _result(state: State, wanted: str) -> bool:
+    if state["result"] is None:
+        return False
+    return wanted in ("any", state["result"]["winner"] or "draw")
+
+
+def _same(key: str) -> Callable[[State, Any], bool]:
+    return lambda state, wanted: bool(state[key] == wanted)
+
+
+_CHECKS: dict[str, Callable[[State, Any], bool]] = {
+    "phase": _same("phase"),
+    "turn": _same("turn"),
+    "active": _same("active"),
+    "to_act": _same("to_act"),
+    "at": _at,
+    "damage": _damage,
+    "gone": _gone,
+    "hearts": lambda state, wanted: all(state["masters"][s] == n for s, n in wanted.items()),
+    "laid": _laid,
+    "result": _result,
+}

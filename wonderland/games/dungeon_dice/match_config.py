@@ -1,0 +1,70 @@
+"""What is fixed for a match: its options, its table, its figures by number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wonderland.games.dungeon_dice.columns import LAYOUT
+from wonderland.games.dungeon_dice.grid import grid_of
+from wonderland.games.dungeon_dice.laying import laying_of
+
+if TYPE_CHECKING:
+    from wonderland.games.dungeon_dice.definitions import Definitions
+    from wonderland.games.dungeon_dice.pools import Pool
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A match's options, every one with its value (section 9)."""
+
+    preset: str
+    columns: int
+    rows: int
+    life: int
+    cap: int
+    lethal: str
+    open_items: bool
+    first: str | None
+    quiet: int
+    turns: int
+
+
+class MatchConfig:
+    """What is fixed for a match.
+
+    Attributes:
+        definitions, options: the game's data, the match's options.
+        given: the options as they were given, for the record.
+        pools: what each side brought, or has left in a custom start.
+        grid: the table.
+        laying: how nets lie on a table of this size.
+        approach: for each side the squares beside its slot, as a set.
+        figures: the definitions by number.
+        exceed: whether damage must be more than HP (DD-58).
+        layout: where the columns of monsters lie.
+        opening: the phase in which the first turn begins, ``choose`` or ``action``.
+    """
+
+    def __init__(
+        self,
+        definitions: Definitions,
+        options: Options,
+        given: Mapping[str, object],
+        pools: tuple[Pool, Pool],
+        opening: str,
+    ) -> None:
+        self.definitions = definitions
+        self.options = options
+        self.given = dict(given)
+        self.pools = pools
+        self.opening = opening
+        self.grid = grid_of(options.columns, options.rows)
+        self.laying = laying_of(self.grid, definitions.nets)
+        self.approach = tuple(
+            self.grid.near_mask[slot] & self.grid.ground for slot in self.grid.slots
+        )
+        self.figures = definitions.figures
+        self.exceed = options.lethal == "exceed"
+        self.layout = LAYOUT

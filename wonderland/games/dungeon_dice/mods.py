@@ -1,0 +1,31 @@
+"""The user's own files of figures and pools: which can be played, and what is wrong in others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from wonderland.core.errors import BadInput, Problem
+from wonderland.games.dungeon_dice.definition_reader import read_definitions
+from wonderland.games.dungeon_dice.definitions import changed, folder
+from wonderland.games.parts import Mods
+
+
+def sound_mods(files: Sequence[Path]) -> Mods:
+    """Take the files one after another; one that does not fit those before it is left out."""
+    return _sound(tuple((path, changed(path)) for path in files))
+
+
+@cache
+def _sound(stamped: tuple[tuple[Path, int], ...]) -> Mods:
+    sound: list[Path] = []
+    problems: list[Problem] = []
+    for path, _ in stamped:
+        try:
+            read_definitions(folder(), (*sound, path))
+        except BadInput as bad:
+            problems += bad.problems
+        else:
+            sound.append(path)
+    return Mods(tuple(sound), tuple(problems))

@@ -1,0 +1,149 @@
+"""Strides: where they lead, what they cost, and why one is not legal (DD-43 to DD-48)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from wonderland.core.message import say, say_n
+from wonderland.games.dungeon_dice.codes import Stride
+from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SIDE, SLOW, SQUARE
+from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
+from wonderland.games.dungeon_dice.components.flying import Flying
+from wonderland.games.dungeon_dice.figure import MOVE
+from wonderland.games.dungeon_dice.placing import Refusal
+from wonderland.games.dungeon_dice.state import State
+
+
+def price(state: State, monster: int, squares: int) -> int:
+    """What a stride of so many squares costs in Move (DD-46)."""
+    store = state.store
+    each = (Flying.PRICE if state.flies(monster) else 1) + store[SLOW + monster]
+    return max(0, squares - store[FREE + monster]) * each
+
+
+def reach_for(state: State, monster: int, move: int) -> int:
+    """The most squares that a stride can have for so much Move."""
+    store = state.store
+    each = (Flying.PRICE if state.flies(monster) else 1) + store[SLOW + monster]
+    return store[FREE + monster] + move // each
+
+
+def may_move(state: State, monster: int) -> bool:
+    """Whether a monster may take a stride this turn (DD-47, DD-48, ``hold``)."""
+    store = state.store
+    return not (store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster])
+
+
+def strides(state: State, side: int) -> list[Stride]:
+    """Every stride that a side's monsters can take and pay."""
+    found: list[Stride] = []
+    store, near = state.store, state.config.grid.near
+    move = state.crests[5 * side + MOVE]
+    walkable, held = state.walkable, state.held
+    standing = held[0] | held[1]
+    empty = walkable & ~standing
+    for monster in state.crew[side]:
+        if store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster]:
+            continue
+        traits = state.traits(monster)
+        each = (Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster]
+        most = store[FREE + monster] + move // each
+        if not most:
+            continue
+        over = walkable & (standing | state.chests if traits & TUNNEL else held[side])
+        for square in near[store[SQUARE + monster]]:
+            if empty >> square & 1:
+                found.append(Stride(monster, (square,)))
+            if most > 1 and over >> square & 1:
+                path = [square]
+                barred = 1 << square | 1 << store[SQUARE + monster]
+                found += [
+                    Stride(monster, squares)
+                    for squares in _leaps(near, path, barred, over, empty, most)
+                ]
+    return found
+
+
+def _leaps(
+    near: Sequence[Sequence[int]], path: list[int], barred: int, over: int, empty: int, most: int
+) -> Iterator[tuple[int, ...]]:
+    """The strides that go on from a path over squares that may be passed (DD-45, DD-76)."""
+    for square in near[path[-1]]:
+        if barred >> square & 1:
+            continue
+        if empty >> square & 1:
+            yield (*path, square)
+        if over >> square & 1 and len(path) + 1 < most:
+            yield from _leaps(near, [*path, square], barred | 1 << square, over, empty, most)
+
+
+def stride_refusal(state: State, code: Stride, *, again: bool = False) -> Refusal | None:
+    """Why a stride is not legal, or None.
+
+    Args:
+        state: where the match stands.
+        code: the stride, by a monster in play.
+        again: judged again as it resolves: its price, DD-47 and DD-48 no more (DD-71).
+    """
+    store, monster = state.store, code.monster
+    name = state.id_of(monster)
+    if not again:
+        if store[ATTACKS + monster]:
+            return "DD-48", say("{who} has attacked and takes no more strides this turn", who=name)
+        if store[MOVED + monster]:
+            return "DD-47", say("the move of {who} is over for this turn", who=name)
+    if store[HELD + monster]:
+        return "DD-11", say("{who} is held and takes no more strides this turn", who=name)
+    if refused := _path_refusal(state, code):
+        return refused
+    cost = price(state, monster, len(code.squares))
+    have = state.crests[5 * store[SIDE + monster] + MOVE]
+    if not again and cost > have:
+        return "DD-46", _too_dear(cost, have)
+    return None
+
+
+def _too_dear(cost: int, have: int) -> str:
+    if not have:
+        return say("the stride costs {cost} Move, and there is none", cost=cost)
+    return say_n(
+        "the stride costs {cost} Move, and there is {n}",
+        "the stride costs {cost} Move, and there are {n}",
+        have,
+        cost=cost,
+    )
+
+
+def _path_refusal(state: State, code: Stride) -> Refusal | None:
+    """Why a stride can't lead along its squares, or None (DD-43 to DD-45, DD-76)."""
+    store, grid, monster = state.store, state.config.grid, code.monster
+    side, here = store[SIDE + monster], store[SQUARE + monster]
+    tunnels, last = state.tunnels(monster), len(code.squares) - 1
+    standing, seen = state.held[0] | state.held[1], 1 << here
+    before = here
+    for at, square in enumerate(code.squares):
+        name, bit = grid.name(square), 1 << square
+        if not state.ground & bit:
+            return "DD-43", say("{square} is not laid", square=name)
+        if not grid.near_mask[before] & bit:
+            return "DD-43", say(
+                "{square} is not beside {other}", square=name, other=grid.name(before)
+            )
+        if state.blocked & bit:
+            return "DD-43", say("{square} is blocked", square=name)
+        if seen & bit:
+            return "DD-43", say("a stride does not come onto {square} twice", square=name)
+        if state.held[1 - side] & bit and not tunnels:
+            return "DD-44", say("an enemy stands on {square}", square=name)
+        if at == last and standing & bit:
+            return "DD-45", say(
+                "a stride does not end with another monster on {square}", square=name
+            )
+        over = standing | state.chests if tunnels else standing
+        if at != last and not over & bit:
+            return "DD-45", say(
+                "nobody stands on {square}: a step onto it is a stride of its own", square=name
+            )
+        seen |= bit
+        before = square
+    return None

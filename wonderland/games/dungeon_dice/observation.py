@@ -1,0 +1,42 @@
+"""What a seat may know of a line that was played and of its events (DD-93).
+
+A line hides only which item the other side called; that it is one, its kind and its place lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.state import State
+
+_SUMMON = "summon"
+
+
+def line_for(state: State, seat: str, line: str) -> str:
+    """A line that was played, as a seat knows it."""
+    words = line.split()
+    if words[1] != _SUMMON or words[0] == seat or state.config.options.open_items:
+        return line
+    figure = state.config.definitions.figures[_figure(state, words[2])]
+    if not figure.is_item:
+        return line
+    words[2] = figure.kind_name
+    return " ".join(words)
+
+
+def _figure(state: State, code: str) -> int:
+    return state.config.definitions.codes[code]
+
+
+def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:
+    """The events of a line, as a seat knows them."""
+    if state.config.options.open_items:
+        return list(events)
+    return [_event_for(seat, event) for event in events]
+
+
+def _event_for(seat: str, event: object) -> object:
+    if isinstance(event, ev.Summoned) and event.is_item and event.side != seat:
+        return event._replace(id=None, code=None)
+    return event

@@ -1,0 +1,118 @@
+"""Pools of dice and figures (DD-16 to DD-18): what is wrong with one, and what to mind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wonderland.core.message import say, say_n
+
+if TYPE_CHECKING:
+    from wonderland.games.dungeon_dice.definitions import Definitions
+
+DICE, FIGURES, HIGHEST, MOST_HIGHEST = 15, 10, 4, 3
+LEAST_TO_SUMMON = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A pool: the kinds of its dice and the codes of its figures, sorted as text."""
+
+    dice: tuple[str, ...]
+    figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPool:
+    """A pool that ships with the game, or that a file of the user's brings."""
+
+    key: str
+    name: str
+    says: str
+    pool: Pool
+
+
+def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, str]]:
+    """What is wrong with a pool: for each fault ``dice`` or ``figures``, a sentence, the rule."""
+    found: list[tuple[str, str, str]] = []
+    found += [("dice", wrong, "DD-3") for wrong in unknown_dice(definitions, pool.dice)]
+    found += [("figures", wrong, "DD-6") for wrong in unknown_figures(definitions, pool.figures)]
+    if found:
+        return found
+    if len(pool.dice) != DICE:
+        found.append(
+            ("dice", say("a pool has {most} dice, not {n}", most=DICE, n=len(pool.dice)), "DD-16")
+        )
+    if len(pool.figures) != FIGURES:
+        found.append(
+            (
+                "figures",
+                say("a pool has {most} figures, not {n}", most=FIGURES, n=len(pool.figures)),
+                "DD-16",
+            )
+        )
+    highest = sum(kind[0] == str(HIGHEST) for kind in pool.dice)
+    if highest > MOST_HIGHEST:
+        what = say(
+            "at most {most} dice are of level {level}, not {n}",
+            most=MOST_HIGHEST,
+            level=HIGHEST,
+            n=highest,
+        )
+        found.append(("dice", what, "DD-16"))
+    dice = Counter(pool.dice)
+    figures = Counter(definitions.figure(code).kind_name for code in pool.figures)
+    for kind, count in sorted(figures.items()):
+        if dice[kind] < count:
+            found.append(("figures", _too_few_dice(kind, count, dice[kind]), "DD-17"))
+    return found
+
+
+def _too_few_dice(kind: str, figures: int, dice: int) -> str:
+    need = say_n(
+        "{n} figure {kind} need as many dice {kind}",
+        "{n} figures {kind} need as many dice {kind}",
+        figures,
+        kind=kind,
+    )
+    if not dice:
+        return say("{need}; there is none", need=need)
+    return say_n("{need}; there is {n}", "{need}; there are {n}", dice, need=need)
+
+
+def warnings(definitions: Definitions, pool: Pool) -> list[str]:
+    """What is allowed and may not be meant: figures that can't be called (DD-18)."""
+    levels = Counter(int(kind[0]) for kind in pool.dice)
+    wanted = {definitions.figure(code).level for code in pool.figures}
+    return [
+        say(
+            "There are fewer than {least} dice of level {level}: its figures can’t be called.",
+            least=LEAST_TO_SUMMON,
+            level=level,
+        )
+        for level in sorted(wanted)
+        if levels[level] < LEAST_TO_SUMMON
+    ]
+
+
+def unknown_dice(definitions: Definitions, kinds: Sequence[str]) -> list[str]:
+    """A sentence for each kind that there isn't."""
+    return [
+        say("there is no die {kind!r}; a kind is a level and a colour, such as 2G", kind=kind[:12])
+        for kind in dict.fromkeys(kinds)
+        if kind not in definitions.kind
+    ]
+
+
+def unknown_figures(definitions: Definitions, codes: Sequence[str]) -> list[str]:
+    """A sentence for each figure that there isn't."""
+    return [
+        say(
+            "there is no figure {code!r}; one has a code of three capitals, such as RAB",
+            code=code[:12],
+        )
+        for code in dict.fromkeys(codes)
+        if code not in definitions.codes
+    ]

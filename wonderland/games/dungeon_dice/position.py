@@ -1,0 +1,188 @@
+"""The game behind the house's protocols: positions, and the playing of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import Action as AnyAction
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice import legal, notation, observation, turn, view
+from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
+from wonderland.games.dungeon_dice.chain import Telling
+from wonderland.games.dungeon_dice.match_config import MatchConfig
+from wonderland.games.dungeon_dice.notation import Line
+from wonderland.games.dungeon_dice.placing import Refusal
+from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, SIDES, State
+from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
+from wonderland.kit.codes import CHANCE_ACTOR, letter_of
+from wonderland.kit.position import StatePosition
+
+_SEATS = tuple(SIDES)
+
+
+class Position(StatePosition[State]):
+    """Where a match stands (``core.game.Position``).
+
+    Attributes:
+        value: the state in numbers.
+    """
+
+    __slots__ = ()
+
+    @property
+    def config(self) -> MatchConfig:
+        """What is fixed for the match."""
+        return self.value.config
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats: West and East."""
+        return _SEATS
+
+    @property
+    def active(self) -> str | None:
+        """The side whose turn it is; None until chance has named one."""
+        return None if self.value.phase == FIRST else SIDES[self.value.active]
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1."""
+        return self.value.turn
+
+    @property
+    def to_act(self) -> str | None:
+        """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
+        return letter_of(SIDES, self.value.to_act)
+
+    @property
+    def result(self) -> ResultForm | None:
+        """None, or the winner and the reason."""
+        return view.result_of(self.value)
+
+    def legal(self, seat: str | None = None) -> Legal:
+        """The legal actions, at a chance point chance's; nobody acts out of turn but to talk."""
+        return legal_of(self.value, nothing=seat not in (None, self.to_act))
+
+    def chances(self) -> list[tuple[AnyAction, float]]:
+        """The outcomes at a chance point with their probabilities, else nothing."""
+        return [(Action(self.value, CHANCE_ACTOR, c), p) for c, p in legal.chances(self.value)]
+
+    def drawn(self, number: int) -> Action:
+        """The outcome at a chance point that a uniform 64-bit number draws."""
+        return Action(self.value, CHANCE_ACTOR, legal.drawn(self.value, number))
+
+    def state(self) -> StateForm:
+        """The state as ``replay --json`` prints it."""
+        return view.describe(self.value)
+
+    def view(self, seat: str) -> view.View:
+        """What a seat may see (DD-93).
+
+        Raises:
+            ValueError: if there is no such seat.
+        """
+        return view.View(self.value, SIDES.index(seat), Position)
+
+    def line_for(self, seat: str, line: str) -> str:
+        """The line that has just been played: an item that was called is its kind (DD-93)."""
+        return observation.line_for(self.value, seat, line)
+
+    def events_for(self, seat: str, events: Sequence[object]) -> list[object]:
+        """The events of that line, as far as a seat knows them."""
+        return observation.events_for(self.value, seat, events)
+
+    def refusal(self, action: AnyAction | str) -> IllegalAction | None:
+        """Why an action or a line would be refused, or None; see ``perform``."""
+        try:
+            line = self._line(action)
+            if len(line.codes) > 1 or turn.refusal(self.value, line.actor, line.codes[0]):
+                _play(self.value.copy(), line, None, whole=isinstance(action, Action))
+        except IllegalAction as refused:
+            return refused
+        return None
+
+    def perform(self, action: AnyAction | str, events: ev.Events | None) -> str:
+        """Play an action or a line and return it as the line to be logged.
+
+        An ``Action`` is accepted just when ``legal`` lists it (dice in any order), or when it is
+        talk (DD-89). A line of text may say more: several strides, and the passes that were left
+        out before it are taken as said (section 11).
+
+        Raises:
+            IllegalAction: if it is refused; nothing has changed.
+        """
+        line = self._line(action)
+        state = self.value
+        tell = None if events is None else Telling(events, notation.write_link)
+        first = line.codes[0]
+        if len(line.codes) == 1 and turn.refusal(state, line.actor, first) is None:
+            written = notation.write(state, line.actor, first)
+            turn.perform(state, line.actor, first, tell)
+            return written
+        after = state.copy()
+        news: ev.Events = []
+        told = None if events is None else Telling(news, notation.write_link)
+        _play(after, line, told, whole=isinstance(action, Action))
+        written = notation.write_line(state, line)
+        self.value = after
+        if events is not None:
+            events.extend(news)
+        return written
+
+    def _line(self, action: AnyAction | str) -> Line:
+        if isinstance(action, Action) and action.config is self.value:
+            return Line(action.actor, (action.code,))
+        return notation.read(self.value, str(action))
+
+
+def _play(state: State, line: Line, tell: Telling | None, *, whole: bool) -> None:
+    """Play a line's actions; unless it is whole, also the passes that were left out before each."""
+    if whole and (refused := turn.refusal(state, line.actor, line.codes[0])):
+        raise IllegalAction(*refused)
+    for actor, code in said(state, line):
+        turn.perform(state, actor, code, tell)
+
+
+def said(state: State, line: Line) -> Iterator[tuple[int, act.Code]]:
+    """Yield a line's actions and who says each, and before each the passes that were left out.
+
+    A pass is meant when a line comes from the side that is not asked, or is none that the step
+    knows (section 11, "Fine points").
+
+    Args:
+        state: where the line is said; the caller performs each action before the next is asked for.
+        line: what is said.
+
+    Raises:
+        IllegalAction: if the line is refused.
+    """
+    for code in line.codes:
+        first: Refusal | None = None
+        while refused := turn.refusal(state, line.actor, code):
+            first = first or refused
+            if not _passes(state, line.actor, code):
+                raise IllegalAction(*(refused if state.phase not in (CHAIN, DEFEND) else first))
+            yield state.asked, act.Pass()
+        yield line.actor, code
+
+
+def _passes(state: State, actor: int, code: act.Code) -> bool:
+    """Whether a line that is refused means that the side asked has passed."""
+    if state.phase not in (CHAIN, DEFEND) or isinstance(code, turn.TALK):
+        return False
+    return actor != state.asked or not isinstance(code, turn.STEPS[state.phase])
+
+
+def position_of(match: Match) -> Position:
+    """The position of a match of this game.
+
+    Raises:
+        TypeError: if it is a match of another game.
+    """
+    position = match.position
+    if not isinstance(position, Position):
+        raise TypeError("this asks about a match of Dungeon Dice")
+    return position

@@ -1,0 +1,1 @@
+"""Puzzles of Dungeon Dice: won in this turn, or survived until the next, whatever is answered."""

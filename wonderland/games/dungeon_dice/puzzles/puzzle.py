@@ -1,0 +1,136 @@
+"""Puzzles of Dungeon Dice as files: a position in a side's turn, a goal, a shortest way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from wonderland.content import puzzles as content
+from wonderland.content.puzzles import fault
+from wonderland.core.match import Match
+from wonderland.core.record import actor
+from wonderland.games.dungeon_dice.actions import Action
+from wonderland.games.dungeon_dice.codes import End
+from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.position import Position
+from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Search, after
+from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
+
+GAME = "dungeon-dice"
+"""The game whose puzzles these are."""
+_FREE = ("end", "pass", "defend", "place")
+LENGTHS = {1: (1, 5), 2: (1, 7), 3: (2, 9)}
+"""How many actions a solution of each grade takes."""
+
+
+class PuzzleModel(content.PuzzleModel):
+    """What a puzzle file holds."""
+
+    goal: Kind
+
+
+class Puzzle(content.FilePuzzle[State]):
+    """A puzzle, read and set up, not yet proved.
+
+    Args:
+        head: what its file says.
+        goal: what is to be reached, and by whom.
+    """
+
+    goal: Goal
+
+    def open(self) -> Match:
+        """Begin a match at the puzzle's position."""
+        return Match(DungeonDice(), self.record)
+
+    def state_of(self, match: Match) -> State:
+        """The numbers behind a match that began here."""
+        return state_of(match)
+
+    @property
+    def side(self) -> str:
+        """The side that solves it."""
+        return SIDES[self.goal.side]
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """The words of the abilities that its solution uses, or what else it is made of."""
+        words = [line.split() for line in self.solution if actor(line) == self.side]
+        used = [word[3] for word in words if word[1] == "use"]
+        verbs = [{"move": "marching", "attack": "fighting"}.get(word[1], "") for word in words]
+        return tuple(dict.fromkeys(theme for theme in used or verbs if theme))
+
+    def silent(self, line: str) -> bool:
+        """Whether with a line a side only lets things be."""
+        return line.split()[1] == "pass"
+
+    def actions(self, lines: Iterable[str]) -> int:
+        """Count the solving side's actions; each stride is one."""
+        mine = (line.split() for line in lines if actor(line) == self.side)
+        return sum(
+            len(words) - 3 if words[1] == "move" else 1 for words in mine if words[1] not in _FREE
+        )
+
+
+class Attempt(content.SearchedAttempt[State]):
+    """A player's go at a puzzle, and what the solver knows of it.
+
+    Args:
+        puzzle: what is to be solved.
+    """
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__(puzzle)
+        self._search = Search(puzzle.goal)
+
+    def can_be_solved(self) -> bool:
+        """Whether the goal can still be forced from here."""
+        return self._search.reaches(self.state)
+
+    def _answer(self) -> str:
+        state = self.state
+        assert state.to_act is not None
+        return str(Action(state, state.to_act, self._search.best(state)))
+
+    _next_line = _answer
+
+
+def load(path: Path) -> Puzzle:
+    """Read a puzzle file and set its position up; ``prove`` proves it too.
+
+    Raises:
+        BadInput: with all that is wrong in it.
+    """
+    model, head = content.read_puzzle(path, GAME, PuzzleModel)
+    document = head.document
+    state = state_of(Match(DungeonDice(), head.record))
+    if state.phase != ACTION:
+        raise fault(document, ("record", "position"), "the position is not among the actions")
+    if model.goal == "survive" and any(state.dice_left):
+        raise fault(document, ("record", "pools"), "to survive is for sides without dice")
+    return Puzzle(head, Goal(model.goal, state.active, state.turn))
+
+
+def prove(puzzle: Puzzle) -> None:
+    """Prove a puzzle: its solution against the best answers, its length, the number of solutions.
+
+    Raises:
+        BadInput: with the first thing that is not as the file says.
+    """
+    search, start = Search(puzzle.goal), state_of(puzzle.open()).copy()
+    content.check_forced(puzzle, search, start)
+    if puzzle.goal.kind == "survive" and search.reaches(after(start, End())):
+        raise fault(
+            puzzle.document, ("goal",), "there is nothing to survive: the turn may end at once"
+        )
+    content.check_solution(puzzle, search, start, LENGTHS)
+
+
+def state_of(match: Match) -> State:
+    """The numbers behind a match of the game."""
+    assert isinstance(match.position, Position)
+    return match.position.value
+
+
+PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)
+"""The puzzles of Dungeon Dice."""

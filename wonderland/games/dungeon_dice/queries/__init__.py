@@ -1,0 +1,68 @@
+"""What a screen or a helper may ask of a match without changing it.
+
+Every answer is in names (squares, ids of monsters with their side, sides as letters) and comes from
+the rules themselves, so that what is shown and what is played can't differ. Why a line is not
+legal, ``match.check(line)`` says. A seat's own view (``match.view(seat)``) says what it may see;
+nothing that is asked here tells which items lie face down.
+"""
+
+from wonderland.games.dungeon_dice.queries import laying
+from wonderland.games.dungeon_dice.queries.abilities import (
+    AbilityNow,
+    Slip,
+    abilities,
+    answers,
+    chain,
+    who_can,
+)
+from wonderland.games.dungeon_dice.queries.asking import form_of, seen, state_of
+from wonderland.games.dungeon_dice.queries.dice import (
+    Odds,
+    callable_now,
+    calling,
+    levels_left,
+    odds,
+    odds_of,
+)
+from wonderland.games.dungeon_dice.queries.fighting import (
+    Forecast,
+    asked_to_defend,
+    forecast,
+    targets,
+)
+from wonderland.games.dungeon_dice.queries.laying import Ghost
+from wonderland.games.dungeon_dice.queries.marks import dungeons, marks, quiet, traits, waiting
+from wonderland.games.dungeon_dice.queries.moving import Way, reach, stride_price, why_not_stride
+
+__all__ = [
+    "AbilityNow",
+    "Forecast",
+    "Ghost",
+    "Odds",
+    "Slip",
+    "Way",
+    "abilities",
+    "answers",
+    "asked_to_defend",
+    "callable_now",
+    "calling",
+    "chain",
+    "dungeons",
+    "forecast",
+    "form_of",
+    "laying",
+    "levels_left",
+    "marks",
+    "odds",
+    "odds_of",
+    "quiet",
+    "reach",
+    "seen",
+    "state_of",
+    "stride_price",
+    "targets",
+    "traits",
+    "waiting",
+    "who_can",
+    "why_not_stride",
+]  # fmt: skip

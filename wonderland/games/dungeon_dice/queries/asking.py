@@ -1,0 +1,48 @@
+"""From a match to the numbers behind it, and from names back to numbers, for the queries."""
+
+from __future__ import annotations
+
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.position import position_of
+from wonderland.games.dungeon_dice.state import SIDES, State
+from wonderland.games.dungeon_dice.state_form import StateForm
+
+
+def state_of(match: Match) -> State:
+    """The state of a match; only to be read.
+
+    Raises:
+        TypeError: if it is a match of another game.
+    """
+    return position_of(match).value
+
+
+def form_of(match: Match) -> StateForm:
+    """The state of a match as ``replay --json`` prints it."""
+    return position_of(match).state()
+
+
+def seen(match: Match, side: str) -> StateForm:
+    """What a side sees of a match."""
+    return position_of(match).view(side).form
+
+
+def monster_of(state: State, name: str) -> int:
+    """The row of a monster in play, by its id with the side.
+
+    Raises:
+        KeyError: if there is none.
+    """
+    for monster in state.crew[SIDES.index(name[0])]:
+        if state.id_of(monster) == name:
+            return monster
+    raise KeyError(name)
+
+
+def square_of(state: State, name: str) -> int:
+    """The square of a name.
+
+    Raises:
+        KeyError: if there is none.
+    """
+    return state.config.grid.square[name]

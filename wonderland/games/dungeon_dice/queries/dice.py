@@ -1,0 +1,103 @@
+"""What a choice of dice promises, and what a roll calls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
+from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
+from wonderland.games.dungeon_dice.queries.asking import state_of
+from wonderland.games.dungeon_dice.state import ROLL, SIDES, SUMMON
+from wonderland.games.dungeon_dice.turn import callable_figures, calling_kinds
+
+_FACES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What some dice promise.
+
+    Attributes:
+        summon: the chance that two of one level show S (DD-5).
+        levels: the same for each level.
+        figures: for each figure of the pool the chance that it may be called.
+        crests: for each crest how many come on average.
+    """
+
+    summon: float
+    levels: dict[int, float]
+    figures: dict[str, float]
+    crests: dict[str, float]
+
+
+def odds(match: Match, side: str, kinds: Sequence[str]) -> Odds:
+    """What dice of these kinds promise a side, whether it has them or not."""
+    state = state_of(match)
+    figures = state.config.figures
+    left = sorted({figures[f].code for f in state.figures_left[SIDES.index(side)]})
+    return odds_of(state.config.definitions, kinds, left)
+
+
+def odds_of(definitions: Definitions, kinds: Sequence[str], figures: Sequence[str] = ()) -> Odds:
+    """What dice of these kinds promise; of figures, those of the given codes."""
+    dice = [definitions.kind[kind] for kind in kinds]
+    level = [definitions.level[die] for die in dice]
+    shows = [_summons(definitions, die) / _FACES for die in dice]
+    summon = 0.0
+    levels = dict.fromkeys(sorted(set(level)), 0.0)
+    called = dict.fromkeys(figures, 0.0)
+    for outcome in product((True, False), repeat=len(dice)):
+        chance = prod(p if s else 1 - p for p, s in zip(shows, outcome, strict=True))
+        count = Counter(at for at, star in zip(level, outcome, strict=True) if star)
+        pair = next((at for at, number in count.items() if number >= LEAST_TO_SUMMON), None)
+        if pair is None:
+            continue
+        summon += chance
+        levels[pair] += chance
+        stars = zip(kinds, level, outcome, strict=True)
+        able = {kind for kind, at, star in stars if star and at == pair}
+        for code in called:
+            if definitions.figure(code).kind_name in able:
+                called[code] += chance
+    crests = dict.fromkeys(CRESTS, 0.0)
+    for die in dice:
+        for face in definitions.faces[die]:
+            crest, number = definitions.gives[face]
+            if crest != NO_CREST:
+                crests[CRESTS[crest]] += number / _FACES
+    return Odds(summon, levels, called, crests)
+
+
+def _summons(definitions: Definitions, die: int) -> int:
+    return sum(definitions.gives[face][0] == NO_CREST for face in definitions.faces[die])
+
+
+def callable_now(match: Match) -> list[str]:
+    """The codes of the figures that the roll lets the active player call (DD-31)."""
+    state = state_of(match)
+    if state.phase != SUMMON:
+        return []
+    return [state.config.figures[figure].code for figure in callable_figures(state)]
+
+
+def calling(match: Match) -> list[str]:
+    """The kinds of the dice that call, after a roll (DD-31)."""
+    state = state_of(match)
+    if not state.faces or state.phase == ROLL:
+        return []
+    return sorted(state.config.definitions.kinds[kind] for kind in calling_kinds(state))
+
+
+def levels_left(match: Match, side: str) -> dict[int, int]:
+    """How many dice of each level a side has left; of fewer than two nothing is called (DD-18)."""
+    state = state_of(match)
+    count = Counter(
+        state.config.definitions.level[die] for die in state.dice_left[SIDES.index(side)]
+    )
+    return {level: count[level] for level in (1, 2, 3, 4)}

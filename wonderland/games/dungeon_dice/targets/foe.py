@@ -1,0 +1,48 @@
+"""The target ``foe``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice.codes import NONE, Attack
+from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
+
+
+class Foe(Target):
+    """The other monster of the battle."""
+
+    key: ClassVar[str] = "foe"
+    form: ClassVar[str] = "foe"
+    gives: ClassVar[Gives] = "monsters"
+
+    def choices(self, state: State, user: int) -> Sequence[int]:
+        """It is right in a battle of the user with another monster."""
+        return () if _foe(state, user) == NONE else UNNAMED
+
+    @property
+    def why(self) -> str:
+        """What it needs."""
+        return say("it has no battle with another monster")
+
+    @property
+    def words(self) -> str:
+        """At whom it is aimed."""
+        return say("the other monster of the battle")
+
+    def reached(self, state: State, cast: Cast) -> list[int]:
+        """The other monster as the battle stands now, which a guard may have changed."""
+        foe = _foe(state, cast.user)
+        return [foe] if foe != NONE and state.in_play(foe) else []
+
+
+def _foe(state: State, user: int) -> int:
+    """The other monster of the user's battle, ``NONE`` if there is none."""
+    code = state.chain[0].code if state.chain else None
+    if not isinstance(code, Attack):
+        return NONE
+    if code.attacker == user and state.target >= 0:
+        return state.target
+    return code.attacker if state.target == user and code.attacker >= 0 else NONE

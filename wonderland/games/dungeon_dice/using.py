@@ -1,0 +1,165 @@
+"""Using special abilities: when, by whom, at what, and why not (DD-61 to DD-65, DD-68)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice.codes import NONE, Attack, ItemEffect, Use
+from wonderland.games.dungeon_dice.columns import FIGURE, SIDE, USED
+from wonderland.games.dungeon_dice.figure import (
+    ATTACK,
+    CRESTS,
+    DEFEND,
+    MAGIC,
+    MOVE,
+    TIMINGS,
+    TRAP,
+    Ability,
+)
+from wonderland.games.dungeon_dice.placing import Refusal
+from wonderland.games.dungeon_dice.state import State
+
+_MOVE, _ATTACK, _DEFEND = 1 << MOVE, 1 << ATTACK, 1 << DEFEND
+_MAGIC, _TRAP = 1 << MAGIC, 1 << TRAP
+_OWN_TURN = _MOVE | _MAGIC | _TRAP
+
+
+def open_timings(state: State, side: int) -> int:
+    """The timings that a side may use now, as bits (DD-62 to DD-64, DD-68).
+
+    ATTACK and DEFEND are among them where the chain began with an attack; whose they are is asked
+    of each monster.
+    """
+    chain = state.chain
+    if not chain:
+        return _OWN_TURN
+    timings = 0
+    if isinstance(chain[0].code, Attack):
+        timings = _ATTACK if chain[0].side == side else _DEFEND
+    if alone(state, side):
+        return timings & _ATTACK
+    return timings | (_OWN_TURN if side == state.active else _TRAP)
+
+
+def alone(state: State, side: int) -> bool:
+    """Whether all links of the chain were declared by this side (DD-68).
+
+    An item's effect is declared by nobody.
+    """
+    chain = state.chain
+    if not chain or isinstance(chain[0].code, ItemEffect):
+        return False
+    return all(link.side == side for link in chain)
+
+
+def uses(state: State, side: int) -> Iterator[Use]:
+    """Every use of an ability that a side can declare and pay now."""
+    timings = open_timings(state, side)
+    base = 5 * side
+    crests = state.crests
+    for timing in range(5):
+        if not crests[base + timing]:
+            timings &= ~(1 << timing)
+    if not timings:
+        return
+    figures, store = state.config.figures, state.store
+    for monster in state.crew[side]:
+        figure = figures[store[FIGURE + monster]]
+        if not figure.timings & timings:
+            continue
+        for ability in figure.abilities:
+            if not timings >> ability.timing & 1 or crests[base + ability.timing] < ability.cost:
+                continue
+            if ability.once and store[USED + monster] >> ability.which & 1:
+                continue
+            if ability.timing in (ATTACK, DEFEND) and battle_refusal(state, side, monster, ability):
+                continue
+            if any(effect.refusal(state, monster) for effect in ability.effects):
+                continue
+            for target in ability.target.choices(state, monster):
+                yield Use(monster, ability.which, target)
+
+
+def can_add(state: State, side: int) -> bool:
+    """Whether a side has an ability that it could add to the chain (DD-69)."""
+    chain = state.chain
+    if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
+        return False  # DD-68, said quickly for the many links that nobody answers
+    if not any(state.crests[5 * side : 5 * side + 5]):
+        return False
+    return any(True for _ in uses(state, side))
+
+
+_SHARED = (Attack, ItemEffect)
+"""Links to which their own side may add more at once."""
+
+
+def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> str:
+    """Why an ATTACK or DEFEND ability is not open to a monster, ``""`` if it is (DD-63)."""
+    link = state.chain[0] if state.chain else None
+    code = link.code if link else None
+    if link is None or not isinstance(code, Attack):
+        return say("it answers an attack only")
+    if ability.timing == ATTACK:
+        if code.attacker != monster:
+            return say("it is for the attacker only")
+        return "" if code.target >= 0 else say("it is for an attack on a monster only")
+    if link.side == side:
+        return say("it answers an enemy attack only")
+    if code.target == monster:
+        return ""
+    if ability.target.gives != "attack":
+        return say("it is for the monster that is attacked only")
+    if ability.target.choices(state, monster):
+        return ""
+    return say("it is for {aim}", aim=ability.target.words)
+
+
+def use_refusal(state: State, side: int, code: Use) -> Refusal | None:
+    """Why an ability can't be used, or None; ``code.which`` is ``NONE`` where there is no such one."""
+    store, monster = state.store, code.monster
+    name = state.id_of(monster)
+    if code.which == NONE:
+        return "DD-61", say("{who} has no such ability", who=name)
+    ability = state.figure(monster).abilities[code.which]
+    timing, word = TIMINGS[ability.timing], ability.word
+    if refused := _timing_refusal(state, side, monster, ability):
+        return refused[0], say(
+            "{word} has the timing {timing}: {why}", word=word, timing=timing, why=refused[1]
+        )
+    if ability.once and store[USED + monster] >> ability.which & 1:
+        return "DD-61", say("{who} has used {word} this turn", who=name, word=word)
+    for effect in ability.effects:
+        if wrong := effect.refusal(state, monster):
+            return "DD-10", say(
+                "{word} is not open to {who}: {why}", word=word, who=name, why=wrong
+            )
+    if wrong := ability.target.refusal(state, monster, code.target):
+        return "DD-10", say("{word} of {who}: {why}", word=word, who=name, why=wrong)
+    have = state.crests[5 * side + ability.timing]
+    if have < ability.cost:
+        return "DD-61", say(
+            "{word} costs {cost} {crest}, and there are {have}",
+            word=word,
+            cost=ability.cost,
+            crest=CRESTS[ability.timing],
+            have=have,
+        )
+    return None
+
+
+def _timing_refusal(state: State, side: int, monster: int, ability: Ability) -> Refusal | None:
+    timing = ability.timing
+    if timing in (MOVE, MAGIC) and side != state.active:
+        return "DD-62", say("it is for one’s own turn")
+    if timing in (ATTACK, DEFEND) and (wrong := battle_refusal(state, side, monster, ability)):
+        return "DD-63", wrong
+    if timing != ATTACK and alone(state, side):
+        return "DD-68", say("to a chain of one’s own links only ATTACK is added")
+    return None
+
+
+def owner(state: State, monster: int) -> int:
+    """Whose a monster is."""
+    return state.store[SIDE + monster]

@@ -1,0 +1,259 @@
+"""The game in words: a sentence for each event, and how a match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderland.core.message import say, say_n
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.state_form import ResultForm
+
+SIDE_NAMES = {"w": say("West"), "e": say("East")}
+CREST_NAMES = {
+    "M": say("Move"),
+    "A": say("Attack"),
+    "D": say("Defend"),
+    "X": say("Magic"),
+    "T": say("Trap"),
+}
+_REASONS = {
+    "master": say("{loser}’s Master has lost his last Heart Point"),
+    "deadlock": say("nobody can come to anybody any more"),
+    "stalled": say("too many turns went by and nothing happened"),
+    "turns": say("the last turn is over"),
+    "resigned": say("{loser} resigns"),
+    "agreement": say("both agree"),
+}
+_WHY_IDLE = {
+    "cancelled": say("“{link}” is cancelled."),
+    "left": say("“{link}” comes to nothing: it has left play."),
+    "void": say("“{link}” comes to nothing: it is not possible any more."),
+}
+_STATS = {
+    "battle": say("{monster}: {stat} {by:+d} in this battle, now {now}."),
+    "turn": say("{monster}: {stat} {by:+d} this turn, now {now}."),
+    "always": say("{monster}: {stat} {by:+d} for good, now {now}."),
+}
+
+
+def ending(result: ResultForm) -> str:
+    """How a match ended: ``"West wins: East resigns"``."""
+    winner, reason = result["winner"], result["reason"]
+    if winner is None:
+        return say("The match is drawn: {how}", how=_REASONS[reason])
+    how = _REASONS[reason].format(loser=SIDE_NAMES["e" if winner == "w" else "w"])
+    return say("{side} wins: {how}", side=SIDE_NAMES[winner], how=how)
+
+
+def crests(letter: str, count: int) -> str:
+    """Crests in words: ``2 Move``."""
+    return say("{n} {crest}", n=count, crest=CREST_NAMES[letter])
+
+
+class Teller:
+    """Puts events into sentences, with the names of a game's figures.
+
+    Args:
+        definitions: the game's data.
+    """
+
+    def __init__(self, definitions: Definitions) -> None:
+        self._names = {f.code: f.name for f in definitions.figures}
+
+    def sentence(self, event: object) -> str:
+        """A sentence for the log, ``""`` for what needs none."""
+        teller = _TELLERS.get(type(event))
+        return teller(self, event) if teller else ""
+
+    def name(self, monster: str) -> str:
+        """A monster or an item by its id: ``West’s White Rabbit``; a Master by his side."""
+        side = SIDE_NAMES[monster[0]]
+        if monster.endswith(" master"):
+            return say("{side}’s Master", side=side)
+        figure, number = self.figure(monster[1:4]), monster[4:]
+        if number == "1":
+            return say("{side}’s {figure}", side=side, figure=figure)
+        return say("{side}’s {figure} {number}", side=side, figure=figure, number=number)
+
+    def figure(self, code: str) -> str:
+        """A figure's name."""
+        return self._names.get(code, code)
+
+    def link(self, line: str) -> str:
+        """A link of a chain in words: ``West’s Kobold uses pinch on East’s Tove``."""
+        words = line.split()
+        if words[0] not in SIDE_NAMES:
+            if words[1] == "??":
+                return say("The item on {square}", square=words[0])
+            return say("{item} on {square}", item=self.name(words[1]), square=words[0])
+        side, verb = words[0], words[1]
+        if verb == "end":
+            return say("{side} ends the turn", side=SIDE_NAMES[side])
+        who = self.name(f"{side} master" if words[2] == "master" else side + words[2])
+        if verb == "move":
+            return say("{who} goes to {square}", who=who, square=words[3].rsplit("-", 1)[-1])
+        if verb == "attack":
+            other = "e" if side == "w" else "w"
+            whom = self.name(f"{other} master" if words[3] == "master" else words[3])
+            return say("{who} attacks {whom}", who=who, whom=whom)
+        if len(words) > 4:
+            aim = self._aim(side, words[4])
+            return say("{who} uses {word} on {aim}", who=who, word=words[3], aim=aim)
+        return say("{who} uses {word}", who=who, word=words[3])
+
+    def _aim(self, side: str, word: str) -> str:
+        if word in CREST_NAMES:
+            return CREST_NAMES[word]
+        if len(word) > 3 and word[0] in SIDE_NAMES and word[1:4].isupper():
+            return self.name(word)
+        return self.name(side + word) if word[:3].isupper() else word
+
+
+def _rolled(_: Teller, event: ev.Rolled) -> str:
+    faces = " ".join(event.faces)
+    return say("{side} rolls {faces}.", side=SIDE_NAMES[event.side], faces=faces)
+
+
+def _gained(_: Teller, event: ev.CrestsGained) -> str:
+    if not event.lost:
+        return ""
+    more = crests(event.crest, event.lost)
+    return say("{side} can’t hold {crests} more.", side=SIDE_NAMES[event.side], crests=more)
+
+
+def _summoned(teller: Teller, event: ev.Summoned) -> str:
+    what = say("an item of level {level}", level=event.kind[0])
+    return say(
+        "{side} unfolds a die {kind} at {square}: {what}.",
+        side=SIDE_NAMES[event.side],
+        kind=event.kind,
+        square=event.start,
+        what=teller.figure(event.code) if event.code else what,
+    )
+
+
+def _added(teller: Teller, event: ev.LinkAdded) -> str:
+    link = teller.link(event.line)
+    if not event.paid:
+        return say("{link}.", link=link)
+    return say("{link} ({paid}).", link=link, paid=crests(event.crest, event.paid))
+
+
+def _resolved(teller: Teller, event: ev.LinkResolved) -> str:
+    return _WHY_IDLE[event.why].format(link=teller.link(event.line)) if event.why else ""
+
+
+_MOVED = {
+    "push": say("{monster} is pushed to {square}."),
+    "pull": say("{monster} is pulled to {square}."),
+    "teleport": say("{monster} vanishes and appears on {square}."),
+    "swap": say("{monster} changes places to {square}."),
+    "place": say("{monster} is set on {square}."),
+}
+
+
+def _moved(teller: Teller, event: ev.Moved) -> str:
+    said = _MOVED.get(event.how)
+    return said.format(monster=teller.name(event.id), square=event.squares[-1]) if said else ""
+
+
+def _defended(teller: Teller, event: ev.Defended) -> str:
+    who = teller.name(event.id)
+    return say("{who} defends.", who=who) if event.paid else say("{who} parries.", who=who)
+
+
+def _stat(teller: Teller, event: ev.StatChanged) -> str:
+    return _STATS[event.until].format(
+        monster=teller.name(event.id),
+        stat=STAT_NAMES[event.stat],
+        by=event.by,
+        now=event.now,
+    )
+
+
+STAT_NAMES = {"atk": say("Atk"), "def": say("Def")}
+
+
+def _mark(teller: Teller, event: ev.MarkSet) -> str:
+    who, n = teller.name(event.id), event.by
+    if event.mark == "free":
+        return say_n(
+            "{who}: the next square is free.", "{who}: the next {n} squares are free.", n, who=who
+        )
+    return {
+        "slow": say("{who}: each square costs {n} Move more this turn.", who=who, n=n),
+        "hold": say("{who} is held this turn.", who=who),
+        "reach": say("{who}: attacks reach {n} squares this turn.", who=who, n=n),
+        "again": say("{who} may attack once more.", who=who),
+        "parry": say("{who} will defend without paying.", who=who),
+    }[event.mark]
+
+
+def _trait(teller: Teller, event: ev.TraitChanged) -> str:
+    who, trait = teller.name(event.id), event.trait
+    if event.has:
+        return say("{who} has {trait} this turn.", who=who, trait=trait)
+    return say("{who} has no {trait} this turn.", who=who, trait=trait)
+
+
+def _item_gone(teller: Teller, event: ev.ItemGone) -> str:
+    if event.code is None:
+        return say("The item on {square} is gone.", square=event.square)
+    item = teller.figure(event.code)
+    return say("{item} on {square} is gone.", item=item, square=event.square)
+
+
+def _place_asked(teller: Teller, event: ev.PlaceAsked) -> str:
+    side, who = SIDE_NAMES[event.side], teller.name(event.monster)
+    return say("{side} chooses where {who} goes.", side=side, who=who)
+
+
+def _over(_: Teller, event: ev.MatchOver) -> str:
+    return say("{ending}.", ending=ending({"winner": event.winner, "reason": event.reason}))
+
+
+_TELLERS: dict[type, Callable[[Teller, Any], str]] = {
+    ev.SideNamed: lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side]),
+    ev.TurnBegan: lambda _, e: say("Turn {n}: {side}.", n=e.turn, side=SIDE_NAMES[e.side]),
+    ev.DiceChosen: lambda _, e: say(
+        "{side} takes the dice {dice}.", side=SIDE_NAMES[e.side], dice=" ".join(e.kinds)
+    ),
+    ev.Rolled: _rolled,
+    ev.CrestsGained: _gained,
+    ev.CrestsLost: lambda _, e: say(
+        "{side} loses {crests}.", side=SIDE_NAMES[e.side], crests=crests(e.crest, e.lost)
+    ),
+    ev.SummonDeclined: lambda _, e: say("{side} calls nobody.", side=SIDE_NAMES[e.side]),
+    ev.Summoned: _summoned,
+    ev.LinkAdded: _added,
+    ev.Passed: lambda _, e: say("{side} passes.", side=SIDE_NAMES[e.side]),
+    ev.LinkResolved: _resolved,
+    ev.Cancelled: lambda _, e: say("Link {n} is cancelled.", n=e.number),
+    ev.Moved: _moved,
+    ev.Defended: _defended,
+    ev.Damaged: lambda t, e: say("{who} takes {n} damage.", who=t.name(e.id), n=e.damage),
+    ev.Healed: lambda t, e: say("{who} heals {n}.", who=t.name(e.id), n=e.healed),
+    ev.Destroyed: lambda t, e: say("{who} is destroyed.", who=t.name(e.id)),
+    ev.MasterHurt: lambda _, e: say(
+        "{side}’s Master has {n} HP left.", side=SIDE_NAMES[e.side], n=e.left
+    ),
+    ev.StatChanged: _stat,
+    ev.MarkSet: _mark,
+    ev.TraitChanged: _trait,
+    ev.Guarded: lambda t, e: say("{who} steps in.", who=t.name(e.id)),
+    ev.Blocked: lambda _, e: say(
+        "{square} is blocked to the end of turn {n}.", square=e.square, n=e.until
+    ),
+    ev.Unblocked: lambda _, e: say("{square} is open again.", square=e.square),
+    ev.ItemTouched: lambda t, e: say(
+        "{who} comes onto the item on {square}.", who=t.name(e.monster), square=e.square
+    ),
+    ev.ItemTurned: lambda t, e: say("On {square} lies {item}.", square=e.square, item=t.name(e.id)),
+    ev.ItemGone: _item_gone,
+    ev.PlaceAsked: _place_asked,
+    ev.Resigned: lambda _, e: say("{side} resigns.", side=SIDE_NAMES[e.side]),
+    ev.DrawOffered: lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side]),
+    ev.MatchOver: _over,
+}

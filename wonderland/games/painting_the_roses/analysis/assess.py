@@ -1,0 +1,254 @@
+"""Assessing a turn that was played: the actions by what the seat knew, the draws by what was there.
+
+All values are shares of the win, from 0 to 1. A loss is what the best that was found is worth more
+than what was done, both tried over deals that had no part in choosing the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+from wonderland.core.message import say
+from wonderland.games.painting_the_roses import codes as act
+from wonderland.games.painting_the_roses import notation, turn
+from wonderland.games.painting_the_roses.ai import reasons, small_choices
+from wonderland.games.painting_the_roses.ai.chances import chances
+from wonderland.games.painting_the_roses.ai.deals import Deals
+from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
+from wonderland.games.painting_the_roses.ai.scales import Scales
+from wonderland.games.painting_the_roses.ai.turn_search import Plan, answer, key_of, plans
+from wonderland.games.painting_the_roses.analysis.past import Answer, PastTurn
+from wonderland.games.painting_the_roses.hints import deeds, to_do
+from wonderland.games.painting_the_roses.position import Position
+from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State, listed
+from wonderland.games.painting_the_roses.view import View
+from wonderland.kit.chance import RANDOM_BITS
+from wonderland.search.deadline import Deadline
+
+PLAY, ANSWERED = "play", "answer"
+STATES, REPLY_STATES = 1500, 120
+FEWEST = 3
+"""Deals of each kind, where many seats make each of them dear."""
+
+
+class Effort(NamedTuple):
+    """How hard an analysis looks: turns tried, deals for each with two seats, other draws to hold luck against."""
+
+    plans: int
+    worlds: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that something better was found for.
+
+    Attributes:
+        turn: in which turn.
+        seat: whose decision.
+        kind: ``play`` (the action step) or ``answer`` (a King).
+        loss: how much the better is worth more.
+        line: how many lines of the record lead to it.
+        played, better: the lines that were played, and that are better.
+        did, advised: the same in words.
+        why: what speaks for the better.
+    """
+
+    turn: int
+    seat: str
+    kind: str
+    loss: float
+    line: int
+    played: tuple[str, ...]
+    better: tuple[str, ...]
+    did: str
+    advised: str
+    why: str
+
+
+@dataclass(slots=True)
+class Assessment:
+    """A turn scored; None what could not be.
+
+    Attributes:
+        play_loss: what better actions would have been worth to the seat.
+        luck: what its draws and the check were worth more than was to be expected.
+        answer_losses: for other seats what a better answer would have been worth.
+        mistakes: the decisions that lost anything.
+    """
+
+    play_loss: float | None = None
+    luck: float | None = None
+    answer_losses: dict[str, float] = field(default_factory=dict)
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+class Assessor:
+    """Assesses turns.
+
+    Args:
+        scales: say what positions are worth.
+        effort: how hard to look.
+    """
+
+    def __init__(self, scales: Scales, effort: Effort) -> None:
+        self._scales = scales
+        self._effort = effort
+        self._deadline = Deadline(None, float)
+        self._playouts = Playouts(scales, self._deadline, REPLY_STATES)
+
+    def assess(self, past: PastTurn, rng: Random, seat: str = "") -> Assessment:
+        """Assess a turn; with a seat given, only what that seat decided, whose hand alone is known."""
+        found = Assessment()
+        seats = past.start.config.seats
+        if past.acted is not None:
+            if seat in ("", seats[past.seat]):
+                self._play(past, past.acted, found, rng)
+            self._luck(past, past.acted, found, rng)
+        for decision in past.answers:
+            if seat in ("", seats[decision.seat]):
+                self._answer(past, decision, found, rng)
+        return found
+
+    # --- actions -------------------------------------------------------------------------------
+    def _play(self, past: PastTurn, acted: State, found: Assessment, rng: Random) -> None:
+        seat = past.seat
+        view = View(past.start, seat, Position)
+        known = thought(view)
+        every = plans(known, seat, self._scales, self._deadline, STATES)
+        played = self._as_planned(known, past) or thought(View(acted, seat, Position))
+        tried = [plan for plan in every if key_of(plan.after) != key_of(played)]
+        tried = tried[: self._effort.plans]
+        ends = [played, *(plan.after for plan in tried)]
+
+        def outcome(state: State, world: Random) -> float:
+            return chances(self._playouts.played_on(state, seat, world), self._scales)[seat]
+
+        best, loss = self._best(view, ends, outcome, rng)
+        found.play_loss = loss
+        if best:
+            found.mistakes.append(_play_mistake(past, known, tried[best - 1], loss))
+
+    def _as_planned(self, known: State, past: PastTurn) -> State | None:
+        """Where the actions lead if others answer as is to be expected; None if they can't then."""
+        here = known.copy()
+        for code in past.codes:
+            if here.phase != ACT or turn.refusal(here, past.seat, code):
+                return None
+            turn.perform(here, past.seat, code, None)
+            while here.phase == ANSWER:
+                answer(here, self._scales)
+        return here
+
+    # --- answers -------------------------------------------------------------------------------
+    def _answer(self, past: PastTurn, decision: Answer, found: Assessment, rng: Random) -> None:
+        seat = decision.seat
+        view = View(decision.state, seat, Position)
+        known = thought(view)
+        use, keep = cancelled(known, seat), allowed(known, seat)
+        did_use = isinstance(decision.code, act.Cancel)
+        ends = [use, keep] if did_use else [keep, use]
+
+        def outcome(state: State, world: Random) -> float:
+            there = self._playouts.answered_on(state, seat, world)
+            return chances(there, self._scales)[seat]
+
+        best, loss = self._best(view, ends, outcome, rng)
+        config = known.config
+        letter = config.seats[seat]
+        found.answer_losses[letter] = found.answer_losses.get(letter, 0.0) + loss
+        if not best:
+            return
+        other: act.Code = act.Allow() if did_use else act.Cancel(known.kings[seat][0])
+        played, better = (
+            notation.write(config, seat, code) for code in (decision.code, other)
+        )  # fmt: skip
+        found.mistakes.append(
+            Mistake(
+                past.number, letter, ANSWERED, loss, decision.line, (played,), (better,),
+                deeds([played]), to_do([better]), reasons.why(known, seat, other),
+            )
+        )  # fmt: skip
+
+    # --- luck ----------------------------------------------------------------------------------
+    def _luck(self, past: PastTurn, acted: State, found: Assessment, rng: Random) -> None:
+        """Hold what was drawn and turned up against other draws from the same pile."""
+        if acted.result is not None or past.end.turn == past.number:
+            return
+        seat = past.seat
+        total = 0.0
+        for _ in range(self._effort.draws):
+            there = acted.copy()
+            there.recall = None
+            small_choices.end_step(
+                there, seat, self._scales.worth, lambda: rng.getrandbits(RANDOM_BITS)
+            )
+            total += chances(there, self._scales)[seat]
+        found.luck = chances(past.end, self._scales)[seat] - total / self._effort.draws
+
+    # --- trying --------------------------------------------------------------------------------
+    def _best(
+        self,
+        view: View,
+        ends: Sequence[State],
+        outcome: Callable[[State, Random], float],
+        rng: Random,
+    ) -> tuple[int, float]:
+        """Which is best, and by how much better than the first; 0 and nothing if that is the first."""
+        deals = Deals(view.known, listed(view.unseen))
+        seed = rng.getrandbits(RANDOM_BITS)
+
+        def mean(state: State, worlds: range) -> float:
+            total = 0.0
+            for number in worlds:
+                world = Random(seed + number)
+                total += outcome(deals.deal(state, world), world)
+            return total / len(worlds)
+
+        half = max(FEWEST, 2 * self._effort.worlds // len(view.known.hands))
+        whole = 2 * half
+        chosen = [mean(end, range(half)) for end in ends]
+        best = max(range(len(ends)), key=chosen.__getitem__)
+        if not best:
+            return 0, 0.0
+        loss = mean(ends[best], range(half, whole)) - mean(ends[0], range(half, whole))
+        return (best, loss) if loss > 0 else (0, 0.0)
+
+
+def thought(view: View) -> State:
+    """The state as a seat knows it, for looking ahead in."""
+    state = view.known.copy()
+    state.recall = None
+    return state
+
+
+def _play_mistake(past: PastTurn, known: State, best: Plan, loss: float) -> Mistake:
+    config, seat = known.config, past.seat
+    better = [notation.write(config, seat, code) for code in best.actions]
+    first = best.actions[0] if best.actions else act.End()
+    played = past.lines or [f"{config.seats[seat]} end"]
+    better = better or [f"{config.seats[seat]} end"]
+    return Mistake(
+        past.number, config.seats[seat], PLAY, loss, past.line, tuple(played), tuple(better),
+        deeds(played), to_do(better), _why(known, best, first, seat),
+    )  # fmt: skip
+
+
+def _why(known: State, best: Plan, first: act.Code, seat: int) -> str:
+    """What speaks for the better turn: what it paints or undoes, else its first action's reason."""
+    if best.after.result is not None and best.after.result.winner == seat:
+        return say("It wins at once.")
+    here = known
+    for code in best.actions:
+        if isinstance(code, act.Paint) or (
+            isinstance(code, act.Play) and code.target != NONE and here.phase == ACT
+        ):
+            return reasons.why(here, seat, code)
+        here = here.copy()
+        turn.perform(here, seat, code, None)
+        while here.phase == ANSWER:
+            turn.perform(here, here.asked[0], act.Allow(), None)
+    return reasons.why(known, seat, first)

@@ -1,0 +1,174 @@
+"""Weighing features quickly: what the table alone is worth is found once, the rest added to it.
+
+``features`` says what each number is. Here they are weighed without being written down, since a
+search asks for nothing but their sum, a hundred thousand times for a decision; a test holds the
+two against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import NamedTuple
+
+from wonderland.games.wonderland.ai.features import (
+    ENOUGH,
+    NAMES,
+    STOCK,
+    ahead_by,
+    chances_to_hit,
+    pool_features,
+    turns_to_win,
+)
+from wonderland.games.wonderland.ai.standing import (
+    LASTING,
+    SCALE,
+    Standing,
+    TableKey,
+    exposure,
+    readiness,
+    standing,
+    table_key,
+)
+from wonderland.games.wonderland.factors import ATTACK, CHANCE, DEFEND, FORCE, MOVE
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.state import State
+
+TABLES = 20_000
+"""How many tables are kept before all are forgotten."""
+
+Stock = tuple[float, ...]
+
+
+class Weights(NamedTuple):
+    """The weights of a side, as they are needed: by name, or for each count of a factor."""
+
+    by_name: dict[str, float]
+    lasting: tuple[float, ...]
+    life: float
+    last_life: float
+    hit: float
+    newcomer: float
+    near_blast: float
+    ready_blast: float
+    exposed: float
+    no_attack: float
+    turns: float
+    race: float
+    stocks: dict[int, Stock]
+    idle: dict[int, Stock]
+
+
+def _weights(row: Sequence[float]) -> Weights:
+    by_name = dict(zip(NAMES, row, strict=True))
+
+    def stock(name: str) -> Stock:
+        return tuple(by_name[name] * worth for worth in STOCK)
+
+    return Weights(
+        by_name, tuple(by_name[name] for name in LASTING), by_name["life"],
+        by_name["last life"], by_name["hit at once"],
+        by_name["hit by newcomer"], by_name["blast at Image"], by_name["blast ready"],
+        by_name["exposed"], by_name["no Attack near"], by_name["turns to win"] * SCALE,
+        by_name["race"],
+        {MOVE: stock("Move"), ATTACK: stock("Attack"), DEFEND: stock("Defend"),
+         FORCE: stock("Force"), CHANCE: stock("Chance")},
+        {FORCE: stock("idle Force"), CHANCE: stock("idle Chance")},
+    )  # fmt: skip
+
+
+class Pool(NamedTuple):
+    """A pool: what it is worth to the side to move and to the other, a summon's chance, the dice."""
+
+    worth: tuple[float, float]
+    call: float
+    dice: int
+
+
+Table = tuple[float, Standing, Standing]
+"""What the table alone is worth to the side to move, and how this side and the other stand."""
+
+
+class Scales:
+    """Weighs positions.
+
+    Args:
+        mover: the weights of the side to move, in the order of ``features.NAMES``.
+        other: the weights of the other side.
+    """
+
+    def __init__(self, mover: Sequence[float], other: Sequence[float]) -> None:
+        self._weights = _weights(mover), _weights(other)
+        self._race = self._weights[0].race - self._weights[1].race
+        self._tables: tuple[dict[TableKey, Table], dict[TableKey, Table]] = ({}, {})
+        self._pools: dict[tuple[MatchConfig, tuple[int, ...]], Pool] = {}
+
+    def weigh(self, state: State, mover: int) -> float:
+        """The weighed sum of all features, if a side is to move next."""
+        tables, key = self._tables[mover], table_key(state)
+        found = tables.get(key)
+        if found is None:
+            if len(tables) >= TABLES:
+                tables.clear()
+            found = tables[key] = self._table(state, mover)
+        worth, stands, stand = found
+        mine, my_turns = self._side(state, mover, 0, stands)
+        theirs, their_turns = self._side(state, 1 - mover, 1, stand)
+        return worth + mine + theirs + self._race * ahead_by(their_turns - my_turns)
+
+    def _table(self, state: State, mover: int) -> Table:
+        mine, theirs = standing(state, mover), standing(state, 1 - mover)
+        of_mover, of_other = self._weights
+        worth = sum(map(mul, of_mover.lasting, mine.numbers))
+        return worth + sum(map(mul, of_other.lasting, theirs.numbers)), mine, theirs
+
+    def _side(self, state: State, side: int, role: int, stands: Standing) -> tuple[float, float]:
+        """What its factors, pool and lives are worth to a side, and how many turns it needs to win."""
+        weights, factors, cards = self._weights[role], state.factors, state.pool[side]
+        pool = self._pools.get((state.config, cards)) or self._pool(state.config, cards)
+        worth, call, dice = pool
+        move, attack, life = factors[_MOVE + side], factors[_ATTACK + side], state.life[side]
+        hit, newcomer = chances_to_hit(stands, move, attack, dice, call)
+        turns = turns_to_win(stands, move, attack, state.life[1 - side], dice, call)
+        wields = state.needs[side]
+        total = (
+            worth[role]
+            + weights.life * life
+            + weights.hit * hit
+            + weights.newcomer * newcomer
+            + weights.turns * turns
+            + weights.stocks[MOVE][move if move < ENOUGH else ENOUGH]
+            + weights.stocks[ATTACK][attack if attack < ENOUGH else ENOUGH]
+        )
+        for factor in _SAVED:
+            if held := factors[2 * factor + side]:
+                idle = factor != DEFEND and factor not in wields
+                stock = weights.idle[factor] if idle else weights.stocks[factor]
+                total += stock[held if held < ENOUGH else ENOUGH]
+        if life == 1:
+            total += weights.last_life
+        if stands.blasters:
+            near, ready = readiness(state, side, stands.blasters)
+            total += weights.near_blast * near + weights.ready_blast * ready
+        if stands.exposed:
+            total += weights.exposed * exposure(state, side, stands.exposed)
+        if not attack and stands.near:
+            total += weights.no_attack
+        return total, turns
+
+    def _pool(self, config: MatchConfig, cards: tuple[int, ...]) -> Pool:
+        if len(self._pools) >= TABLES:
+            self._pools.clear()
+        names = "summon chance", "summons left", "pool strength", "spent"
+        numbers = pool_features(config, cards)
+        mover, other = (
+            sum(weights.by_name[name] * n for name, n in zip(names, numbers, strict=True))
+            for weights in self._weights
+        )
+        found = Pool((mover, other), numbers[0], min(len(cards), config.options.dice))
+        self._pools[config, cards] = found
+        return found
+
+
+_MOVE, _ATTACK = 2 * MOVE, 2 * ATTACK
+_SAVED = DEFEND, FORCE, CHANCE

@@ -1,0 +1,182 @@
+"""A camera over a board of squares: it comes closer to what matters, and goes there softly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+
+from pygame import Rect
+
+SOFT_MS = 90.0
+"""In what time it goes two thirds of its way: it is there in about a quarter of a second."""
+NEAR = 0.02
+WORTH = 1.12
+"""How much larger squares must become for the camera to come closer at all."""
+STEP = 1.15
+"""How much larger a notch of the wheel makes the squares."""
+MOST_CLOSER = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of a board, in squares from its left and its upper edge."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def grown(self, by: float) -> Region:
+        """The region with a margin."""
+        return Region(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def within(self, columns: int, rows: int) -> Region:
+        """What of it lies on a board."""
+        return Region(max(0.0, self.left), max(0.0, self.top),
+                      min(float(columns), self.right), min(float(rows), self.bottom))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a board is seen: how large a square is, and what is in the middle of the room.
+
+    Attributes:
+        square: the side of a square, in pixels.
+        x, y: what lies in the middle, in squares from the left and the upper edge.
+    """
+
+    square: float
+    x: float
+    y: float
+
+    def board(self, room: Rect, columns: int, rows: int) -> Rect:
+        """Where the whole board lies, in pixels; it may be larger than the room."""
+        square = max(4, int(self.square + NEAR))
+        left = room.centerx - round(self.x * square)
+        top = room.centery - round(self.y * square)
+        return Rect(left, top, square * columns, square * rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a camera is to show.
+
+    Attributes:
+        room: where the board may be seen, in pixels.
+        columns, rows: of the board.
+        fits: what it comes as close to as it can; None for the whole board.
+        must: what has to be in sight whatever else; None for nothing.
+        covered: how many pixels at the room's lower edge are covered by something else.
+        most: the largest that squares may become, in pixels.
+        rest: how the board lies while nothing brings the camera closer.
+    """
+
+    room: Rect
+    columns: int
+    rows: int
+    fits: Region | None
+    must: Region | None
+    covered: int
+    most: float
+    rest: View
+
+
+def best(wish: Wish, closer: float = 1.0) -> View:
+    """How a board is seen best.
+
+    Args:
+        wish: what is to be shown.
+        closer: how much closer than it fits the player wants to be.
+    """
+    view = wish.rest
+    if fits := wish.fits:
+        square = min(wish.room.width / (fits.right - fits.left),
+                     wish.room.height / (fits.bottom - fits.top), wish.most)  # fmt: skip
+        if square >= view.square * WORTH:
+            view = View(square, *fits.centre)
+    if closer != 1.0:
+        square = max(wish.rest.square, min(view.square * closer, wish.rest.square * MOST_CLOSER))
+        view = View(square, view.x, view.y) if square > wish.rest.square else wish.rest
+    if view is not wish.rest:
+        view = _held_in(view, wish)
+    return _with_must(view, wish) if wish.must else view
+
+
+def _held_in(view: View, wish: Wish) -> View:
+    """The view without more empty room at its edges than the board at rest has."""
+    across, down = wish.room.width / view.square, wish.room.height / view.square
+    return View(
+        view.square, _between(view.x, across, wish.columns), _between(view.y, down, wish.rows)
+    )
+
+
+def _between(middle: float, seen: float, length: int) -> float:
+    if seen >= length:
+        return length / 2
+    return max(seen / 2, min(middle, length - seen / 2))
+
+
+def _with_must(view: View, wish: Wish) -> View:
+    """The view moved as far as it takes to have in sight what must be, and smaller if need be."""
+    must, room = wish.must, wish.room
+    assert must is not None
+    free = room.height - wish.covered
+    square = min(
+        view.square, room.width / (must.right - must.left), free / (must.bottom - must.top)
+    )
+    across, above, below = (
+        length / 2 / square for length in (room.width, room.height, free * 2 - room.height)
+    )
+    x = max(must.right - across, min(view.x, must.left + across))
+    y = max(must.bottom - below, min(view.y, must.top + above))
+    return View(square, x, y)
+
+
+class Camera:
+    """Where a board is seen from, on its way to where it is seen best.
+
+    Attributes:
+        closer: how much closer than it fits the player wants to be.
+    """
+
+    def __init__(self) -> None:
+        self.closer = 1.0
+        self._view: View | None = None
+        self._room = Rect(0, 0, 0, 0)
+
+    def zoom(self, notches: int) -> None:
+        """Come closer, or go back."""
+        self.closer = max(1 / MOST_CLOSER, min(MOST_CLOSER, self.closer * STEP**notches))
+
+    def whole(self) -> None:
+        """See the whole board, or come as close as it fits again."""
+        self.closer = 1.0 if self.closer < 1.0 else 1 / MOST_CLOSER
+
+    def see(self, wish: Wish) -> View:
+        """How the board is seen now; in another room it is there at once."""
+        if self._view is None or wish.room != self._room:
+            self._room = wish.room.copy()
+            self._view = best(wish, self.closer)
+        return self._view
+
+    def update(self, wish: Wish, elapsed: float, speed: float) -> bool:
+        """Go on by some milliseconds; whether that shows. A speed of 0 is there at once."""
+        here, goal = self.see(wish), best(wish, self.closer)
+        if here == goal:
+            return False
+        share = 1 - exp(-elapsed / (SOFT_MS * speed)) if speed else 1.0
+        parts = [(a, b) for a, b in zip(_parts(here), _parts(goal), strict=True)]
+        if share == 1.0 or max(abs(b - a) for a, b in parts) < NEAR:
+            self._view = goal
+        else:
+            self._view = View(*(a + (b - a) * share for a, b in parts))
+        return True
+
+
+def _parts(view: View) -> tuple[float, float, float]:
+    return view.square, view.x, view.y

@@ -1,0 +1,103 @@
+"""A whole board in small, while only a part of it is seen: where one is, and what is elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from wonderland.core.message import say
+from wonderland.ui.boards.grid import Grid
+from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.kept import Kept
+
+SQUARE, PAD, HEAD, APART = 7.0, 7.0, 20.0, 6.0
+EDGE = 6.0
+"""How much wider than the board what is drawn of it is kept: discs at its edge reach beyond it."""
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What is shown in small.
+
+    Attributes:
+        grid: how the board is seen now.
+        room: where it is seen, in pixels.
+        laid: squares with something on them, each with its colour.
+        dots: who stands where, each with his colour.
+        rows: of the board.
+        left: whether it rather lies at the left.
+    """
+
+    grid: Grid
+    room: Rect
+    laid: Sequence[tuple[str, Spot]]
+    dots: Sequence[tuple[str, Spot]]
+    rows: int
+    left: bool
+
+
+def place(canvas: Canvas, shown: Overview, spared: Sequence[Rect]) -> Rect | None:
+    """The lower corner in which it covers nothing of what is to be spared; None if both would."""
+    s, room = canvas.scale, shown.room
+    wide, high = shown.grid.columns * SQUARE + 2 * PAD, shown.grid.rows * SQUARE + HEAD + PAD
+    y = room.bottom / s - high - APART
+    corners = [room.left / s + APART, room.right / s - wide - APART]
+    boxes = [canvas.rect(x, y, wide, high) for x in (corners if shown.left else corners[::-1])]
+    return next((box for box in boxes if box.collidelist(list(spared)) < 0), None)
+
+
+class OverviewBox:
+    """Draws it; what lies and stands there is drawn anew when that changed."""
+
+    def __init__(self) -> None:
+        self._picture = Kept[pygame.Surface]()
+
+    def draw(self, canvas: Canvas, shown: Overview, box: Rect, whole: Callable[[], object]) -> None:
+        """Draw it in a box; a click on it shows the whole board."""
+        grid, room, s = shown.grid, shown.room, canvas.scale
+        x, y, wide = box.left / s, box.top / s, box.width / s
+        canvas.cover(box)
+        canvas.fill(box, "bar", 8)
+        region = canvas.region("overview", box, whole, say("The whole table"), shortcut="whole")
+        canvas.text(say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box)
+        canvas.text(
+            canvas.key_of("whole"), x + wide - PAD, y + 11, LABEL, 12, "bar-quiet", RIGHT, box
+        )
+        felt = canvas.rect(x + PAD, y + HEAD, grid.columns * SQUARE, grid.rows * SQUARE)
+        self._draw_board(canvas, shown, felt, (x + PAD, y + HEAD))
+        seen = room.clip(grid.board)
+        unit = SQUARE * s / grid.square
+        frame = Rect(0, 0, round(seen.width * unit), round(seen.height * unit))
+        frame.left = felt.left + round((seen.left - grid.board.left) * unit)
+        frame.top = felt.top + round((seen.top - grid.board.top) * unit)
+        canvas.outline(frame, "now", 2, 2)
+        canvas.ring(region)
+
+    def _draw_board(
+        self, canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]
+    ) -> None:
+        edge = canvas.px(EDGE)
+        drawn = felt.inflate(edge, edge).clip(canvas.surface.get_rect())
+
+        def make() -> pygame.Surface:
+            _draw_anew(canvas, shown, felt, at)
+            return canvas.surface.subsurface(drawn).copy()
+
+        key = (shown.laid, shown.dots, shown.rows, tuple(felt), canvas.scale, canvas.theme)
+        canvas.surface.blit(self._picture.of(key, make), drawn)
+
+
+def _draw_anew(canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, float]) -> None:
+    """Draw the board in small, and what is on it, from a place on."""
+    x, y = at
+    canvas.fill(felt, "felt", 2)
+    for colour, (column, row) in shown.laid:
+        left, top = x + column * SQUARE, y + (shown.rows - 1 - row) * SQUARE
+        canvas.fill(canvas.rect(left, top, SQUARE - 0.8, SQUARE - 0.8), colour)
+    for colour, (column, row) in shown.dots:
+        left, top = x + (column + 0.5) * SQUARE, y + (shown.rows - 0.5 - row) * SQUARE
+        canvas.disc((canvas.px(left), canvas.px(top)), canvas.scale * SQUARE * 0.5, colour)

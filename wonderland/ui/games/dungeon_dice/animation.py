@@ -1,0 +1,216 @@
+"""What each event looks like: which effects it is told by (look sheet, "Motion")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from wonderland.core.game import Event
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS
+from wonderland.ui.kit.motion import CHIP, Effect
+
+THROW_MS, CREST_MS, CREST_APART = 1000, 350, 60
+LEAP_MS, STAND_MS, RISE_MS = 140, 40, 80
+STEP_MS, SHOVE_MS, BLINK_MS = 140, 90, 240
+LINK_MS, FLIP_MS = 140, 220
+LEAN_MS, PILL_MS, BAR_MS, FALL_AWAY_MS, CRACK_MS = 90, 200, 180, 320, 250
+LID_MS, BRICKS_MS, CHIP_MS, SHOWN_MS = 160, 200, 900, 420
+FACES = 5
+Steps = list[list[Effect]]
+
+
+class Scene(NamedTuple):
+    """What effects need to know besides the event.
+
+    Attributes:
+        squares: where each monster stands now, by id, and each Master's slot as ``w master``.
+        traits: the general abilities of each monster.
+        long: whether the chain has more than one link, or somebody is asked about it.
+    """
+
+    squares: Mapping[str, str]
+    traits: Mapping[str, frozenset[str]]
+    long: bool
+
+
+def effects_of(event: Event, scene: Scene) -> Steps:
+    """The effects of an event, one step after another."""
+    maker = _MAKERS.get(type(event))
+    return maker(event, scene) if maker else []
+
+
+def _told(square: str, words: str, colour: str, sound: str = "") -> Effect:
+    return Effect(CHIP, 0, CHIP_MS, "", square, text=words, colour=colour, sound=sound)
+
+
+def _rolled(event: ev.Rolled, _: Scene) -> Steps:
+    throw = Effect("throw", 0, THROW_MS, event.side, " ".join(event.kinds), " ".join(event.faces),
+                   sound="dice-shake")  # fmt: skip
+    return [[throw], [Effect("wait", 0, 160, sound="dice-rest")]]
+
+
+def _gained(event: ev.CrestsGained, _: Scene) -> Steps:
+    if not event.gained:
+        return []
+    return [[Effect("crest", 0, CREST_MS, event.side, event.crest, sound="dungeon-crest-in",
+                    size=event.gained)]]  # fmt: skip
+
+
+def _lost(event: ev.CrestsLost, _: Scene) -> Steps:
+    return [[Effect("drained", 0, CREST_MS, event.side, event.crest, size=event.lost,
+                    sound="dungeon-link-off")]]  # fmt: skip
+
+
+def _summoned(event: ev.Summoned, _: Scene) -> Steps:
+    cells = " ".join(event.squares)
+
+    def effect(kind: str, length: float, sound: str = "", size: int = 0) -> Effect:
+        return Effect(kind, 0, length, event.side, event.start, cells, text=event.kind, size=size,
+                      sound=sound)  # fmt: skip
+
+    leap = effect("leap", LEAP_MS, "dungeon-die-leap")
+    faces = [
+        effect("face", APART_MS if number < FACES - 1 else FALL_MS,
+               f"dungeon-face-fall-{number + 1}", number)
+        for number in range(FACES)
+    ]  # fmt: skip
+    rise = effect("rise", RISE_MS * 2, "dungeon-figure-rise")
+    rise.text = f"{event.kind} {event.code or ''}".strip()
+    return [[leap], [effect("stand", STAND_MS)], *([face] for face in faces), [rise]]
+
+
+def _link(event: ev.LinkAdded, scene: Scene) -> Steps:
+    if not scene.long:
+        return []
+    sound = "dungeon-trap" if event.crest == "T" else "dungeon-link-in"
+    return [[Effect("link", 0, LINK_MS, event.side, event.line, size=event.number, sound=sound)]]
+
+
+def _resolved(event: ev.LinkResolved, scene: Scene) -> Steps:
+    if not scene.long:
+        return []
+    return [[Effect("flip", 0, FLIP_MS, "", event.line, size=event.number,
+                    sound="dungeon-link-off")]]  # fmt: skip
+
+
+def _passed(event: ev.Passed, _: Scene) -> Steps:
+    return [[Effect("wait", 0, 60, event.side, sound="dungeon-passes")]]
+
+
+def _moved(event: ev.Moved, scene: Scene) -> Steps:
+    traits = scene.traits.get(event.id, frozenset())
+    if event.how in ("teleport", "swap", "place"):
+        return [[Effect("blink", 0, BLINK_MS, event.id, event.squares[0], event.squares[-1],
+                        sound="dungeon-burrow")]]  # fmt: skip
+    sound = "dungeon-stride"
+    if event.how == "stride" and "FLYING" in traits:
+        sound = "dungeon-wing"
+    elif event.how == "stride" and "TUNNEL" in traits and len(event.squares) > 2:
+        sound = "dungeon-burrow"
+    each = STEP_MS if event.how == "stride" else SHOVE_MS
+    slide = Effect("slide", 0, each * (len(event.squares) - 1), event.id,
+                   event.squares[0], " ".join(event.squares), sound=sound)  # fmt: skip
+    return [[slide]]
+
+
+def _attacked(event: ev.Attacked, scene: Scene) -> Steps:
+    origin, target = scene.squares.get(event.attacker, ""), scene.squares.get(event.target, "")
+    if not origin or not target:
+        return []
+    return [[Effect("lean", 0, LEAN_MS * 2, event.attacker, origin, target)]]
+
+
+def _defended(event: ev.Defended, scene: Scene) -> Steps:
+    return [
+        [
+            _told(
+                scene.squares.get(event.id, ""), say("defends"), "badge-east", "dungeon-blocked-hit"
+            )
+        ]
+    ]
+
+
+def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
+    square = scene.squares.get(event.id, "")
+    pill = Effect(
+        "pill", 0, PILL_MS, event.id, square, text=f"−{event.damage}", sound="dungeon-hit"
+    )
+    return [[pill], [Effect("wait", 0, BAR_MS)]]
+
+
+def _healed(event: ev.Healed, scene: Scene) -> Steps:
+    return [
+        [_told(scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in")]
+    ]
+
+
+def _destroyed(event: ev.Destroyed, _: Scene) -> Steps:
+    return [[Effect("fall", 0, FALL_AWAY_MS, event.id, event.square, sound="dungeon-fall")]]
+
+
+def _heart(event: ev.MasterHurt, scene: Scene) -> Steps:
+    square = scene.squares.get(f"{event.side} master", "")
+    return [[Effect("crack", 0, CRACK_MS * 2, event.side, square, sound="dungeon-heart-lost")]]
+
+
+def _stat(event: ev.StatChanged, scene: Scene) -> Steps:
+    words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
+    return [[_told(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]]
+
+
+MARK_WORDS = {
+    "free": say("{n} squares free"), "slow": say("slowed"), "hold": say("held"),
+    "reach": say("reach {n}"), "again": say("attacks again"), "parry": say("parries"),
+}  # fmt: skip
+
+
+def _marked(event: ev.MarkSet, scene: Scene) -> Steps:
+    words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
+    bad = event.mark in ("slow", "hold")
+    return [[_told(scene.squares.get(event.id, ""), words, "target" if bad else "good")]]
+
+
+def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
+    words = {
+        ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
+        ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
+    }.get((event.trait, event.has), event.trait)  # fmt: skip
+    return [[_told(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]]
+
+
+def _guarded(event: ev.Guarded, scene: Scene) -> Steps:
+    return [
+        [
+            _told(
+                scene.squares.get(event.id, ""),
+                say("steps in"),
+                "badge-east",
+                "dungeon-blocked-hit",
+            )
+        ]
+    ]
+
+
+def _blocked(event: ev.Blocked, _: Scene) -> Steps:
+    return [[Effect("bricks", 0, BRICKS_MS, "", event.square, sound="dungeon-face-fall-3")]]
+
+
+def _turned(event: ev.ItemTurned, _: Scene) -> Steps:
+    lid = Effect("lid", 0, LID_MS, "", event.square, text=event.code, sound="dungeon-chest-open")
+    return [[lid], [Effect("wait", 0, SHOWN_MS)]]
+
+
+def _began(event: ev.TurnBegan, _: Scene) -> Steps:
+    return [[Effect("wait", 0, 120, event.side)]]
+
+
+_MAKERS: dict[type, Callable[..., Steps]] = {
+    ev.Rolled: _rolled, ev.CrestsGained: _gained, ev.CrestsLost: _lost, ev.Summoned: _summoned,
+    ev.LinkAdded: _link, ev.LinkResolved: _resolved, ev.Passed: _passed, ev.Moved: _moved,
+    ev.Attacked: _attacked, ev.Defended: _defended, ev.Damaged: _damaged, ev.Healed: _healed,
+    ev.Destroyed: _destroyed, ev.MasterHurt: _heart, ev.StatChanged: _stat, ev.MarkSet: _marked,
+    ev.TraitChanged: _trait, ev.Guarded: _guarded, ev.Blocked: _blocked, ev.ItemTurned: _turned,
+    ev.TurnBegan: _began,
+}  # fmt: skip

@@ -1,0 +1,172 @@
+"""Being asked: when the player wants to be, which answer he has chosen, and what each leads to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.at_table import Outlook
+from wonderland.ui.games.dungeon_dice.facts import plain
+
+if TYPE_CHECKING:
+    from wonderland.ui.games.dungeon_dice.intent import Intent
+
+ALL, DEEDS, ATTACKS, NOTHING = (
+    say("everything"), say("attacks, abilities"), say("attacks"), say("nothing"),
+)  # fmt: skip
+WISHES = (ALL, DEEDS, ATTACKS, NOTHING)
+"""When one wants to be asked: about everything, not about strides and the end of a turn, about
+attacks alone, or never."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An ability that may be added to the chain.
+
+    Attributes:
+        line: as it is said, without the side.
+        monster: who has it, by its id.
+        word: the ability.
+        target: what it is aimed at, as the line names it.
+    """
+
+    line: str
+    monster: str
+    word: str
+    target: str
+
+
+class Asking:
+    """Being asked.
+
+    Attributes:
+        wish: when the player wants to be asked, for each side.
+        passing: the turn in which a side lets everything pass.
+        chosen: which of the answers Enter takes; None until one was chosen.
+    """
+
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self.wish: dict[str, str] = {"w": ALL, "e": ALL}
+        self.passing: dict[str, int] = {}
+        self.chosen: int | None = None
+        self._aim: dict[tuple[str, str], int] = {}
+        self._key: tuple[object, ...] = ()
+        self._outlooks: dict[str, Outlook] = {}
+
+    def answers(self) -> list[Answer]:
+        """Each ability that could be added, once for each monster that has it, as it is aimed now."""
+        grouped: dict[tuple[str, str], list[str]] = {}
+        for words in self._intent.about("use"):
+            grouped.setdefault((words[1], words[2]), []).append(" ".join(words[3:]))
+        found = []
+        for (monster, word), targets in grouped.items():
+            target = targets[self._aim.get((monster, word), 0) % len(targets)]
+            line = f"use {monster} {word} {plain(target)}".rstrip()
+            found.append(Answer(line, self._intent.seat + monster, word, target))
+        return found
+
+    def targets(self, answer: Answer) -> int:
+        """At how many targets an answer could be aimed."""
+        return sum(words[1:3] == answer.line.split()[1:3] for words in self._intent.about("use"))
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer that is chosen."""
+        answers = self.answers()
+        return answers[self.index()] if answers else None
+
+    def index(self) -> int:
+        """Which answer is chosen: at first the one that spares one's own most."""
+        answers = self.answers()
+        if self.chosen is not None:
+            return self.chosen % max(1, len(answers))
+        return min(range(len(answers)), key=lambda at: self._loss(answers[at]), default=0)
+
+    def _loss(self, answer: Answer) -> tuple[int, int, int]:
+        """What would be lost with an answer: Heart Points, monsters, damage."""
+        side, found = self._intent.seat, self.outlook(answer.line)
+        return (
+            sum(one == side for one, _ in found.hearts),
+            sum(key[0] == side for key in found.gone),
+            sum(damage for key, damage, _, _ in found.harms if key[0] == side),
+        )
+
+    def choose(self, index: int) -> None:
+        """Choose an answer."""
+        self.chosen = index
+
+    def choose_next(self) -> None:
+        """Choose the next answer."""
+        answers = self.answers()
+        if answers:
+            self.chosen = (self.index() + 1) % len(answers)
+
+    def next_target(self) -> None:
+        """Aim the answer that is chosen at the next target."""
+        if answer := self.answer:
+            key = (answer.line.split()[1], answer.word)
+            self._aim[key] = (self._aim.get(key, 0) + 1) % max(1, self.targets(answer))
+
+    def aim_at(self, target: str) -> bool:
+        """Aim the answer that is chosen at a target that a line could name."""
+        answer = self.answer
+        if answer is None:
+            return False
+        named = [" ".join(words[3:]) for words in self._intent.about("use")
+                 if words[1:3] == answer.line.split()[1:3]]  # fmt: skip
+        if target not in named:
+            return False
+        self._aim[answer.line.split()[1], answer.word] = named.index(target)
+        return True
+
+    def outlook(self, line: str) -> Outlook:
+        """What would come of a line, if nobody added anything after it."""
+        key = self._intent.stamp
+        if key != self._key:
+            self._key, self._outlooks = key, {}
+        if line not in self._outlooks:
+            self._outlooks[line] = at_table.outlook(
+                self._intent.match, f"{self._intent.seat} {line}"
+            )
+        return self._outlooks[line]
+
+    # --- whether one wants to be asked -------------------------------------------------------------
+    def next_wish(self) -> None:
+        """Want to be asked less; after never, again about everything."""
+        side = self.looking
+        at = WISHES.index(self.wish[side])
+        self.wish[side] = WISHES[(at + 1) % len(WISHES)]
+
+    @property
+    def looking(self) -> str:
+        """The side whose wish is shown: the one asked, or the person at the screen."""
+        people = self._intent.table.people
+        return people[0] if len(people) == 1 else self._intent.seat
+
+    def unwanted(self) -> bool:
+        """Whether the awaited side does not want to be asked now."""
+        intent = self._intent
+        side, turn = intent.seat, intent.match.turn
+        if self.passing.get(side) == turn:
+            return True
+        wish = self.wish[side]
+        if wish == ALL:
+            return False
+        if wish == NOTHING:
+            return True
+        first = str(intent.view["chain"][0]).split()
+        verb = first[1] if len(first) > 1 and first[0] in "we" else "item"
+        return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
+
+    def pass_turn(self) -> bool:
+        """Let everything pass for the rest of this turn."""
+        self.passing[self._intent.seat] = self._intent.match.turn
+        return self._intent.say("pass")
+
+    def settle(self) -> None:
+        """Begin anew with the answers that there are now."""
+        self.chosen = None
+        self._aim = {}

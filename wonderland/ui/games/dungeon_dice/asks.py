@@ -1,0 +1,161 @@
+"""The questions that a player is asked: to answer a chain, to defend, each with its outcomes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wonderland.core.message import capital, rows, say
+from wonderland.games.dungeon_dice.at_table import Outlook
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.asking import Answer
+from wonderland.ui.games.dungeon_dice.foot import deed
+from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.question import Option, Question
+from wonderland.ui.kit.action_bar import button
+from wonderland.ui.kit.canvas import KEY
+
+
+def question_of(intent: Intent) -> Question | None:
+    """What the player is asked now, None for nothing over the table."""
+    if intent.mode == modes.ANSWERING:
+        return _answer(intent)
+    if intent.mode == modes.DEFENDING:
+        return _defend(intent)
+    return None
+
+
+def primary(intent: Intent) -> str:
+    """The control that Enter means, ``""`` where nothing is asked."""
+    if intent.mode == modes.ANSWERING:
+        return "use-answer"
+    return "defend" if intent.mode == modes.DEFENDING else ""
+
+
+def outlook_says(intent: Intent, outlook: Outlook) -> str:
+    """What would come of something, in a sentence."""
+    facts = intent.facts
+    parts = []
+    for key, damage, left, falls in outlook.harms:
+        who = facts.called(key)
+        if falls:
+            parts.append(say("{who} takes {damage} and falls", who=who, damage=damage))
+        else:
+            parts.append(
+                say("{who} takes {damage}, keeps {left}", who=who, damage=damage, left=left)
+            )
+    for side, left in outlook.hearts:
+        parts.append(say("{side}’s Master has {left} left", side=intent.name(side), left=left))
+    for key in outlook.gone:
+        if key not in {harm[0] for harm in outlook.harms}:
+            parts.append(say("{who} is gone", who=facts.called(key)))
+    parts += [say("link {n} does nothing", n=number) for number in outlook.idle]
+    for key, square in outlook.moved:
+        parts.append(say("{who} goes to {square}", who=facts.called(key), square=square))
+    if not parts:
+        parts += list(outlook.other)
+    if outlook.unsure:
+        parts.append(say("then a chest opens"))
+    return say("{what}.", what=rows(*parts, between="; ") if parts else say("nothing is harmed"))
+
+
+def _answer(intent: Intent) -> Question:
+    asking, side = intent.asking, intent.seat
+    answers = asking.answers()
+    chosen = asking.index()
+    options = [
+        _option(intent, index, answer, index == chosen) for index, answer in enumerate(answers)
+    ]
+    answer = answers[chosen]
+    passing = asking.outlook("pass")
+    says = [say("If you pass: {what}", what=outlook_says(intent, passing))]
+    if passing.defended:
+        says.append(say("Defend for 1: {what}", what=outlook_says(intent, passing.defended)))
+    buttons = [
+        button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
+               why=say("Let everything pass for the rest of this turn")),
+        button("let-pass", say("Pass"), partial(intent.say, "pass"), say("Space"), "let-pass",
+               why=say("Add nothing now")),
+    ]  # fmt: skip
+    if asking.targets(answer) > 1:
+        aim = say("At {target}", target=_target(intent, answer.target))
+        buttons.insert(0, button("other-aim", aim, asking.next_target,
+                                 KEY, "other-aim", why=say("Another target")))  # fmt: skip
+    use = say("Use {ability}", ability=answer.word)
+    buttons.append(
+        button("use-answer", use, partial(intent.say, answer.line), say("Enter"), primary=True)
+    )
+    return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent), options, says,
+                    buttons, _clear(intent, [one.monster for one in answers]))  # fmt: skip
+
+
+def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
+    facts, code = intent.facts, answer.monster[1:4]
+    ability = next(a for a in facts.figure(code).abilities if a.word == answer.word)
+    crest = facts.crest(ability)
+    have = intent.view["crests"][intent.seat][crest]
+    name = facts.name(code)
+    if answer.target:
+        name = say("{name} at {target}", name=name, target=_target(intent, answer.target))
+    says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
+    square = str(intent.view["monsters"][answer.monster]["square"])
+    return Option(
+        f"answer-{index}", (code, facts.kind(code)), intent.seat, answer.word,
+        name, crest, say("{cost} of {have}", cost=ability.cost, have=have), says, chosen,
+        partial(intent.asking.choose, index), square,
+    )  # fmt: skip
+
+
+def _target(intent: Intent, target: str) -> str:
+    facts = intent.facts
+    if target == MASTER:
+        return say("the Master")
+    if facts.knows(target[1:4]):
+        return facts.called(target)
+    return facts.name(target[:3]) if facts.knows(target[:3]) else target
+
+
+def _about(intent: Intent) -> str:
+    """What the chain is about, with the damage as it stands."""
+    chain = [str(link) for link in intent.view["chain"]]
+    words = chain[0].split()
+    facts = intent.facts
+    if words[0] in ("w", "e") and words[1] == "attack":
+        who = facts.name(words[2][:3])
+        if words[2] == MASTER:
+            who = say("{side}’s Master", side=intent.name(words[0]))
+        whom = say("the Master") if words[3] == MASTER else facts.called(words[3])
+        return say("{who} attacks {whom}", who=who, whom=whom)
+    if words[0] in ("w", "e") and len(words) > 2:
+        return say("{who}: {what}", who=facts.name(words[2][:3]), what=" ".join(words[3:]))
+    return deed(intent)
+
+
+def _clear(intent: Intent, monsters: list[str]) -> list[str]:
+    """The squares that the question must leave in sight: who attacks, whom, and who could answer."""
+    view = intent.view
+    found = [str(view["monsters"][key]["square"]) for key in monsters if key in view["monsters"]]
+    for link in view["chain"]:
+        words = str(link).split()
+        side = words[0] if words[0] in ("w", "e") else ""
+        for word in words[2:] if side else words:
+            for key in (word, f"{side}{word}"):
+                if key in view["monsters"]:
+                    found.append(str(view["monsters"][key]["square"]))
+    return list(dict.fromkeys(found))
+
+
+def _defend(intent: Intent) -> Question:
+    asking, side = intent.asking, intent.seat
+    taken, defended = asking.outlook("pass"), asking.outlook("defend")
+    have = intent.view["crests"][side]["D"]
+    says = [
+        say("If not: {what}", what=outlook_says(intent, taken)),
+        say("Defend for 1 of {have}: {what}", have=have, what=outlook_says(intent, defended)),
+    ]
+    buttons = [
+        button("let-pass", say("Take it"), partial(intent.say, "pass"), say("Space"), "let-pass",
+               why=say("Pay nothing")),
+        button("defend", say("Defend for 1"), partial(intent.say, "defend"), say("Enter"), primary=True),
+    ]  # fmt: skip
+    return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent), (), says, buttons,
+                    _clear(intent, []))  # fmt: skip

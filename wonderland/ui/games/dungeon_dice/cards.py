@@ -1,0 +1,174 @@
+"""Cards made of what is in play: a monster with what it can do now, a Master, an item, a figure."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wonderland.core.message import say, say_as, say_n
+from wonderland.games.dungeon_dice.figure import Ability, Figure
+from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.card import AbilityRow, Card
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
+from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS
+
+ATK, DEF, HP = say("Atk"), say("Def"), say("HP")
+TRAIT_SAYS = {
+    "FLYING": (
+        say("Flying"),
+        say("2 Move a square; struck by wings and Masters only"),
+        "sign-flying",
+    ),
+    "TUNNEL": (say("Tunnel"), say("passes under enemies and chests"), "sign-tunnel"),
+}
+
+
+def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> Card | None:
+    """The card of a monster in play, by its id; ``own`` where its abilities can be used."""
+    one = view["monsters"].get(key)
+    if one is None:
+        return None
+    facts, code = intent.facts, key[1:4]
+    figure = facts.figure(code)
+    stats = (
+        (ATK, str(one["atk"]), one["atk"] < figure.atk),
+        (DEF, str(one["def"]), one["def"] < figure.defence),
+        (HP, str(one["hp"]), one["hp"] < figure.hp),
+        *(((say_as("a number of", "of"), str(figure.hp), False),) if one["hp"] < figure.hp else ()),
+    )
+    rows = _traits(one)
+    for ability in figure.abilities:
+        rows.append(_ability(intent, key, ability, view, own=own))
+    return Card(
+        figure.name, code, figure.kind_name, key[0],
+        facts.class_line(figure.kind_name, one["square"]),
+        stats, rows, _states(one), flying=bool(one["flying"]),
+    )  # fmt: skip
+
+
+def _traits(one: MonsterForm) -> list[AbilityRow]:
+    found = []
+    for has, trait in ((one["flying"], "FLYING"), (one["tunnel"], "TUNNEL")):
+        if has:
+            word, says, sign = TRAIT_SAYS[trait]
+            found.append(AbilityRow(word, "", 0, says, sign=sign))
+    return found
+
+
+def _states(one: MonsterForm) -> list[str]:
+    """What holds of a monster this turn, in sentences."""
+    found = []
+    if one["held"]:
+        found.append(say("Held: no more strides this turn."))
+    if one["slow"]:
+        found.append(say("Slowed: {n} Move more a square.", n=one["slow"]))
+    if one["free"]:
+        found.append(
+            say_n("The next square is free.", "The next {n} squares are free.", one["free"])
+        )
+    if one["reach"] > 1:
+        found.append(say("Strikes up to {n} squares away.", n=one["reach"]))
+    if one["attacks"]:
+        again = one["attacks"] < one["may_attack"]
+        found.append(
+            say("Has attacked; may once more.") if again else say("Has attacked this turn.")
+        )
+    elif one["moved"]:
+        found.append(say("Its move is over for this turn."))
+    return found
+
+
+def _ability(
+    intent: Intent, key: str, ability: Ability, view: StateForm, *, own: bool
+) -> AbilityRow:
+    facts, crest = intent.facts, intent.facts.crest(ability)
+    says = facts.says(ability)
+    if not own:
+        return AbilityRow(ability.word, crest, ability.cost, says)
+    usable = ability.word in intent.uses(key)
+    act = partial(intent.use, ability.word) if usable else None
+    return AbilityRow(
+        ability.word, crest, ability.cost, says, "" if usable else why_closed(intent, key, ability, view),
+        f"use-{ability.word}", act, intent.aimed == ability.word,
+    )  # fmt: skip
+
+
+def why_closed(intent: Intent, key: str, ability: Ability, view: StateForm) -> str:
+    """Why an ability can't be used now, in a few words."""
+    side, crest = key[0], intent.facts.crest(ability)
+    timing = {"A": say("only in its own attack"), "D": say("only when attacked")}.get(crest, "")
+    if timing and intent.mode == modes.ACTING:
+        return timing
+    if ability.word in view["monsters"][key]["used"]:
+        return say("used this turn")
+    have = view["crests"][side][crest]
+    if have < ability.cost:
+        word = CREST_WORDS[crest]
+        if not have:
+            return say("no {crest}", crest=word)
+        return say("you hold {n} {crest}", n=have, crest=word)
+    return say("nobody to aim it at")
+
+
+def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Card:
+    """The card of a Master."""
+    left = view["masters"][side]
+    notes = [say("Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, "
+                 "for 1 Attack.")]  # fmt: skip
+    if side == view["active"] and view["master_attacked"]:
+        notes.append(say("Has attacked this turn."))
+    stats = ((ATK, "10", False), (HP, str(left), left < life))
+    return Card(
+        say("{side}’s Master", side=SIDE_NAMES[side]),
+        MASTER,
+        "",
+        side,
+        say("never leaves its slot"),
+        stats,
+        (),
+        notes,
+    )
+
+
+def item_card(facts: Facts, item: ItemForm, square: str) -> Card:
+    """The card of an item in play."""
+    code = str(item["id"])[1:4] if item["id"] else ""
+    kind = str(item["kind"])
+    line = say("{side}’s chest of level {level}, on {square}", side=SIDE_NAMES[item["side"]], level=kind[0],
+               square=square)  # fmt: skip
+    if not code:
+        return Card(say("A chest"), "", kind, item["side"], line, (), (),
+                    [say("It works on whoever touches it, friend or enemy.")])  # fmt: skip
+    figure = facts.figure(code)
+    return Card(figure.name, code if item["up"] else "", kind, item["side"], line, (), (),
+                [facts.item_says(figure)])  # fmt: skip
+
+
+def figure_card(facts: Facts, code: str, side: str) -> Card | None:
+    """The card of a figure that is not in play."""
+    if not facts.knows(code):
+        return None
+    figure = facts.figure(code)
+    if figure.is_item:
+        return Card(figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name),
+                    (), (), [facts.item_says(figure)])  # fmt: skip
+    stats = ((ATK, str(figure.atk), False), (DEF, str(figure.defence), False),
+             (HP, str(figure.hp), False))  # fmt: skip
+    return Card(
+        figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name), stats,
+        figure_rows(facts, figure), (), flying="FLYING" in facts.traits(code),
+    )  # fmt: skip
+
+
+def figure_rows(facts: Facts, figure: Figure) -> list[AbilityRow]:
+    """A figure's abilities, as it was made with them."""
+    rows = []
+    for trait in sorted(facts.traits(figure.code)):
+        word, says, sign = TRAIT_SAYS[trait]
+        rows.append(AbilityRow(word, "", 0, says, sign=sign))
+    rows += [
+        AbilityRow(ability.word, facts.crest(ability), ability.cost, facts.says(ability))
+        for ability in figure.abilities
+    ]
+    return rows

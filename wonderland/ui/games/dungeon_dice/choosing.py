@@ -1,0 +1,105 @@
+"""Choosing dice: those chosen so far, and what they promise."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from wonderland.ui.games.dungeon_dice.odds import Odds, best, odds_of
+
+if TYPE_CHECKING:
+    from wonderland.ui.games.dungeon_dice.intent import Intent
+
+DICE = 3
+"""How many dice are rolled (DD-28)."""
+
+
+class Choosing:
+    """The dice chosen so far.
+
+    Attributes:
+        chosen: their kinds, in the order in which they were chosen.
+    """
+
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self.chosen: list[str] = []
+        self._last: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def pool(self) -> Sequence[str]:
+        """The dice that the awaited side has left."""
+        return list(self._intent.view["pools"][self._intent.seat]["dice"])
+
+    @property
+    def count(self) -> int:
+        """How many must be chosen: three, or all if fewer are left (DD-28)."""
+        return min(DICE, len(self.pool))
+
+    @property
+    def ready(self) -> bool:
+        """Whether they are all chosen."""
+        return len(self.chosen) == self.count
+
+    def left(self) -> Mapping[str, int]:
+        """How many of each kind are still to be chosen from."""
+        return Counter(self.pool) - Counter(self.chosen)
+
+    def able(self, side: str = "") -> frozenset[str]:
+        """The kinds of which a side has a figure to call."""
+        intent = self._intent
+        figures = intent.view["pools"][side or intent.seat]["figures"]
+        return frozenset(intent.facts.kind(code) for code in figures)
+
+    def add(self, kind: str) -> None:
+        """Choose a die; when all are chosen, the first of them makes room."""
+        self._intent.refused = None
+        if not self.left().get(kind):
+            return
+        if self.ready:
+            self.chosen.pop(0)
+        self.chosen.append(kind)
+
+    def take_out(self, index: int) -> None:
+        """Put a chosen die back."""
+        if index < len(self.chosen):
+            del self.chosen[index]
+
+    def suggest(self) -> None:
+        """Choose the dice that summon most likely."""
+        self.chosen = list(best(self.pool, self._intent.facts.faces, self.able(), self.count))
+
+    @property
+    def again(self) -> tuple[str, ...]:
+        """The dice that this side rolled last, if it still has them."""
+        last = self._last.get(self._intent.seat, ())
+        return last if last and not Counter(last) - Counter(self.pool) else ()
+
+    def same(self) -> None:
+        """Choose the dice that were rolled last."""
+        if self.again:
+            self.chosen = list(self.again)
+
+    def odds(self, kinds: Sequence[str] | None = None) -> Odds:
+        """What the dice chosen promise."""
+        chosen = tuple(sorted(self.chosen if kinds is None else kinds))
+        return odds_of(chosen, self._intent.facts.faces, self.able())
+
+    def roll(self) -> bool:
+        """Roll them."""
+        kinds, seat = tuple(self.chosen), self._intent.seat
+        if not self._intent.say(f"dice {' '.join(kinds)}"):
+            return False
+        self._last[seat] = kinds
+        self.clear()
+        return True
+
+    def clear(self) -> None:
+        """Put all back."""
+        self.chosen = []
+
+    def settle(self) -> None:
+        """Drop what is no longer there."""
+        if self.chosen and Counter(self.chosen) - Counter(self.pool):
+            self.clear()

@@ -1,0 +1,87 @@
+"""The dice of Dungeon Dice as they lie: body in the class's colour, crest, number, class mark."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from wonderland.ui.games.dungeon_dice.figures import MARK
+from wonderland.ui.games.dungeon_dice.looks import class_of, level_of, mark_of, sprite
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import BOLD
+
+ROOM = 1.34
+"""The picture of a die in sides of it: its class mark and its shadow stand out."""
+
+
+def die_picture(
+    canvas: Canvas, kind: str, face: str, size: int, *, lit: bool = False
+) -> pygame.Surface:
+    """A die of a size in pixels in the middle of a larger picture; ``face`` ``""`` is a blank."""
+    key = ("dungeon-die", kind, face, size, lit)
+    return canvas.sprites.kept(key, partial(_made, canvas, kind, face, size, lit))
+
+
+def _made(canvas: Canvas, kind: str, face: str, size: int, lit: bool) -> pygame.Surface:
+    side = round(size * ROOM)
+    unit, edge = size / 100, (side - size) / 2
+    whole = pygame.Surface((side, side), pygame.SRCALPHA)
+    under = (
+        f'<rect x="{edge + 6 * unit:.2f}" y="{edge + 10 * unit:.2f}" width="{94 * unit:.2f}" '
+        f'height="{94 * unit:.2f}" rx="{20 * unit:.2f}" fill="#000000" opacity="0.35"/>'
+    )
+    if lit:
+        under += (
+            f'<rect x="{edge - 4 * unit:.2f}" y="{edge - 4 * unit:.2f}" width="{108 * unit:.2f}" '
+            f'height="{108 * unit:.2f}" rx="{25 * unit:.2f}" fill="#f3c64b"/>'
+        )
+    whole.blit(shapes.picture(under, side, side), (0, 0))
+    at = round(edge)
+    whole.blit(canvas.sprites.get(sprite(f"die-{class_of(kind)}"), (size, size)), (at, at))
+    if face:
+        _draw_face(canvas, whole, face, (edge, unit))
+    mark = 38 * unit
+    drawn = canvas.sprites.get(mark_of(kind), (round(mark * MARK[0]), round(mark * MARK[1])))
+    centre = (edge + 80 * unit, edge + 80 * unit)
+    whole.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
+    low = 1.6 * unit if class_of(kind) in "YK" else 0.0
+    numeral = canvas.fonts.render(
+        str(level_of(kind)), BOLD, max(10.0, 25 * unit / canvas.scale), (255, 255, 255, 255)
+    )
+    whole.blit(numeral, numeral.get_rect(center=(round(centre[0]), round(centre[1] + low))))
+    return whole
+
+
+def _draw_face(
+    canvas: Canvas, whole: pygame.Surface, face: str, frame: tuple[float, float]
+) -> None:
+    edge, unit = frame
+    number = face[1:]
+    left, top, part = (18, 22, 42) if number else (22, 20, 56)
+    size = round(part * unit)
+    drawn = canvas.sprites.get(sprite(f"crest-{face[0]}"), (size, size))
+    whole.blit(drawn, (round(edge + left * unit), round(edge + top * unit)))
+    if number:
+        ink = (42, 35, 32, 255)
+        text = canvas.fonts.render(number, BOLD, max(10.0, 42 * unit / canvas.scale), ink)
+        middle = (round(edge + 71 * unit), round(edge + 40 * unit))
+        whole.blit(text, text.get_rect(center=middle))
+
+
+def draw_die(
+    canvas: Canvas, kind: str, face: str, middle: tuple[float, float], size: int,
+    *, turn: float = 0.0, lit: bool = False, alpha: int = 255,
+) -> None:  # fmt: skip
+    """Draw a die round a place in pixels, turned by some degrees against the clock."""
+    drawn = die_picture(canvas, kind, face, size, lit=lit)
+    if turn:
+        key = ("dungeon-die-turned", kind, face, size, lit, round(turn))
+        drawn = canvas.sprites.kept(
+            key, partial(pygame.transform.rotozoom, drawn, round(turn), 1.0)
+        )
+    if alpha < 255:
+        drawn = drawn.copy()
+        drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))

@@ -1,0 +1,241 @@
+"""A net on the table, drawn as one body: shadow, edge, trim, mortar, flagstones, joints, hinges.
+
+Squares are columns and rows counted from 0. Two nets are never joined: the double edge between
+them is what tells them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from wonderland.ui.games.dungeon_dice.looks import FLOORS, SHARP_FLOORS, Floor
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.canvas import Canvas
+
+Cell = tuple[int, int]
+MARGIN = 10
+"""The room round a body for its shadow, in units of a square of 46."""
+SIDE = 46.0
+CUTS: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
+    ((0, 0, 0.58, 0.5), (0.58, 0, 1, 0.38), (0, 0.5, 0.4, 1), (0.4, 0.5, 0.58, 1),
+     (0.58, 0.38, 1, 1)),
+    ((0, 0, 0.45, 0.62), (0.45, 0, 1, 0.45), (0, 0.62, 0.45, 1), (0.45, 0.45, 1, 1)),
+    ((0, 0, 0.64, 0.4), (0.64, 0, 1, 0.4), (0, 0.4, 0.36, 1), (0.36, 0.4, 1, 1)),
+    ((0, 0, 0.5, 0.34), (0.5, 0, 1, 0.56), (0, 0.34, 0.5, 1), (0.5, 0.56, 1, 1)),
+)  # fmt: skip
+"""How a square is cut into flagstones: four patterns, each stone by its corners."""
+GHOSTS = {True: ("f6e7b4", "d79d1c"), False: ("e9b9a9", "a33a2e")}
+"""A net in hand: the filling and the edge, where it may lie and where not."""
+SHADOWS = {"laid": ((2.0, 4.0), 107), "held": ((4.0, 8.0), 90)}
+
+
+class Plan:
+    """The squares of a body, and where each comes to lie in its picture.
+
+    Args:
+        cells: its squares, the first of them the start square if it has one.
+    """
+
+    def __init__(self, cells: Iterable[Cell]) -> None:
+        self.cells = tuple(cells)
+        self.set = frozenset(self.cells)
+        self.left = min(column for column, _ in self.cells)
+        self.top = max(row for _, row in self.cells)
+        right = max(column for column, _ in self.cells)
+        bottom = min(row for _, row in self.cells)
+        self.wide = (right - self.left + 1) * SIDE + 2 * MARGIN
+        self.high = (self.top - bottom + 1) * SIDE + 2 * MARGIN
+
+    def place(self, cell: Cell) -> tuple[float, float]:
+        """The upper left corner of a square, in units."""
+        return (cell[0] - self.left) * SIDE + MARGIN, (self.top - cell[1]) * SIDE + MARGIN
+
+    def joined(self, cell: Cell) -> tuple[bool, bool, bool, bool]:
+        """Whether the body goes on to the left, right, above and below of a square."""
+        x, y = cell
+        near = ((x - 1, y), (x + 1, y), (x, y + 1), (x, y - 1))
+        left, right, above, below = (there in self.set for there in near)
+        return left, right, above, below
+
+
+def layer(plan: Plan, inset: float, fill: str) -> str:
+    """The whole body, smaller by an inset, in one colour."""
+    out = ""
+    for cell in plan.cells:
+        x, y = plan.place(cell)
+        _, right, _, below = plan.joined(cell)
+        side, round_ = SIDE - 2 * inset, max(3.0, 9 - inset)
+        out += f'<rect x="{x + inset:g}" y="{y + inset:g}" width="{side:g}" height="{side:g}" rx="{round_:g}"/>'
+        long = 2 * SIDE - 2 * inset - 12
+        if right:
+            out += f'<rect x="{x + inset + 6:g}" y="{y + inset:g}" width="{long:g}" height="{side:g}"/>'
+        if below:
+            out += f'<rect x="{x + inset:g}" y="{y + inset + 6:g}" width="{side:g}" height="{long:g}"/>'
+    return f'<g fill="#{fill}">{out}</g>'
+
+
+def body(plan: Plan, tones: Floor, *, start: bool) -> str:
+    """A net as it lies: edge, trim, mortar, stones, joints, and the ring on its start square."""
+    out = layer(plan, 1, tones.edge) + layer(plan, 2.4, tones.trim)
+    out += layer(plan, 5, tones.edge) + layer(plan, 6, tones.mortar)
+    out += "".join(_stones(plan, cell, tones) for cell in plan.cells)
+    out += "".join(_joints(plan, cell, tones) for cell in plan.cells)
+    if start:
+        x, y = plan.place(plan.cells[0])
+        shine = 0.28 if tones.gloss > 0.2 else 0.14
+        out += (
+            f'<circle cx="{x + SIDE / 2:g}" cy="{y + SIDE / 2:g}" r="12" fill="#fff6e2" '
+            f'fill-opacity="{shine}" stroke="#{tones.ring}" stroke-width="2"/>'
+        )
+    return out
+
+
+def _stones(plan: Plan, cell: Cell, tones: Floor) -> str:
+    x, y = plan.place(cell)
+    left, right, above, below = plan.joined(cell)
+    x0, x1 = x + (1.4 if left else 6.6), x + SIDE - (1.4 if right else 6.6)
+    y0, y1 = y + (1.4 if above else 6.6), y + SIDE - (1.4 if below else 6.6)
+    column, row = cell[0], cell[1] + 1
+    out = ""
+    for number, (a, b, c, d) in enumerate(CUTS[(column * 7 + row * 5 + column * row) % 4]):
+        u0, u1 = x0 + (x1 - x0) * a, x0 + (x1 - x0) * c
+        v0, v1 = y0 + (y1 - y0) * b, y0 + (y1 - y0) * d
+        tone = tones.stones[(column * 3 + row * 5 + number * 2) % 3]
+        out += (
+            f'<rect x="{u0 + 0.5:.1f}" y="{v0 + 0.5:.1f}" width="{u1 - u0 - 1:.1f}" '
+            f'height="{v1 - v0 - 1:.1f}" rx="2.4" fill="#{tone}"/>'
+        )
+        if tones.gloss:
+            out += (
+                f'<path d="M{u0 + 1.2:.1f} {v1 - 2.6:.1f} V{v0 + 1.4:.1f} H{u1 - 2.6:.1f}" fill="none" '
+                f'stroke="#ffffff" stroke-width="1" opacity="{tones.gloss}"/>'
+            )
+    return out
+
+
+def _joints(plan: Plan, cell: Cell, tones: Floor) -> str:
+    """The seams between a square and those to its right and below it, each with two hinges."""
+    x, y = plan.place(cell)
+    _, right, _, below = plan.joined(cell)
+    out = ""
+    pin = f'rx="1.6" fill="#{tones.hinge}" stroke="#{tones.edge}" stroke-width="1"'
+    if right:
+        seam = f"M{x + SIDE:g} {y + 8:g} V{y + SIDE - 8:g}"
+        out += _seam(seam, tones)
+        for at in (y + 9, y + SIDE - 15):
+            out += f'<rect x="{x + SIDE - 2.6:g}" y="{at:g}" width="5.2" height="6" {pin}/>'
+    if below:
+        seam = f"M{x + 8:g} {y + SIDE:g} H{x + SIDE - 8:g}"
+        out += _seam(seam, tones)
+        for at in (x + 9, x + SIDE - 15):
+            out += f'<rect x="{at:g}" y="{y + SIDE - 2.6:g}" width="6" height="5.2" {pin}/>'
+    return out
+
+
+def _seam(path: str, tones: Floor) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="#{tones.edge}" stroke-width="3.6"/>'
+        f'<path d="{path}" fill="none" stroke="#{tones.trim}" stroke-width="2"/>'
+    )
+
+
+def ghost(plan: Plan, *, fits: bool) -> str:
+    """A net in hand: one flat body, its edge broken where it may not lie."""
+    fill, edge = GHOSTS[fits]
+    out = layer(plan, 1, edge) + layer(plan, 3.6, fill) if fits else layer(plan, 3.6, fill)
+    for cell in plan.cells:
+        x, y = plan.place(cell)
+        left, right, above, below = plan.joined(cell)
+        inner = f'fill="none" stroke="#{edge}" stroke-width="1.6" opacity="0.6"'
+        if right:
+            out += f'<path d="M{x + SIDE:g} {y + 8:g} V{y + SIDE - 8:g}" {inner}/>'
+        if below:
+            out += f'<path d="M{x + 8:g} {y + SIDE:g} H{x + SIDE - 8:g}" {inner}/>'
+        if fits:
+            continue
+        outer = f'fill="none" stroke="#{edge}" stroke-width="2.6" stroke-dasharray="7 5"'
+        a, b, long = x + 3, y + 3, SIDE - 6
+        if not above:
+            out += f'<path d="M{a:g} {b:g} h{long:g}" {outer}/>'
+        if not below:
+            out += f'<path d="M{a:g} {y + SIDE - 3:g} h{long:g}" {outer}/>'
+        if not left:
+            out += f'<path d="M{a:g} {b:g} v{long:g}" {outer}/>'
+        if not right:
+            out += f'<path d="M{x + SIDE - 3:g} {b:g} v{long:g}" {outer}/>'
+    return out
+
+
+def tones_of(canvas: Canvas, side: str) -> Floor:
+    """The colours of a side's floors in the theme that is shown."""
+    return (SHARP_FLOORS if canvas.theme.sharp else FLOORS)[side]
+
+
+def draw_floor(
+    canvas: Canvas, cells: tuple[Cell, ...], side: str, square: int, at: Callable[[Cell], tuple[int, int]],
+    *, start: bool = True,
+) -> None:  # fmt: skip
+    """Draw a net that lies on the table.
+
+    Args:
+        canvas: what is drawn on.
+        cells: its squares, the start square first.
+        side: whose it is.
+        square: the side of a square, in pixels.
+        at: says where a square's upper left corner is, in pixels.
+        start: whether its first square is marked as its start square.
+    """
+    plan, tones = Plan(cells), tones_of(canvas, side)
+    key = ("dungeon-floor", cells, side, square, start, canvas.theme.sharp)
+    drawn = canvas.sprites.kept(
+        key, partial(_painted, plan, partial(body, plan, tones, start=start), square, "laid")
+    )
+    _blit(canvas, plan, drawn, square, at)
+
+
+def draw_ghost(
+    canvas: Canvas, cells: tuple[Cell, ...], square: int, at: Callable[[Cell], tuple[int, int]],
+    *, fits: bool,
+) -> None:  # fmt: skip
+    """Draw a net that is in hand."""
+    plan = Plan(cells)
+    shape = tuple((x - plan.left, plan.top - y) for x, y in cells)
+    drawn = canvas.sprites.kept(
+        ("dungeon-ghost", shape, square, fits),
+        partial(_painted, plan, partial(ghost, plan, fits=fits), square, "held" if fits else ""),
+    )
+    _blit(canvas, plan, drawn, square, at)
+
+
+def _blit(
+    canvas: Canvas, plan: Plan, drawn: pygame.Surface, square: int,
+    at: Callable[[Cell], tuple[int, int]],
+) -> None:  # fmt: skip
+    margin = round(MARGIN * square / SIDE)
+    x, y = at((plan.left, plan.top))
+    canvas.surface.blit(drawn, (x - margin, y - margin))
+
+
+def _painted(plan: Plan, make: Callable[[], str], square: int, shadow: str) -> pygame.Surface:
+    unit = square / SIDE
+    margin = round(MARGIN * unit)
+    columns = round((plan.wide - 2 * MARGIN) / SIDE)
+    rows = round((plan.high - 2 * MARGIN) / SIDE)
+    size = (columns * square + 2 * margin, rows * square + 2 * margin)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    shift = margin - MARGIN * unit
+
+    def scaled(content: str, dx: float = 0.0, dy: float = 0.0) -> pygame.Surface:
+        move = f"translate({shift + dx * unit:.3f} {shift + dy * unit:.3f}) scale({unit:.5f})"
+        return shapes.picture(f'<g transform="{move}">{content}</g>', *size)
+
+    if shadow:
+        (dx, dy), alpha = SHADOWS[shadow]
+        dark = scaled(layer(plan, 1, "071310"), dx, dy).copy()
+        dark.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(dark, (0, 0))
+    whole.blit(scaled(make()), (0, 0))
+    return whole

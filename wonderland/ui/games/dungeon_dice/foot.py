@@ -1,0 +1,384 @@
+"""What the bars say: who is to do what, what is possible, what it costs, why nothing can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from wonderland.core.game import CHANCE
+from wonderland.core.message import all_of, commas, rows, say, say_n
+from wonderland.games.dungeon_dice import at_table
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
+from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL
+
+STEPS = (
+    ("choose", say("Choose"), "DD-28"),
+    ("roll", say("Roll"), "DD-29"),
+    ("summon", say("Unfold"), "DD-35"),
+    ("action", say("Act"), "DD-41"),
+    ("answer", say("Answer"), "DD-67"),
+)
+"""The steps of a turn, each with the rule that says what it is."""
+STEP_OF = {
+    "first": "choose", "choose": "choose", "roll": "roll", "summon": "summon", "action": "action",
+    "chain": "answer", "defend": "answer", "place": "answer",
+}  # fmt: skip
+RULES = {
+    modes.CHOOSING: "DD-28", modes.LAYING: "DD-37", modes.ACTING: "DD-41",
+    modes.ANSWERING: "DD-67", modes.DEFENDING: "DD-55", modes.PLACING: "DD-81",
+    modes.OVER: "DD-83",
+}  # fmt: skip
+"""The rule that says what is asked."""
+TITLES = {
+    modes.OVER: say("The match is over"),
+    modes.CHOOSING: say("{name} chooses dice"),
+    modes.LAYING: say("{name} may call a figure"),
+    modes.ACTING: say("{name} to act"),
+    modes.PLACING: say("{name} chooses a square"),
+}
+DEEDS = {
+    "attack": say("{name} attacks"),
+    "move": say("{name} moves"),
+    "use": say("{name} uses an ability"),
+    "end": say("{name} ends the turn"),
+}
+NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
+"""Figures whose names are names of persons, and want no article."""
+FEW = 3
+"""Of more who can do something only the number is said."""
+
+
+def title(intent: Intent) -> str:
+    """What the bar over the table says: who is to do what."""
+    mode, name = intent.mode, intent.name(intent.seat)
+    if mode == modes.LAYING and intent.laying.code:
+        return say("Unfold {figure}", figure=the(intent, intent.laying.code))
+    if mode == modes.ANSWERING:
+        return say("{deed}: {name} may answer", deed=deed(intent), name=name)
+    if mode == modes.DEFENDING:
+        return say("{other} attacks: {name} may defend", other=intent.name(intent.other), name=name)
+    if mode in TITLES:
+        return TITLES[mode].format(name=name)
+    if intent.match.to_act == CHANCE:
+        return say("The dice roll") if intent.view["dice"] else say("Who begins?")
+    return say("{name} is thinking", name=name)
+
+
+def the(intent: Intent, code: str) -> str:
+    """A figure with its article: ``the March Hare``, but ``Tweedledum``."""
+    name = intent.facts.name(code)
+    return name if not intent.facts.knows(code) or name in NAMED else say("the {name}", name=name)
+
+
+def deed(intent: Intent) -> str:
+    """What the chain began with: ``West attacks``."""
+    chain = [str(link) for link in intent.view["chain"]]
+    words = chain[0].split() if chain else []
+    if len(words) < 2 or words[0] not in ("w", "e"):
+        return say("A chest opens")
+    return DEEDS.get(words[1], DEEDS["use"]).format(name=intent.name(words[0]))
+
+
+def foot(intent: Intent, back: Sequence[Spec], pointed: str = "") -> Foot:
+    """What the foot bar says and offers; the last button is the primary one.
+
+    Args:
+        intent: what the player has begun.
+        back: the buttons that take back and play again.
+        pointed: the square that is pointed at, ``""`` for none.
+    """
+    found = _MAKERS.get(intent.mode)
+    answers = found(intent, pointed) if found else Foot(_waiting(intent), [])
+    buttons = [*(back if intent.mode not in modes.ASKED else ()), *answers.buttons]
+    sentence = answers.sentence
+    if intent.refused:
+        sentence = rows(intent.refused.message, intent.refused.rule)
+    return Foot(sentence, buttons)
+
+
+def _waiting(intent: Intent) -> str:
+    if intent.match.to_act == CHANCE or not intent.view["chain"]:
+        return ""
+    return say("{name} is asked.", name=intent.name(intent.seat))
+
+
+# --- choosing dice -------------------------------------------------------------------------------
+def _choosing(intent: Intent, _: str) -> Foot:
+    choosing = intent.choosing
+    best = button("best-dice", say("Likeliest"), choosing.suggest, KEY, "best-dice",
+                  why=say("The dice that summon most likely, and of these those that give most"))  # fmt: skip
+    found = [best]
+    if choosing.again:
+        found.append(button("same-dice", say("As before"), choosing.same, KEY, "same-dice",
+                            why=say("The dice that you rolled last")))  # fmt: skip
+    left = choosing.count - len(choosing.chosen)
+    why = (
+        ""
+        if choosing.ready
+        else say_n("Choose a die more (DD-28).", "Choose {n} dice more (DD-28).", left)
+    )
+    roll = button("roll", say("Roll"), choosing.roll if choosing.ready else None, say("Enter"),
+                  primary=True, why=why)  # fmt: skip
+    return Foot(_odds(intent), [*found, roll])
+
+
+def _odds(intent: Intent) -> str:
+    choosing = intent.choosing
+    left = choosing.count - len(choosing.chosen)
+    if not choosing.chosen:
+        return rows(
+            say_n("Choose a die.", "Choose {n} dice.", left),
+            say("Two stars of one level call a figure."),
+        )
+    odds = choosing.odds()
+    if not choosing.ready:
+        return rows(
+            say("So far {total:.1f} crests to be expected.", total=odds.total),
+            say_n("A die more.", "{n} dice more.", left),
+        )
+    if not odds.summon:
+        return rows(
+            say("No summon with these: {why}.", why=why_no_summon(intent)),
+            say("{total:.1f} crests to be expected.", total=odds.total),
+        )
+    return say("A summon {chance:.1%}; {total:.1f} crests to be expected.", chance=odds.summon,
+               total=odds.total)  # fmt: skip
+
+
+def why_no_summon(intent: Intent) -> str:
+    """Why the dice chosen can call nobody."""
+    able = intent.choosing.able()
+    chosen = intent.choosing.chosen
+    if not able:
+        return say("no figure is left to call")
+    levels = [kind[0] for kind in chosen]
+    if all(levels.count(level) < 2 for level in levels):
+        return say("no two of them are of one level")
+    return say("none of your figures is of their kinds")
+
+
+# --- unfolding -----------------------------------------------------------------------------------
+def _laying(intent: Intent, _: str) -> Foot:
+    laying = intent.laying
+    every = say("This net only") if laying.every else say("Every net")
+    found = [
+        button("net-turn", say("Turn"), laying.turn, KEY, "net-turn",
+               why=say("By a quarter, clockwise; so does the wheel")),
+        button("net-mirror", say("Mirror"), laying.mirror, KEY, "net-mirror",
+               why=say("Left becomes right")),
+        button("net-every", every, partial(_flip_every, intent), KEY, "net-every",
+               why=say("Shows every net that fits with its start square where you point")),
+    ]  # fmt: skip
+    if len(laying.codes) > 1:
+        found.append(button("other-figure", say("Figure"), laying.next_figure, KEY, "other-figure",
+                            why=say("Another of those that may be called")))  # fmt: skip
+    found.append(button("decline", say("Decline"), lambda: intent.say("skip"), KEY, "decline",
+                        why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
+    refused = laying.refusal()
+    legal = laying.legal and bool(laying.code)
+    why = say("{message} ({rule}).", message=refused.message, rule=refused.rule) if refused else ""
+    unfold = button("unfold", say("Unfold"), laying.unfold if legal else None, say("Enter"),
+                    primary=True, why=why)  # fmt: skip
+    return Foot(_where(intent), [*found, unfold])
+
+
+def _flip_every(intent: Intent) -> None:
+    intent.laying.every = not intent.laying.every
+
+
+def _where(intent: Intent) -> str:
+    laying = intent.laying
+    if laying.every and laying.start:
+        here = laying.here()
+        nets = sorted({text[0] for text in here})
+        if not nets:
+            return say("No net fits with its start square on {square}.", square=laying.start)
+        return say("With the start on {square} fit {count}: {nets}.", square=laying.start,
+                   count=len(here), nets=commas(nets))  # fmt: skip
+    if laying.start and laying.legal:
+        return _nearer(intent)
+    if refused := laying.refusal():
+        return say("Not here: {message}. {rule}", message=refused.message, rule=refused.rule)
+    return say("Choose a net and a square for {figure}.", figure=the(intent, laying.code))
+
+
+def _nearer(intent: Intent) -> str:
+    """How much nearer the enemy Master comes with the net in hand."""
+    laying, enemy = intent.laying, intent.name(intent.other)
+    now = at_table.approach(intent.match)
+    after = at_table.approach(intent.match, laying.text, laying.start)
+    if after.missing:
+        return say(
+            "Ground missing to {enemy}’s Master: {missing}, now {now}.", enemy=enemy,
+            missing=after.missing, now=now.missing,
+        )  # fmt: skip
+    if now.missing:
+        return say_n(
+            "Nearest of yours to {enemy}’s Master: 1 square; now there is no way.",
+            "Nearest of yours to {enemy}’s Master: {n} squares; now there is no way.",
+            after.steps, enemy=enemy,
+        )  # fmt: skip
+    return say_n(
+        "Nearest of yours to {enemy}’s Master: 1 square, now {now}.",
+        "Nearest of yours to {enemy}’s Master: {n} squares, now {now}.",
+        after.steps, enemy=enemy, now=now.steps,
+    )  # fmt: skip
+
+
+# --- acting --------------------------------------------------------------------------------------
+def _acting(intent: Intent, pointed: str) -> Foot:
+    end = button("end", say("End turn"), lambda: intent.say("end"), say("Enter"), primary=True,
+                 why=still_open(intent))  # fmt: skip
+    found: list[Spec] = []
+    if intent.aimed:
+        found.append(button("aim-off", say("Not that"), intent.clear, say("Esc"), "leave"))
+        found += [
+            button(f"crest-{crest}", CREST_WORDS[crest], partial(intent.aim_crest, crest), KEY,
+                   f"pick-{CRESTS.index(crest) + 1}")
+            for crest in intent.crests_aimed()
+        ]  # fmt: skip
+        return Foot(_aiming(intent), [*found, end])
+    if not intent.picked:
+        return Foot(_free(intent), [*found, end])
+    return Foot(_about(intent, pointed), [*found, end])
+
+
+def _aiming(intent: Intent) -> str:
+    if intent.crests_aimed():
+        return say("{ability}: at which crest?", ability=intent.aimed)
+    return say("{ability}: at whom or what? The marked squares are right.", ability=intent.aimed)
+
+
+def still_open(intent: Intent) -> str:
+    """Whether anything can still be done in this turn, and if not, why."""
+    able = intent.able()
+    if not able:
+        return why_nothing(intent)
+    return say("{names} can still do something.", names=_some(intent, able))
+
+
+def _some(intent: Intent, able: Iterable[str]) -> str:
+    """Who can do something: by name, or where they are many, how many."""
+    names = [_short(intent, one) for one in sorted(able)]
+    return say("{n} of yours", n=len(names)) if len(names) > FEW else all_of(names)
+
+
+def _short(intent: Intent, one: str) -> str:
+    return say("your Master") if one == MASTER else intent.facts.called(one)
+
+
+def why_nothing(intent: Intent) -> str:
+    """Why nothing at all can be done."""
+    view, seat = intent.view, intent.seat
+    own = [one for key, one in view["monsters"].items() if key.startswith(seat)]
+    if not own:
+        return say("Nobody of yours is in play: end the turn.")
+    if not any(view["crests"][seat].values()):
+        return say("You hold no crests: end the turn.")
+    return say("Nobody of yours can do anything with the crests you hold: end the turn.")
+
+
+def _free(intent: Intent) -> str:
+    able = intent.able()
+    if not able:
+        return why_nothing(intent)
+    return say("Pick one of yours: {names}.", names=_some(intent, able))
+
+
+def _about(intent: Intent, pointed: str) -> str:
+    """What who is taken up would do where one points, or could do at all."""
+    targets, walks, name = intent.targets(), intent.walks(), _short(intent, intent.picked)
+    if pointed in targets:
+        return blow_says(intent, targets[pointed])
+    if pointed in walks:
+        walk = walks[pointed]
+        way = say_n("{name} to {square}: {price} Move.", "{name} to {square}: {price} Move, in {n} strides.",
+                    len(walk.strides), name=name, square=pointed, price=walk.price)  # fmt: skip
+        chest = say("A chest lies there.") if pointed in intent.view["items"] else ""
+        return rows(way, chest) if chest else way
+    parts = []
+    if walks:
+        parts.append(say_n("1 square in reach", "{n} squares in reach", len(walks)))
+    if targets:
+        parts.append(say_n("1 to strike", "{n} to strike", len(targets)))
+    if uses := ([] if intent.picked == MASTER else list(intent.uses(intent.picked))):
+        parts.append(say("abilities: {words}", words=commas(uses)))
+    if not parts:
+        return say("{name}: {why}", name=name, why=why_idle(intent))
+    return say("{name}: {what}.", name=name, what=rows(*parts, between="; "))
+
+
+def why_idle(intent: Intent) -> str:
+    """Why who is taken up can do nothing."""
+    if intent.picked == MASTER:
+        return say("no enemy stands beside it. DD-52")
+    one = intent.view["monsters"][intent.picked]
+    if one["attacks"] >= one["may_attack"]:
+        return say("it has attacked, so it takes no more strides. DD-48")
+    if one["moved"]:
+        return say("its move is over for this turn. DD-47")
+    if one["held"]:
+        return say("it is held this turn. DD-11")
+    if not intent.view["crests"][intent.seat]["M"]:
+        return say("no Move to walk with, and nobody to strike. DD-46")
+    return say("nowhere to walk, nobody to strike. DD-43")
+
+
+def blow_says(intent: Intent, target: str) -> str:
+    """What an attack would do, in a sentence."""
+    name, enemy = _short(intent, intent.picked), intent.name(intent.other)
+    if target == MASTER:
+        left = intent.view["masters"][intent.other]
+        return say("{name} on {enemy}’s Master: 1 Heart Point of {left}.", name=name, enemy=enemy,
+                   left=left)  # fmt: skip
+    defended, plainly = intent.blow(intent.striker, target)
+    monsters = intent.view["monsters"]
+    key = target if target in monsters else intent.other + target
+    who, hp = intent.facts.called(key), monsters[key]["hp"]
+    if intent.view["crests"][intent.other]["D"] and defended != plainly:
+        return say(
+            "{name} on {who}: {plain} damage, {defended} if {enemy} defends. It has {hp} HP.",
+            name=name, who=who, plain=plainly, defended=defended, enemy=enemy, hp=hp,
+        )  # fmt: skip
+    return say("{name} on {who}: {plain} damage. It has {hp} HP.", name=name, who=who, plain=plainly,
+               hp=hp)  # fmt: skip
+
+
+# --- being asked ---------------------------------------------------------------------------------
+def _answering(intent: Intent, _: str) -> Foot:
+    return Foot("", [wish_button(intent)])
+
+
+def wish_button(intent: Intent) -> Spec:
+    """The button that says when one wants to be asked."""
+    asking = intent.asking
+    label = say("Ask me: {wish}", wish=asking.wish[asking.looking])
+    return button("ask-me", label, asking.next_wish, KEY, "ask-me",
+                  why=say("When you are asked: everything; attacks and abilities; attacks; nothing"))  # fmt: skip
+
+
+def _placing(intent: Intent, _: str) -> Foot:
+    placing = intent.view["placing"]
+    who = intent.facts.called(placing["monster"]) if placing else ""
+    return Foot(say("Choose a square for {who}: the marked ones are right (DD-81).", who=who), [])
+
+
+_MAKERS: dict[str, Callable[[Intent, str], Foot]] = {
+    modes.CHOOSING: _choosing, modes.LAYING: _laying, modes.ACTING: _acting,
+    modes.ANSWERING: _answering, modes.DEFENDING: _answering, modes.PLACING: _placing,
+}  # fmt: skip
+
+
+def fits_foot(canvas: Canvas, bar: Rect, said: Foot) -> bool:
+    """Whether what the foot bar says has room in one row beside its buttons."""
+    left = bar.width / canvas.scale - 20
+    for spec in said.buttons:
+        hint = str(spec.get("hint", ""))
+        hint = canvas.key_of(str(spec.get("shortcut", ""))) if hint == KEY else hint
+        left -= canvas.fonts.size(str(spec["label"]), BOLD, 16)[0] / canvas.scale + 42
+        left -= canvas.fonts.size(hint, LABEL, 13)[0] / canvas.scale + 9 if hint else 0
+    return canvas.fonts.size(said.sentence, BOLD, 16)[0] / canvas.scale <= left - 40

@@ -1,0 +1,76 @@
+"""The table under a frame: what is asked there, what is pointed at, what it had better not cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice import queries
+from wonderland.games.dungeon_dice.lesson_words import MarksModel
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.frame import Spot, Taken
+
+RANKS_WIDE = 30.0
+"""How far a frame stays from the felt's left edge, where the rows are named."""
+NARROW = 1180.0
+"""The width of a window below which a refusal stands in the frame too."""
+
+
+class Felt:
+    """The table, as a frame knows it (``ui.kit.frame.Under``).
+
+    Args:
+        view: what is drawn.
+        mode: says what the player is asked for.
+        width: says how wide the window is, in logical pixels.
+    """
+
+    declines = False
+
+    def __init__(
+        self, view: MatchView, mode: Callable[[], str], width: Callable[[], float]
+    ) -> None:
+        self._view = view
+        self._mode = mode
+        self._width = width
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the foot bar's buttons leave too little room for a refusal."""
+        return self._mode() == modes.LAYING or self._width() < NARROW
+
+    @property
+    def asks(self) -> bool:
+        """Whether a box over the table asks the player."""
+        return self._mode() in modes.ASKED
+
+    def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
+        """The squares that are pointed at, those of monsters too, and kinds of dice."""
+        assert isinstance(marks, MarksModel)
+        monsters = queries.form_of(match)["monsters"]
+        found = list(marks.squares)
+        found += [monsters[name]["square"] for name in marks.monsters if name in monsters]
+        return (*dict.fromkeys(found), *(f"{DIE}{kind}" for kind in marks.dice))
+
+    def area(self, marks: object) -> str | None:  # noqa: ARG002 - dice are pointed at one by one
+        """No part of the panel is pointed at as a whole."""
+        return None
+
+    def spot(self, canvas: Canvas, layout: Layout) -> Spot:  # noqa: ARG002 - the felt is in pixels
+        """The felt, right of the names of its rows."""
+        return Spot(layout.felt, layout.low, RANKS_WIDE)
+
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:
+        """What is on the felt: the question, what is pointed at, who stands, what is laid."""
+        view = self._view
+        asked = view.question_boxes(canvas, layout)
+        shown = view.shown
+        marked = [layout.standing(name) for name in pointed if not name.startswith(DIE)]
+        standing = [layout.standing(one["square"]) for one in shown["monsters"].values()]
+        standing += [layout.standing(name) for name in layout.slots.values()]
+        standing += [layout.standing(name) for name in view.needed()]
+        laid = [layout.cell(name) for side in "we" for name in shown["laid"][side]]
+        return Taken(asked, marked, standing, laid)

@@ -1,0 +1,121 @@
+"""What the table marks for who looks on, made of what the player has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.marks import Blow, Marks
+
+
+def marks_of(intent: Intent, pointed: str) -> Marks:
+    """What is marked now.
+
+    Args:
+        intent: what the player has begun.
+        pointed: the square that is pointed at, ``""`` for none.
+    """
+    mode = intent.mode
+    if mode == modes.LAYING:
+        return _laying(intent)
+    if mode == modes.ACTING:
+        return _acting(intent, pointed)
+    marks = Marks()
+    if mode == modes.PLACING:
+        marks.places = tuple(words[1] for words in intent.about("place"))
+    if mode in modes.ASKED:
+        _answering(intent, marks)
+    return marks
+
+
+def _laying(intent: Intent) -> Marks:
+    laying = intent.laying
+    ghost = laying.ghost()
+    covered = set(ghost.cells) if ghost else set()
+    glow = frozenset(name for name in laying.glow() if column_and_row(name) not in covered)
+    return Marks(glow=glow, ghost=ghost, shadows=laying.shadows())
+
+
+def _acting(intent: Intent, pointed: str) -> Marks:
+    marks = Marks()
+    if not intent.picked:
+        return marks
+    if intent.picked == MASTER:
+        marks.picked = at_table.slots(intent.match)[intent.seat]
+    else:
+        marks.picked = str(intent.view["monsters"][intent.picked]["square"])
+    if intent.aimed:
+        marks.aims = tuple(intent.aims())
+        return marks
+    walks = intent.walks()
+    marks.reach = {square: walk.price for square, walk in walks.items()}
+    if pointed in walks:
+        marks.way = walks[pointed].squares
+    marks.hits = {
+        square: _blow(intent, marks.picked, square, target)
+        for square, target in intent.targets().items()
+    }
+    return marks
+
+
+def _blow(intent: Intent, origin: str, square: str, target: str) -> Blow:
+    away = away_from(origin, square)
+    if target == MASTER:
+        return Blow("−1", "", away)
+    defended, plain = intent.blow(intent.striker, target)
+    asked = defended != plain and intent.view["crests"][intent.other]["D"]
+    return Blow(str(plain), str(defended) if asked else "", away)
+
+
+def away_from(origin: str, square: str) -> str:
+    """The edge of a square away from another one."""
+    (a, b), (c, d) = column_and_row(origin), column_and_row(square)
+    if abs(c - a) >= abs(d - b):
+        return "e" if c >= a else "w"
+    return "n" if d > b else "s"
+
+
+def _answering(intent: Intent, marks: Marks) -> None:
+    """Mark who attacks and whom, and who could answer; the one that is chosen above all."""
+    view = intent.view
+    if intent.mode == modes.ANSWERING:
+        marks.asked = tuple(dict.fromkeys(
+            str(view["monsters"][answer.monster]["square"]) for answer in intent.asking.answers()
+        ))  # fmt: skip
+    for link in view["chain"][:1]:
+        words = str(link).split()
+        if len(words) > 3 and words[1] == "attack":
+            slots = at_table.slots(intent.match)
+            other = "e" if words[0] == "w" else "w"
+            attacker = _square(view, words[0], words[2], slots)
+            target = _square(view, other, words[3], slots)
+            marks.picked = attacker
+            if target:
+                marks.hits = {target: _stands(intent, attacker, target, words)}
+
+
+def _square(view: StateForm, side: str, name: str, slots: Mapping[str, str]) -> str:
+    if name == MASTER:
+        return slots[side]
+    monsters = view["monsters"]
+    key = name if name in monsters else side + name
+    return str(monsters[key]["square"]) if key in monsters else ""
+
+
+def _stands(intent: Intent, attacker: str, target: str, words: list[str]) -> Blow:
+    """The attack as it stands now."""
+    away = away_from(attacker, target) if attacker else "e"
+    if words[3] == MASTER:
+        return Blow("−1", "", away)
+    view = intent.view
+    key = words[3] if words[3] in view["monsters"] else ""
+    one = words[0] + words[2] if words[2] != MASTER else f"{words[0]} {MASTER}"
+    if not key or (words[2] != MASTER and one not in view["monsters"]):
+        return Blow("?", "", away)
+    defended, plain = intent.blow(one, key)
+    asked = defended != plain and view["crests"][key[0]]["D"]
+    return Blow(str(plain), str(defended) if asked else "", away)

@@ -1,0 +1,222 @@
+"""What mouse and keyboard do at the table, where no control took them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.pointing import SQUARE, focused, next_square
+from wonderland.ui.games.dungeon_dice.presentation import Presentation
+from wonderland.ui.games.dungeon_dice.view import MatchView
+from wonderland.ui.kit.app import App
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What input brings about.
+
+    Attributes:
+        do: lets the player do something, and shows what came of it.
+        skip: shows and tells at once all that is still to be seen.
+        put_back: closes what was asked for or puts back what was begun; whether there was anything.
+        type_line: begins a line to be typed.
+        leave: leaves the table.
+    """
+
+    do: Callable[[Callable[[], object]], None]
+    skip: Callable[[], None]
+    put_back: Callable[[], bool]
+    type_line: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class TableInput:
+    """Turns events into what the player means.
+
+    Args:
+        app: the window.
+        control: what he has begun.
+        view: what is drawn.
+        presentation: what can be skipped.
+        layout: where things lie now.
+        acts: what can be brought about.
+    """
+
+    def __init__(
+        self, app: App, control: Intent, view: MatchView, presentation: Presentation,
+        layout: Callable[[], Layout], acts: Acts,
+    ) -> None:  # fmt: skip
+        self._app = app
+        self._control = control
+        self._view = view
+        self._presentation = presentation
+        self._layout = layout
+        self._acts = acts
+        self._mouse: tuple[int, int] | None = None
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Take an event that no control took; whether it was taken."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._pointed(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pressed(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    # --- the mouse -----------------------------------------------------------------------------------
+    def _square_at(self, position: tuple[int, int]) -> str:
+        """The square at a place; ``""`` off the table, or where something lies over it."""
+        over = [self._view.asked]
+        if frame := self._view.frame:
+            over.append(frame.where(self._app.canvas, self._layout()))
+        if any(box and box.collidepoint(position) for box in over):
+            return ""
+        return self._layout().at(position) or ""
+
+    def _pointed(self, position: tuple[int, int]) -> bool:
+        stirred = self._view.panel.log.point(position)
+        self._mouse = position
+        square = self._square_at(position)
+        if square == self._view.pointed:
+            return stirred
+        self._view.pointed = square
+        if square and self._control.mode == modes.LAYING:
+            self._control.laying.move_to(square)
+        return True
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """A press on the table beside every control, or with another button."""
+        control = self._control
+        if self._presentation.holding:
+            self._acts.skip()
+            return True
+        if event.button == 3 and control.mode == modes.LAYING:
+            self._acts.do(control.laying.turn)
+            return True
+        if event.button != 1:
+            return event.button == 3 and self._acts.put_back()
+        square = self._square_at(event.pos)
+        if not square:
+            return self._acts.put_back()
+        if control.mode == modes.LAYING:
+            self._acts.do(partial(self._lay_at, square))
+        elif control.mode in (modes.ACTING, modes.PLACING):
+            self._acts.do(partial(control.press, square))
+        elif control.mode == modes.ANSWERING:
+            self._aim_answer(square)
+        else:
+            return self._acts.put_back()
+        return True
+
+    def _lay_at(self, square: str) -> bool:
+        """Unfold where the net lies already; elsewhere it is only shifted there."""
+        laying = self._control.laying
+        if laying.start != square:
+            laying.move_to(square)
+            return False
+        return laying.unfold()
+
+    def _aim_answer(self, square: str) -> None:
+        """A click on a monster chooses its answer, or aims the one that is chosen at it."""
+        asking, standing = self._control.asking, self._control.standing(square)
+        for name in (square, standing, standing[1:]):
+            if name and asking.aim_at(name):
+                return
+        for index, answer in enumerate(asking.answers()):
+            if answer.monster == standing:
+                asking.choose(index)
+                return
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        over = self._mouse and self._layout().felt.collidepoint(self._mouse)
+        if over and self._control.mode == modes.LAYING:
+            self._control.laying.turn(-1 if event.y > 0 else 1)
+        else:
+            self._view.scroll(event.y)
+        return True
+
+    # --- the keyboard --------------------------------------------------------------------------------
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self._app.means(event, "type"):
+            self._acts.type_line()
+        elif event.key in ARROWS and self._arrow(*ARROWS[event.key]):
+            pass
+        elif event.key == pygame.K_SPACE and event.mod & pygame.KMOD_SHIFT:
+            if self._control.mode != modes.ANSWERING:
+                return False
+            self._acts.do(self._control.asking.pass_turn)
+        elif event.key == pygame.K_ESCAPE:
+            if not self._acts.put_back():
+                self._acts.leave()
+        else:
+            return self._named(event)
+        self._app.dirty = True
+        return True
+
+    def _named(self, event: pygame.event.Event) -> bool:
+        """Keys of what has no control of its own."""
+        means, control = self._app.means, self._control
+        if control.mode == modes.LAYING and means(event, "next-place"):
+            self._acts.do(control.laying.next_place)
+        elif control.mode == modes.LAYING and not means(event, "next-one"):
+            return self._pick_net(event)
+        elif not means(event, "next-one"):
+            return False
+        elif control.mode == modes.LAYING:
+            self._acts.do(control.laying.pick_next)
+        elif control.mode == modes.ACTING:
+            self._acts.do(control.pick_next)
+            self._focus_picked()
+        elif control.mode == modes.ANSWERING:
+            self._acts.do(control.asking.choose_next)
+        else:
+            return False
+        self._app.dirty = True
+        return True
+
+    def _pick_net(self, event: pygame.event.Event) -> bool:
+        """1 to 9 take up the nets from the first on."""
+        for number, letter in enumerate(self._control.facts.letters[:9], start=1):
+            if self._app.means(event, f"pick-{number}"):
+                self._acts.do(partial(self._control.laying.pick, letter))
+                return True
+        return False
+
+    def _focus_picked(self) -> None:
+        """Let the focus follow who was taken up by a key."""
+        control = self._control
+        if control.picked:
+            slot = self._layout().slots[control.seat]
+            monsters = control.view["monsters"]
+            square = slot if control.picked == modes.MASTER else monsters[control.picked]["square"]
+            pointer = self._app.pointer
+            pointer.focus, pointer.focus_shown = f"{SQUARE}{square}", True
+
+    def _arrow(self, dx: int, dy: int) -> bool:
+        """Arrows shift the net in hand, and go from square to square on the table."""
+        control, pointer = self._control, self._app.pointer
+        if control.mode == modes.LAYING:
+            control.laying.shift(dx, dy)
+            return True
+        if control.mode not in (modes.ACTING, modes.PLACING):
+            return False
+        now, regions = focused(pointer), self._app.canvas.regions
+        if not now:
+            first = next((r.key for r in regions if r.key.startswith(SQUARE)), "")
+            if not first or (pointer.focus_shown and pointer.focus):
+                return False
+            pointer.focus, pointer.focus_shown = first, True
+        elif square := next_square(regions, now, dx, dy):
+            pointer.focus = f"{SQUARE}{square}"
+        return True

@@ -1,0 +1,418 @@
+"""What a player can do at the table: what was begun in, lines out. Nothing is drawn here.
+
+The match is the only truth: whatever is offered is a legal line of it. What is kept here is what a
+player has begun and not yet said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.game import CHANCE, Event
+from wonderland.core.match import Match
+from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.queries import Way
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.dungeon_dice.asking import Asking
+from wonderland.ui.games.dungeon_dice.choosing import Choosing
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts, plain
+from wonderland.ui.games.dungeon_dice.laying import Laying
+
+OVER, WAITING, CHOOSING, LAYING, ACTING, ANSWERING, DEFENDING, PLACING = (
+    "over", "waiting", "choosing", "laying", "acting", "answering", "defending", "placing",
+)  # fmt: skip
+MODES = {
+    "choose": CHOOSING, "summon": LAYING, "action": ACTING, "chain": ANSWERING,
+    "defend": DEFENDING, "place": PLACING,
+}  # fmt: skip
+ASKED = (ANSWERING, DEFENDING)
+MASTER = "master"
+
+
+@dataclass(slots=True)
+class Refused:
+    """What was refused last: the sentence, and the rule's number."""
+
+    message: str
+    rule: str
+
+
+class Intent:
+    """What the player at the screen has begun.
+
+    Args:
+        table: the sitting.
+        asks: whether anybody at the screen is asked for anything; a record is only looked at.
+
+    Attributes:
+        table: the sitting.
+        facts: the definitions in force.
+        choosing: the dice chosen so far.
+        laying: the net in hand.
+        asking: when he wants to be asked, and the answer that is chosen.
+        picked: who is taken up: a monster's id, ``master`` or ``""``.
+        aimed: the ability that is being aimed, ``""`` for none.
+        refused: what was refused last.
+        news: events not yet shown, as those at the table may know them.
+    """
+
+    def __init__(self, table: MatchSession, *, asks: bool = True) -> None:
+        self.table = table
+        self._asks = asks
+        self.facts = Facts.of(table.match)
+        self.choosing = Choosing(self)
+        self.laying = Laying(self)
+        self.asking = Asking(self)
+        self.picked = ""
+        self.aimed = ""
+        self.refused: Refused | None = None
+        self.news: list[Event] = []
+        self._way: list[str] = []
+        self._walker = ""
+        self._lines_key: tuple[object, ...] = ()
+        self._lines: list[str] = []
+        self._views_of: tuple[object, ...] = ()
+        self._views: dict[str, StateForm] = {}
+        self._walks_key: tuple[object, ...] = ()
+        self._walks: dict[str, Way] = {}
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.table.match
+
+    @property
+    def seat(self) -> str:
+        """The side that is awaited; the active one while chance acts."""
+        to_act = self.match.to_act
+        return str(to_act if to_act not in (None, CHANCE) else self.match.active or "w")
+
+    @property
+    def other(self) -> str:
+        """The side that is not awaited."""
+        return "e" if self.seat == "w" else "w"
+
+    @property
+    def mode(self) -> str:
+        """What the player at the screen is asked for now."""
+        to_act = self.match.to_act
+        if to_act is None:
+            return OVER
+        if to_act == CHANCE or not self._asks or not self.table.human(to_act):
+            return WAITING
+        return MODES[at_table.phase(self.match)]
+
+    @property
+    def stamp(self) -> tuple[object, ...]:
+        """Where the match stands: what was found out there holds as long as this is the same."""
+        lines = self.match.lines
+        return id(self.match), len(lines), tuple(lines[-2:]), self.match.to_act
+
+    @property
+    def view(self) -> StateForm:
+        """What the awaited seat may know of the match."""
+        return self.view_of(self.seat)
+
+    def view_of(self, side: str) -> StateForm:
+        """What a side may know of the match; not to be changed."""
+        if self._views_of != self.stamp:
+            self._views_of, self._views = self.stamp, {}
+        if side not in self._views:
+            self._views[side] = queries.seen(self.match, side)
+        return self._views[side]
+
+    def name(self, side: str) -> str:
+        """What a side is called."""
+        return SIDE_NAMES[side]
+
+    # --- saying lines ------------------------------------------------------------------------------
+    def say(self, words: str) -> bool:
+        """Play a line of the awaited side; whether it was accepted."""
+        return self.say_line(f"{self.match.to_act} {words}")
+
+    def say_line(self, line: str) -> bool:
+        """Play a whole line; a refusal is kept to be shown."""
+        try:
+            self.table.play(line)
+        except IllegalAction as refused:
+            self.refuse(refused)
+            self.halt()
+            return False
+        self.news += self.table.last_events
+        self.refused = None
+        self.aimed = ""
+        self._keep_picked()
+        self.choosing.settle()
+        self.laying.settle()
+        self.asking.settle()
+        return True
+
+    def refuse(self, refused: IllegalAction) -> None:
+        """Remember a refusal."""
+        message = refused.message[:1].upper() + refused.message[1:]
+        end = "" if message.endswith((".", "?")) else "."
+        self.refused = Refused(message + end, refused.rule)
+
+    def advance(self) -> bool:
+        """Let chance, agents and what was begun go on; whether anything happened."""
+        if self.mode != WAITING:
+            return self._walk_on() or self._pass_unasked()
+        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
+        self.news += self.table.known(events)
+        if events:
+            self._keep_picked()
+            self.choosing.settle()
+            self.laying.settle()
+            self.asking.settle()
+        return bool(events)
+
+    def begin_anew(self) -> None:
+        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
+        self.clear()
+        self.halt()
+        self.news.clear()
+        self.refused = None
+        self.choosing.clear()
+        self.laying.settle()
+        self.asking.settle()
+
+    def clear(self) -> bool:
+        """Put back what was begun; whether there was anything."""
+        if self.aimed:
+            self.aimed = ""
+            return True
+        had = bool(self.picked)
+        self.picked = ""
+        return had
+
+    def _keep_picked(self) -> None:
+        """Whoever is taken up stays so while he is in play and in his own turn."""
+        if self.picked in ("", MASTER):
+            self.picked = self.picked if self.mode == ACTING else ""
+            return
+        if self.picked not in self.view_of(self.picked[0])["monsters"]:
+            self.picked = ""
+
+    # --- what may be done --------------------------------------------------------------------------
+    def lines(self) -> list[str]:
+        """The legal lines of the awaited side, without its letter; of a summon none are listed."""
+        key = self.stamp
+        if key != self._lines_key:
+            self._lines_key = key
+            side = f"{self.match.to_act} "
+            self._lines = [line.removeprefix(side) for line in map(str, self.match.legal())]
+        return self._lines
+
+    def about(self, verb: str) -> list[list[str]]:
+        """The legal lines of a verb, each as its words."""
+        return [line.split() for line in self.lines() if line.split(" ", 1)[0] == verb]
+
+    @property
+    def actor(self) -> str:
+        """Who is taken up as lines name him: without his side."""
+        return self.picked if self.picked == MASTER else self.picked[1:]
+
+    def able(self) -> set[str]:
+        """The ids of one's own that can do anything now, ``master`` among them."""
+        if self.mode != ACTING:
+            return set()
+        found = set()
+        for line in self.lines():
+            verb, *words = line.split()
+            if verb in ("move", "attack", "use"):
+                found.add(words[0] if words[0] == MASTER else self.seat + words[0])
+        return found
+
+    def walks(self) -> dict[str, Way]:
+        """Where who is taken up could walk, with the price and the strides."""
+        if self.mode != ACTING or self.picked in ("", MASTER):
+            return {}
+        key = (*self.stamp, self.picked)
+        if key != self._walks_key:
+            self._walks_key = key
+            self._walks = queries.reach(self.match, self.picked)
+        return self._walks
+
+    def targets(self) -> dict[str, str]:
+        """Whom who is taken up could attack: their squares, and how lines name them."""
+        if not self.picked:
+            return {}
+        found = {}
+        for words in self.about("attack"):
+            if words[1] == self.actor:
+                found[self.square_of(words[2])] = words[2]
+        return found
+
+    def blow(self, attacker: str, target: str) -> tuple[int, int]:
+        """The damage of an attack on a monster if it defends, and if it does not (DD-56).
+
+        Args:
+            attacker: an id, or a side with ``master``.
+            target: an id.
+        """
+        cast = queries.forecast(self.match, attacker, target)
+        return cast.defended, cast.undefended
+
+    @property
+    def striker(self) -> str:
+        """Who is taken up, a Master by his side."""
+        return f"{self.seat} {MASTER}" if self.picked == MASTER else self.picked
+
+    def square_of(self, name: str) -> str:
+        """Where an enemy that a line names stands; ``master`` is the enemy Master."""
+        if name == MASTER:
+            return at_table.slots(self.match)[self.other]
+        monsters = self.view["monsters"]
+        found = (key for key in (name, self.other + name, self.seat + name) if key in monsters)
+        return monsters[next(found)]["square"]
+
+    def uses(self, monster: str) -> dict[str, list[str]]:
+        """The abilities that a monster of one's own could use now, each with what may be named."""
+        found: dict[str, list[str]] = {}
+        for words in self.about("use"):
+            if self.seat + words[1] == monster:
+                found.setdefault(words[2], []).extend(words[3:])
+        return found
+
+    def aims(self) -> dict[str, str]:
+        """The squares at which the ability that is aimed may be aimed, and how lines name them."""
+        if not self.aimed:
+            return {}
+        found = {}
+        for name in self.uses(self.picked).get(self.aimed, []):
+            if name in "MADXT":
+                continue
+            square = name[0].islower() and name[1:].isdigit()
+            found[name if square else self.square_of(name)] = plain(name)
+        return found
+
+    def crests_aimed(self) -> list[str]:
+        """The crests at which the ability that is aimed may be aimed."""
+        named = self.uses(self.picked).get(self.aimed, []) if self.aimed else []
+        return [name for name in named if name in "MADXT"]
+
+    # --- doing it ----------------------------------------------------------------------------------
+    def pick(self, monster: str) -> None:
+        """Take someone up, or put him back."""
+        self.refused = None
+        self.aimed = ""
+        self.halt()
+        if monster != self.picked and (refused := self._unwanted(monster)):
+            self.refuse(refused)
+            return
+        self.picked = "" if monster == self.picked else monster
+
+    def _unwanted(self, monster: str) -> IllegalAction | None:
+        """Why whoever is taken up is not what a lesson means."""
+        name = monster if monster == MASTER else monster[1:]
+        begun = [f"{self.match.to_act} {verb} {name}" for verb in ("move", "attack", "use")]
+        if any(map(self.table.wants, begun)):
+            return None
+        able = {line.split(" ", 1)[0] for line in self.lines() if line.split()[1:2] == [name]}
+        first = next((line for line in begun if line.split()[1] in able), begun[0])
+        return self.table.refuses(first)
+
+    def pick_next(self) -> None:
+        """Take up the next of one's own that can do something."""
+        able = sorted(self.able(), key=lambda one: (one == MASTER, one))
+        if able:
+            at = able.index(self.picked) + 1 if self.picked in able else 0
+            self.picked, self.aimed = able[at % len(able)], ""
+
+    def press(self, square: str) -> bool:
+        """A square was clicked: do there what was begun, or take up who stands there."""
+        self.refused = None
+        if self.mode == PLACING:
+            return self.say(f"place {square}")
+        if self.mode != ACTING:
+            return False
+        if self.aimed:
+            return self._aim(square)
+        standing = self.standing(square)
+        if standing.startswith(self.seat) and standing != self.seat + MASTER:
+            self.pick(standing)
+            return True
+        if standing == self.seat + MASTER:
+            self.pick(MASTER)
+            return True
+        if not self.picked:
+            return False
+        if standing:
+            target = MASTER if standing.endswith(MASTER) else plain(standing)
+            return self.say(f"attack {self.actor} {target}")
+        return self.walk(square)
+
+    def standing(self, square: str) -> str:
+        """Who stands on a square: an id, a side with ``master``, or ``""``."""
+        for side, slot in at_table.slots(self.match).items():
+            if slot == square:
+                return side + MASTER
+        for key, one in self.view["monsters"].items():
+            if one["square"] == square:
+                return str(key)
+        return ""
+
+    def walk(self, square: str) -> bool:
+        """Set out for a square: its strides are said one by one, since each may be answered."""
+        if self.picked in ("", MASTER):
+            return False
+        if found := self.walks().get(square):
+            self._way, self._walker = list(found.strides), self.picked
+            return self._walk_on()
+        return self.say(f"move {self.actor} {square}")
+
+    def _walk_on(self) -> bool:
+        """Say the next stride of the way that was set out on."""
+        if not self._way or self.mode != ACTING:
+            return False
+        first, *self._way = self._way
+        kept, self._way = self._way, []
+        if not self.say(f"move {self._walker[1:]} {first}"):
+            return False
+        one = self.view_of(self._walker[0])["monsters"].get(self._walker)
+        if one and one["square"] == first.split("-")[-1]:
+            self._way = kept
+        return True
+
+    @property
+    def walking(self) -> bool:
+        """Whether a way that was set out on is not yet at its end."""
+        return bool(self._way)
+
+    def halt(self) -> None:
+        """Go no further."""
+        self._way = []
+
+    def use(self, word: str) -> bool:
+        """Use an ability of who is taken up, or begin to aim it."""
+        self.refused = None
+        begun = f"{self.match.to_act} use {self.actor} {word}"
+        if refused := self.table.refuses(begun):
+            self.refuse(refused)
+            return False
+        named = self.uses(self.picked).get(word)
+        if named is None:
+            self.say(f"use {self.actor} {word}")
+            return False
+        if not named:
+            return self.say(f"use {self.actor} {word}")
+        self.aimed = "" if self.aimed == word else word
+        return True
+
+    def _aim(self, square: str) -> bool:
+        aims = self.aims()
+        if square in aims:
+            return self.say(f"use {self.actor} {self.aimed} {aims[square]}")
+        standing = self.standing(square)
+        return self.say(f"use {self.actor} {self.aimed} {plain(standing) or square}")
+
+    def aim_crest(self, crest: str) -> bool:
+        """Aim the ability that is aimed at a crest."""
+        return self.say(f"use {self.actor} {self.aimed} {crest}")
+
+    # --- being asked -------------------------------------------------------------------------------
+    def _pass_unasked(self) -> bool:
+        """Pass where the player has said that he does not want to be asked."""
+        return self.mode == ANSWERING and self.asking.unwanted() and self.say("pass")

@@ -1,0 +1,258 @@
+"""The net in hand: which, how it is turned, where it would lie, and whom it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from wonderland.core.errors import IllegalAction
+from wonderland.core.message import commas, say
+from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.games.dungeon_dice.facts import Cell
+from wonderland.ui.games.dungeon_dice.marks import Ghost
+
+if TYPE_CHECKING:
+    from wonderland.ui.games.dungeon_dice.intent import Intent
+
+MIRRORED = 4
+FIRST_NET = "E"
+"""The net that is in hand at first, where there is one of that letter."""
+
+
+class Laying:
+    """The net in hand.
+
+    Attributes:
+        letter, orientation: which net, and how it is turned (DD-14).
+        start: the square on which its start square would lie, ``""`` before it was pointed at.
+        code: the figure that would be called.
+        every: whether every net that fits where one points is shown.
+    """
+
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self.letter = FIRST_NET
+        self.orientation = 0
+        self.start = ""
+        self.code = ""
+        self.every = False
+        self._key: tuple[object, ...] = ()
+        self._fits: Mapping[str, frozenset[str]] = {}
+
+    # --- what is there -----------------------------------------------------------------------------
+    @property
+    def codes(self) -> list[str]:
+        """The figures that may be called now."""
+        return queries.callable_now(self._intent.match)
+
+    def fits(self) -> Mapping[str, frozenset[str]]:
+        """For each oriented net the start squares from which it fits."""
+        key = self._intent.stamp
+        if key != self._key:
+            self._key = key
+            match = self._intent.match
+            side = str(match.active)
+            self._fits = {
+                net: frozenset(starts) for net, starts in queries.laying.starts(match, side).items()
+            }
+        return self._fits
+
+    @property
+    def text(self) -> str:
+        """The net as lines write it."""
+        return f"{self.letter}/{self.orientation}"
+
+    @property
+    def line(self) -> str:
+        """The line that would lay it, without the side."""
+        return f"summon {self.code} {self.text} {self.start}"
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may lie where it is."""
+        return self.start in self.fits().get(self.text, frozenset())
+
+    def fits_anywhere(self, letter: str) -> bool:
+        """Whether a net fits anywhere, turned in any way."""
+        return any(
+            squares for text, squares in self.fits().items() if text.startswith(f"{letter}/")
+        )
+
+    def says(self) -> str:
+        """What the net in hand is called, and how it is turned."""
+        name = self._intent.facts.net_name(self.letter)
+        quarter = self.orientation % MIRRORED
+        turned = ("", say("turned once"), say("turned twice"), say("turned thrice"))[quarter]
+        mirrored = say("mirrored") if self.orientation >= MIRRORED else ""
+        more = [word for word in (mirrored, turned) if word]
+        return commas([say("{letter}, the {name}", letter=self.letter, name=name), *more])
+
+    def cells(
+        self, letter: str = "", orientation: int | None = None, start: str = ""
+    ) -> tuple[Cell, ...]:
+        """The squares that a net would cover, the start square first."""
+        turned = self.orientation if orientation is None else orientation
+        x, y = column_and_row(start or self.start)
+        offsets = self._intent.facts.cells(letter or self.letter, turned)
+        return tuple((x + dx, y + dy) for dx, dy in offsets)
+
+    def ghost(self) -> Ghost | None:
+        """The net as it would lie."""
+        if not self.start or not self.code:
+            return None
+        kind = self._intent.facts.kind(self.code)
+        return Ghost(self.cells(), self.legal, (self.code, kind), self._intent.seat)
+
+    def shadows(self) -> tuple[tuple[Cell, ...], ...]:
+        """Every other way in which a net fits with its start square where one points."""
+        if not self.every or not self.start:
+            return ()
+        found = []
+        for text, starts in self.fits().items():
+            if self.start in starts and text != self.text:
+                letter, turned = text.split("/")
+                found.append(self.cells(letter, int(turned)))
+        return tuple(found)
+
+    def here(self) -> list[str]:
+        """The oriented nets that fit with their start square where one points."""
+        return [text for text, starts in self.fits().items() if self.start in starts]
+
+    def glow(self) -> frozenset[str]:
+        """Free ground beside one's own; with ``every`` all squares where some net could start."""
+        if self.every:
+            return frozenset(square for starts in self.fits().values() for square in starts)
+        return frozenset(queries.laying.touching(self._intent.match, self._intent.seat))
+
+    def starts(self) -> frozenset[str]:
+        """The squares where the net in hand could start, as it is turned."""
+        return self.fits().get(self.text, frozenset())
+
+    def refusal(self) -> IllegalAction | None:
+        """Why it may not lie where it is, or None."""
+        if not self.start or not self.code:
+            return None
+        return self._intent.match.check(f"{self._intent.match.to_act} {self.line}")
+
+    # --- turning and shifting ----------------------------------------------------------------------
+    def pick(self, letter: str) -> None:
+        """Take up a net; its turn is kept where it has such a one."""
+        self._intent.refused = None
+        self.letter = letter
+        turns = self._intent.facts.turns(letter)
+        self.orientation = self.orientation if self.orientation in turns else turns[0]
+
+    def pick_next(self, way: int = 1) -> None:
+        """Take up the next net."""
+        letters = self._intent.facts.letters
+        self.pick(letters[(letters.index(self.letter) + way) % len(letters)])
+
+    def pick_figure(self, code: str) -> None:
+        """Choose whom to call."""
+        if code in self.codes:
+            self.code = code
+
+    def next_figure(self) -> None:
+        """Choose the next of those who can be called."""
+        codes = self.codes
+        if codes:
+            at = codes.index(self.code) + 1 if self.code in codes else 0
+            self.code = codes[at % len(codes)]
+
+    def turn(self, way: int = 1) -> None:
+        """Turn it by a quarter, clockwise for 1."""
+        half = self.orientation // MIRRORED * MIRRORED
+        self._orient(half + (self.orientation + way) % MIRRORED)
+
+    def mirror(self) -> None:
+        """Mirror it from left to right, as it is seen."""
+        quarter = self.orientation % MIRRORED
+        # mirroring what is turned clockwise turns it the other way
+        flipped = (MIRRORED - quarter) % MIRRORED
+        self._orient(flipped if self.orientation >= MIRRORED else MIRRORED + flipped)
+
+    def _orient(self, wanted: int) -> None:
+        turns = self._intent.facts.turns(self.letter)
+        if wanted in turns:
+            self.orientation = wanted
+            return
+        # a net that is its own mirror image has the same shape in another orientation
+        shape = frozenset(self._shape(wanted))
+        self.orientation = next(
+            (
+                turn
+                for turn in turns
+                if frozenset(self._intent.facts.cells(self.letter, turn)) == shape
+            ),
+            turns[0],
+        )
+
+    def _shape(self, orientation: int) -> list[Cell]:
+        """The squares of the net in an orientation that it is not listed with."""
+        found = []
+        for dx, dy in self._intent.facts.cells(self.letter, 0):
+            x, y = (-dx, dy) if orientation >= MIRRORED else (dx, dy)
+            for _ in range(orientation % MIRRORED):
+                x, y = y, -x
+            found.append((x, y))
+        return found
+
+    def move_to(self, square: str) -> None:
+        """Let its start square lie on a square."""
+        self.start = square
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Shift it by a square."""
+        if not self.start:
+            self.settle()
+            return
+        layout = at_table.options(self._intent.match)
+        x, y = column_and_row(self.start)
+        x = min(max(0, x + dx), layout.columns - 1)
+        y = min(max(0, y + dy), layout.rows - 1)
+        self.start = square_name(x, y)
+
+    def next_place(self, way: int = 1) -> None:
+        """Shift it to the next square where it fits."""
+        places = sorted(
+            self.starts(), key=lambda name: (column_and_row(name)[0], column_and_row(name)[1])
+        )
+        if places:
+            at = places.index(self.start) + way if self.start in places else 0
+            self.start = places[at % len(places)]
+
+    # --- laying it ---------------------------------------------------------------------------------
+    def unfold(self) -> bool:
+        """Call the figure: the die unfolds there."""
+        return self._intent.say(self.line)
+
+    def settle(self) -> None:
+        """Choose what is sensible at first: a figure, and a place where the net fits."""
+        if self._intent.match.to_act is None or str(self._intent.view["phase"]) != "summon":
+            self.start = self.code = ""
+            self.every = False
+            return
+        codes = self.codes
+        if self.code not in codes:
+            self.code = codes[0] if codes else ""
+        if not self.start:
+            self._first_place()
+
+    def _first_place(self) -> None:
+        """A place where the net fits, the nearest to the enemy Master."""
+        slot = column_and_row(at_table.slots(self._intent.match)[self._intent.other])
+
+        def far(square: str) -> tuple[int, str]:
+            x, y = column_and_row(square)
+            return abs(x - slot[0]) + abs(y - slot[1]), square
+
+        if places := self.starts():
+            self.start = min(places, key=far)
+            return
+        for text, squares in self.fits().items():
+            if squares:
+                letter, turned = text.split("/")
+                self.letter, self.orientation = letter, int(turned)
+                self.start = min(squares, key=far)
+                return

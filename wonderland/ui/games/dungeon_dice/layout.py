@@ -1,0 +1,84 @@
+"""Where things lie on the screen of the dungeon, in pixels (look sheet, "Layout")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from wonderland.ui.boards.grid import Grid
+from wonderland.ui.kit.layout import REST, Box
+
+BAR, FOOT = 50, 48
+PANEL, PANEL_MOST, PANEL_NARROW = 312, 400, 280
+WIDE = 1180
+"""The logical width from which the panel has its full width."""
+LEFT, RIGHT, ABOVE, BELOW = 40, 14, 7, 17
+"""What is kept free round the squares, in logical pixels: names of rows and columns stand there."""
+UNIT = 46
+"""The side of the square that all sizes on the table are said for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout(Grid):
+    """The screen's parts and the squares of the table.
+
+    Attributes:
+        scale: pixels for each logical pixel.
+        top, foot, panel, felt: the parts of the screen; the squares lie within the felt.
+    """
+
+    scale: float
+    top: Rect
+    foot: Rect
+    panel: Rect
+    felt: Rect
+
+    @property
+    def unit(self) -> float:
+        """Pixels for each unit of the table's sizes, which are said for a square of 46."""
+        return self.square / UNIT
+
+    @property
+    def slots(self) -> dict[str, str]:
+        """The squares of the Masters (DD-21)."""
+        row = (self.rows + 1) // 2
+        last = chr(ord("a") + self.columns - 1)
+        return {"w": f"a{row}", "e": f"{last}{row}"}
+
+    @property
+    def low(self) -> int:
+        """Where boxes on the felt end, in pixels."""
+        return self.felt.bottom - round(8 * self.scale)
+
+
+def lay_out(size: tuple[int, int], scale: float, columns: int, rows: int) -> Layout:
+    """Lay the screen out for a size in pixels and a table."""
+    width, height = size
+
+    def px(length: float) -> int:
+        return round(length * scale)
+
+    logical = width / scale
+    wide = PANEL_NARROW
+    if logical >= WIDE:
+        wide = round(min(PANEL_MOST, PANEL + max(0.0, logical - 1280) * 0.14))
+    table, panel = Box(0, 0, width, height).columns(REST, px(wide))
+    top, felt, foot = (_rect(part) for part in table.rows(px(BAR), REST, px(FOOT)))
+    room = Rect(
+        felt.left + px(LEFT), felt.top + px(ABOVE),
+        felt.width - px(LEFT + RIGHT), felt.height - px(ABOVE + BELOW),
+    )  # fmt: skip
+    square = max(4, min(room.width // columns, room.height // rows))
+    board = Rect(0, 0, square * columns, square * rows)
+    board.midtop = (max(room.left + board.width // 2, felt.centerx + px(4)), room.top)
+    board.right = min(board.right, room.right)
+    board.top += (room.height - board.height) // 2
+    return Layout(
+        scale=scale, columns=columns, rows=rows, square=square, board=board, top=top, foot=foot,
+        panel=_rect(panel), felt=felt,
+    )  # fmt: skip
+
+
+def _rect(box: Box) -> Rect:
+    return Rect(round(box.x), round(box.y), round(box.width), round(box.height))

@@ -1,0 +1,70 @@
+"""Fixed moments of the lessons and puzzles, for pictures and tests."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wonderland.session.progress import Kept, Progress, Taken
+from wonderland.session.worker import AtOnce
+from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
+from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
+from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
+
+
+def _school(studio: Studio) -> School:
+    done = {name: Taken(done=1) for name in ("two-stars", "crests")}
+    taken = {studio.game.name: {**done, "unfolding": Taken(step=2)}}
+    return School(studio.app, studio.game, Progress(begun=Kept(lessons=taken)), AtOnce)
+
+
+def _lesson(studio: Studio, name: str, step: int) -> LessonScene:
+    _school(studio).open(name)
+    scene = studio.app.scene
+    assert isinstance(scene, LessonScene)
+    runner = scene.taken.runner
+    for _ in range(60):
+        if runner.at >= step:
+            break
+        scene.do(scene.taken.go_on if runner.reading else runner.show)
+        scene.update(5000)
+    for _ in range(20):
+        scene.update(5000)
+    scene.presentation.skip()
+    return scene
+
+
+def lesson(studio: Studio) -> None:
+    """A march is asked for, and who shall march is taken up."""
+    scene = _lesson(studio, "marching", 1)
+    for key in sorted(scene.control.able()):
+        scene.control.pick(key)
+        break
+
+
+def lesson_unfolding(studio: Studio) -> None:
+    """A net is asked for."""
+    _lesson(studio, "unfolding", 2)
+
+
+def lessons(studio: Studio) -> None:
+    """The list, some of them done."""
+    _school(studio).open()
+
+
+def puzzle(studio: Studio) -> None:
+    """A puzzle whose hint was asked for."""
+    _school(studio).open("04-roar")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    scene.solving.ask()
+
+
+def puzzle_solved(studio: Studio) -> None:
+    """A puzzle that is solved."""
+    _school(studio).open("04-roar")
+    scene = studio.app.scene
+    assert isinstance(scene, PuzzleScene)
+    for line in scene.solving.puzzle.solution:
+        scene.do(partial(scene.control.say_line, line))
+    scene.presentation.skip()

@@ -1,0 +1,171 @@
+"""The side panel: seats, tray, what is in hand, the log, one's own dice and figures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from wonderland.core.message import commas, say
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.card import Card, card_height, draw_card
+from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip, chain_height, draw_chain
+from wonderland.ui.games.dungeon_dice.dice_rack import draw_dice_rack, rack_of_dice_height
+from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.pool_row import Left, draw_pool
+from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
+from wonderland.ui.games.dungeon_dice.seat import SeatBox, SeatSays
+from wonderland.ui.games.dungeon_dice.tray_box import TrayBox, TrayDie
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.log import LogLine, LogPanel
+
+PAD, GAP = 10.0, 8.0
+SEAT_TOP, SEAT, TRAY, POOL = 88.0, 90.0, 106.0, 74.0
+TRAY_LOW, LOW = 84.0, 660.0
+"""The tray's height in a window lower than that."""
+LOG_LEAST = 46.0
+Do = Callable[[Callable[[], object]], None]
+
+
+@dataclass(slots=True)
+class PanelSays:
+    """What the panel shows besides the view.
+
+    Attributes:
+        seats: who sits where.
+        card: of who is taken up or pointed at, None for none.
+        slips, chain: the chain, and what is said below it.
+        dice: in the tray.
+        slots: places in the tray.
+        tumbling: how far the throw has come.
+        left: one's own pool.
+        pick: what choosing a figure of the pool does, None where it can't be chosen.
+        log: its lines.
+        back: how far up its reader is.
+        flip: turns it between words and notation.
+        marked: the kinds of dice that a lesson points at.
+    """
+
+    seats: Mapping[str, SeatSays]
+    left: Left
+    card: Card | None = None
+    slips: Sequence[Slip] = ()
+    chain: ChainSays = field(default_factory=ChainSays)
+    dice: Sequence[TrayDie] = ()
+    slots: int = 0
+    tumbling: float = 1.0
+    pick: Callable[[str], Callable[[], object] | None] = lambda _: None
+    log: Sequence[LogLine] = ()
+    back: int = 0
+    flip: Callable[[], None] | None = None
+    marked: frozenset[str] = frozenset()
+
+
+class Panel:
+    """Draws the side panel.
+
+    Attributes:
+        seats: the seats' boxes, which know where crests are.
+        tray: the tray, which knows where dice are.
+        log: the log's box, which knows the rows under the mouse.
+    """
+
+    def __init__(self, intent: Intent) -> None:
+        self._intent = intent
+        self.seats = SeatBox()
+        self.tray = TrayBox()
+        self.log = LogPanel()
+
+    def draw(
+        self, canvas: Canvas, layout: Layout, view: StateForm, looking: str,
+        says: PanelSays, do: Do, *, cap: int, life: int, quiet: bool = False,
+    ) -> str | None:  # fmt: skip
+        """Draw the panel for a side that looks on; return the place pointed out in the log."""
+        s = canvas.scale
+        canvas.fill(layout.panel, "panel")
+        panel = layout.panel
+        whole = Box(panel.left / s, panel.top / s, panel.width / s, panel.height / s).inset(PAD)
+        tray_high = TRAY if panel.height / s >= LOW else TRAY_LOW
+        other = "e" if looking == "w" else "w"
+        top, tray, middle, pool, own = whole.rows(
+            SEAT_TOP, tray_high, max(0.0, whole.height - SEAT_TOP - tray_high - POOL - SEAT - 4 * GAP),
+            POOL, SEAT, gap=GAP,
+        )  # fmt: skip
+        for box, side in ((top, other), (own, looking)):
+            self.seats.draw(canvas, box, side, says.seats[side], view["crests"][side], cap,
+                            (view["masters"][side], life))  # fmt: skip
+        self._draw_tray(canvas, tray, says, do)
+        draw_pool(canvas, pool, says.left, self._intent.facts.names, says.pick)
+        return self._draw_middle(canvas, middle, says, do, quiet=quiet)
+
+    def _draw_tray(self, canvas: Canvas, box: Box, says: PanelSays, do: Do) -> None:
+        rects = self.tray.draw(canvas, box, says.dice, says.slots, says.tumbling)
+        if self._intent.mode != modes.CHOOSING:
+            return
+        for index, rect in enumerate(rects[: len(self._intent.choosing.chosen)]):
+            kind = self._intent.choosing.chosen[index]
+            take = partial(do, partial(self._intent.choosing.take_out, index))
+            region = canvas.region(f"chosen-{index}", rect, take, say("Put the {kind} back", kind=kind),
+                                   say("Put it back"))  # fmt: skip
+            canvas.ring(region, 10)
+
+    def _draw_middle(
+        self, canvas: Canvas, room: Box, says: PanelSays, do: Do, *, quiet: bool
+    ) -> str | None:
+        """Draw what is in hand, and in the rest the log."""
+        high, draw = self._in_hand(canvas, room, says, do, quiet=quiet)
+        if draw and high <= room.height + 1:
+            draw(Box(room.x, room.y, room.width, high))
+            room = Box(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
+        if room.height < LOG_LEAST:
+            return None
+        return self.log.draw(canvas, room.rect(canvas), says.log, says.back, says.flip)
+
+    def _in_hand(
+        self, canvas: Canvas, room: Box, says: PanelSays, do: Do, *, quiet: bool
+    ) -> tuple[float, Callable[[Box], None] | None]:
+        """What is in hand: how high it is, and what draws it."""
+        intent = self._intent
+        if says.slips:
+            high = min(chain_height(len(says.slips)), room.height)
+            return high, lambda box: draw_chain(canvas, box, says.slips, says.chain)
+        if intent.mode == modes.CHOOSING and not quiet:
+            pool = Counter(intent.choosing.pool)
+            high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
+            return high, lambda box: self._draw_dice(canvas, box, pool, says.marked, do)
+        if intent.mode == modes.LAYING and not quiet:
+            high = rack_height(len(intent.facts.letters))
+            return min(high, room.height), lambda box: self._draw_nets(canvas, box, do)
+        if says.card:
+            card = says.card
+            return min(card_height(canvas, room.width, card), room.height), (
+                lambda box: draw_card(canvas, box, card)
+            )
+        return 0.0, None
+
+    def _draw_dice(
+        self, canvas: Canvas, box: Box, pool: Counter[str], marked: frozenset[str], do: Do
+    ) -> None:
+        choosing = self._intent.choosing
+        missing = choosing.count - len(choosing.chosen)
+        says = say("all chosen") if choosing.ready else say("{n} to choose", n=missing)
+
+        def tell(kind: str) -> str:
+            return say("It may show {faces}.", faces=commas(self._intent.facts.faces(kind)))
+
+        draw_dice_rack(canvas, box, pool, choosing.left(), says, tell,
+                       lambda kind: partial(do, partial(choosing.add, kind)), marked)  # fmt: skip
+
+    def _draw_nets(self, canvas: Canvas, box: Box, do: Do) -> None:
+        laying, facts = self._intent.laying, self._intent.facts
+        nets = {
+            letter: facts.cells(letter, laying.orientation if letter == laying.letter else 0)
+            for letter in facts.letters
+        }
+        fits = {letter: laying.fits_anywhere(letter) for letter in facts.letters}
+        draw_rack(canvas, box, nets, laying.letter, laying.says(), fits,
+                  lambda letter: partial(do, partial(laying.pick, letter)))  # fmt: skip

@@ -1,0 +1,26 @@
+"""The screens of Dungeon Dice, as the shell knows them."""
+
+from __future__ import annotations
+
+from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
+from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
+from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
+from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
+from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
+from wonderland.ui.games.dungeon_dice.scene import MatchScene
+from wonderland.ui.games.dungeon_dice.shots import SHOTS
+from wonderland.ui.games.dungeon_dice.thumbnail import thumbnail
+from wonderland.ui.shell.screens import Screens
+
+SCREENS = Screens(
+    match=MatchScene,
+    replay=ReplayTable,
+    lesson=LessonScene,
+    puzzle=PuzzleScene,
+    thumbnail=thumbnail,
+    seats=PoolChoices,
+    builders={"Pools": PoolBuilder},
+    shots=SHOTS,
+    motto=say("unfold the dice, march, fight"),
+)

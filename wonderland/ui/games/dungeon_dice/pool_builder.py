@@ -1,0 +1,321 @@
+"""The pool builder (picture d4): every figure and kind of die, what DD-16 and DD-17 ask, chances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from secrets import randbits
+
+import pygame
+
+from wonderland import api
+from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.core.message import capital, say
+from wonderland.games.dungeon_dice.figure import Figure
+from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.pools import FIGURES
+from wonderland.session.pools import Rules, read_own
+from wonderland.ui.games.dungeon_dice.facts import Facts
+from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES
+from wonderland.ui.games.dungeon_dice.pool_card import draw_big_card
+from wonderland.ui.games.dungeon_dice.pool_dice import draw_dice_table
+from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
+from wonderland.ui.games.dungeon_dice.pool_grid import draw_chosen, draw_grid, draw_tabs
+from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.scene import Aside
+
+MOST_LETTERS = 24
+ALL = "all"
+BAR, FOOT, MARGIN = 54.0, 34.0, 20.0
+
+
+class PoolBuilder(Aside):
+    """Builds the player's own pools.
+
+    Args:
+        app: the window.
+        game: Dungeon Dice.
+
+    Attributes:
+        draft: the pool under way.
+        name: what it is called.
+        shown: the code of the figure on the big card.
+        tab: the class that is shown, ``all`` for every one.
+        search: what is searched for.
+        typing: what letters go to: ``name``, ``search`` or ``""``.
+        note: what is said at the foot.
+    """
+
+    def __init__(self, app: App, game: api.Game) -> None:
+        super().__init__(app)
+        assert isinstance(game.rules, DungeonDice)
+        self.definitions = game.rules.definitions
+        self.facts = Facts(self.definitions)
+        rules = Rules(partial(word_faults, self.definitions), "DD-16", WORDS)
+        self.own = read_own(game.name, rules)
+        self.note = self.own.fault
+        self.draft = Draft(self.definitions)
+        self.name = next(iter(self.own.pools), "")
+        first = next(iter(self.definitions.pools.values())).pool
+        self.draft.take(self.own.pools.get(self.name, [*first.dice, *first.figures]))
+        self.name = self.name or self.own.free_name()
+        self.shown = max(self.draft.figures, key=self.facts.kind, default="JAB")
+        self.tab = ALL
+        self.search = ""
+        self.typing = ""
+        self._typed = ""
+
+    # --- input -------------------------------------------------------------------------------------
+    def first_focus(self) -> str:
+        """Enter saves."""
+        return "save"
+
+    def rule_now(self) -> str:
+        """The rule that the note is about, or what a pool is."""
+        return parted(self.note)[1] or "DD-16"
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Letters go to the name or to the search while one is typed; Escape goes back."""
+        if event.type == pygame.KEYDOWN and self.typing:
+            return self._type(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.search:
+            self.search = ""
+            return True
+        return super().handle(event)
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            if self.typing == "name":
+                self._named()
+            self.typing = ""
+        elif event.key == pygame.K_TAB:
+            self.typing = ""
+            return False
+        elif event.key == pygame.K_BACKSPACE:
+            self._typed = self._typed[:-1]
+        elif event.unicode.isprintable() and len(self._typed) < MOST_LETTERS:
+            self._typed += event.unicode
+        if self.typing == "search":
+            self.search = self._typed
+        return True
+
+    def begin_search(self) -> None:
+        """Begin to type what is searched for."""
+        self.typing, self._typed = "search", self.search
+
+    def rename(self) -> None:
+        """Begin to type another name."""
+        self.typing, self._typed = "name", self.name
+
+    def _named(self) -> None:
+        new = clean_line(self._typed.strip())[:LONGEST_NAME]
+        if not new or new == self.name:
+            return
+        if new in self.own.pools:
+            self.note = say("There is a pool {name} already.", name=new)
+            return
+        if self.name in self.own.pools:
+            self.own.rename(self.name, new)
+        self.name, self.note = new, self.own.fault
+
+    # --- what is done ------------------------------------------------------------------------------
+    def next(self) -> None:
+        """Turn to the next pool that was saved, or after the last to a new one."""
+        names = list(self.own.pools)
+        at = names.index(self.name) + 1 if self.name in names else 0
+        self.note = ""
+        if at < len(names):
+            self.name = names[at]
+            self.draft.take(self.own.pools[self.name])
+        else:
+            self.name = self.own.free_name()
+            self.draft.take(())
+
+    def random(self) -> None:
+        """Draw a legal pool."""
+        self.draft.random(Random(randbits(64)))
+        self.note = ""
+
+    def save(self) -> None:
+        """Keep the pool."""
+        faults = self.draft.faults()
+        if faults:
+            says, rule = faults[0]
+            self.note = say("{says} ({rule}).", says=capital(says), rule=rule)
+            return
+        self.own.keep(self.name, self.draft.words())
+        self.note = self.own.fault or say("{name} is kept.", name=self.name)
+
+    def share(self) -> None:
+        """Put the pool on the clipboard as text."""
+        text = self.draft.text()
+        try:
+            pygame.scrap.put_text(text)
+            self.note = say("On the clipboard: {text}", text=text)
+        except pygame.error:
+            self.note = text
+
+    def paste(self) -> None:
+        """Take over a pool from the clipboard."""
+        try:
+            text = pygame.scrap.get_text()
+        except pygame.error:
+            text = ""
+        words = clean_line(text).split()[:WORDS]
+        faults = [fault for fault in word_faults(self.definitions, words) if fault]
+        if not words or faults:
+            self.note = (
+                say("{what}.", what=faults[0])
+                if faults
+                else say("There is no pool on the clipboard.")
+            )
+            return
+        self.draft.take(words)
+        self.note = say("Taken over from the clipboard.")
+
+    def delete(self) -> None:
+        """Forget the pool that is shown."""
+        name = self.name
+        self.own.delete(name)
+        self.next()
+        self.note = self.own.fault or say("{name} is gone.", name=name)
+
+    def click(self, code: str) -> None:
+        """Take a figure, or put it back where it was taken; its card is shown."""
+        self.shown = code
+        self.note = ""
+        if code in self.draft.figures:
+            self.draft.remove_figure(code)
+        else:
+            self.note = self.draft.add_figure(code)
+
+    def once_more(self) -> None:
+        """Take the figure on the big card once more."""
+        self.note = self.draft.add_figure(self.shown)
+
+    def add_die(self, kind: str) -> None:
+        """Take a die."""
+        self.note = self.draft.add_die(kind)
+
+    def remove_die(self, kind: str) -> None:
+        """Put a die back."""
+        self.note = self.draft.remove_die(kind)
+
+    def choose_tab(self, tab: str) -> None:
+        """Show a class."""
+        self.tab = tab
+
+    def listed(self) -> list[Figure]:
+        """The figures that the tab and the search leave, by class and level."""
+        wanted = self.search.casefold().strip()
+        found = [
+            figure
+            for figure in self.definitions.figures
+            if not figure.unknown
+            and self.tab in (ALL, figure.colour)
+            and _speaks_of(figure, wanted)
+        ]
+        return sorted(found, key=lambda f: (CLASSES.index(f.colour), f.level, f.kind, f.name))
+
+    # --- drawing -----------------------------------------------------------------------------------
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the figures, those chosen, the dice with their chances, and a big card."""
+        canvas.surface.fill(canvas.theme["panel"])
+        self._draw_bar(canvas)
+        whole = screen(canvas)
+        area = Box(MARGIN, BAR + 10, whole.width - 2 * MARGIN, whole.height - BAR - FOOT - 12)
+        side = max(372.0, min(486.0, whole.width * 0.38))
+        left, right = area.columns(REST, side, gap=18)
+        tabs, grid, chosen = left.rows(32, REST, 62, gap=9)
+        draw_tabs(canvas, tabs, self.tab, self._counts(), self.choose_tab, self.search,
+                  self.typing == "search", self.begin_search)  # fmt: skip
+        draw_grid(
+            canvas, grid, self.facts, self.listed(), self.draft.figures, self.shown, self.click
+        )
+        draw_chosen(canvas, chosen, self.facts, self.draft.figures, FIGURES, self._show)
+        dice, card = right.rows(min(256.0, right.height * 0.44), REST, gap=10)
+        draw_dice_table(canvas, dice, self.facts, self.draft, self.add_die, self.remove_die)
+        again = self.shown in self.draft.figures
+        draw_big_card(canvas, card, self.facts, self.shown, self.once_more if again else None)
+        self._draw_foot(canvas, Box(MARGIN, whole.height - FOOT, whole.width - 2 * MARGIN, FOOT))
+
+    def _show(self, code: str) -> Callable[[], object]:
+        return partial(self._shows, code)
+
+    def _shows(self, code: str) -> None:
+        self.shown = code
+
+    def _counts(self) -> dict[str, int]:
+        """How many figures of each class are chosen."""
+        kinds = [self.facts.kind(code)[1] for code in self.draft.figures]
+        return {letter: kinds.count(letter) for letter in CLASSES}
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        canvas.title_bar("")
+        kept = self.name in self.own.pools
+        specs: list[Spec] = [
+            self.back,
+            button("next", say("Next"), self.next, why=say("The next of your pools, then a new one")),
+            button("rename", say("Rename"), self.rename),
+            button("delete", say("Delete"), self.delete if kept else None,
+                   why="" if kept else say("It was never saved.")),
+            button("random", say("Random"), self.random, why=say("Any legal pool")),
+            button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
+            button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
+            button("save", say("Save"), self.save, say("Enter"), primary=self.draft.whole),
+        ]  # fmt: skip
+        left = canvas.buttons_right(canvas.width - MARGIN, 11, 32, [
+            {**spec, "size": 15 if canvas.width >= 1180 else 14} for spec in specs
+        ])  # fmt: skip
+        title = f"{self._typed}|" if self.typing == "name" else self.name
+        drawn = canvas.text(canvas.fitted(title, TITLE, 25, left - MARGIN - 14), MARGIN, 27, TITLE, 25,
+                            "bar-text")  # fmt: skip
+        says = say("Enter when it is named") if self.typing == "name" else say("a pool of yours")
+        x = drawn.right / canvas.scale + 14
+        if x + canvas.fonts.size(says, LABEL, 16)[0] / canvas.scale < left - 8:
+            canvas.text(says, x, 29, LABEL, 16, "bar-quiet")
+
+    def _draw_foot(self, canvas: Canvas, box: Box) -> None:
+        """Draw what was refused, or what is still missing, or what to mind."""
+        said, rule = parted(self.note or self._says())
+        words = canvas.fitted(said, LABEL, 15, box.width - 70)
+        drawn = canvas.text(words, box.x, box.centre[1], LABEL, 15, "quiet")
+        if rule:
+            rule_link(canvas, "refused", drawn.right / canvas.scale + 10, box.centre[1], rule,
+                      self.app.open_rules)  # fmt: skip
+
+    def _says(self) -> str:
+        faults = self.draft.faults()
+        if faults:
+            says, rule = faults[0]
+            return say("{says} ({rule}).", says=capital(says), rule=rule)
+        found: Sequence[str] = self.draft.warnings()
+        return (
+            found[0]
+            if found
+            else say("Each figure has its die; the dice beyond are yours to choose.")
+        )
+
+
+def _speaks_of(figure: Figure, wanted: str) -> bool:
+    """Whether a figure's name, class or abilities speak of what is searched for."""
+    if not wanted:
+        return True
+    words = [
+        figure.name,
+        figure.code,
+        CLASS_WORDS[figure.colour],
+        f"level {figure.level}",
+        figure.kind_name,
+    ]
+    for ability in figure.abilities:
+        words += [ability.word, *(effect.words for effect in ability.effects)]
+    if figure.item:
+        words += [effect.words for effect in figure.item.effects]
+    return any(wanted in word.casefold() for word in words)

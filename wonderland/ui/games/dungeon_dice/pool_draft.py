@@ -1,0 +1,161 @@
+"""A pool under way: dice and figures that are chosen, what is still wrong, text to share it by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.pools import (
+    DICE,
+    FIGURES,
+    HIGHEST,
+    MOST_HIGHEST,
+    Pool,
+    pool_faults,
+    warnings,
+)
+
+WORDS = DICE + FIGURES
+"""How many words a whole pool has."""
+
+
+class Draft:
+    """A pool under way.
+
+    Args:
+        definitions: what there is to choose.
+
+    Attributes:
+        dice: the kinds of the dice.
+        figures: the codes of the figures.
+    """
+
+    def __init__(self, definitions: Definitions) -> None:
+        self._definitions = definitions
+        self.dice: list[str] = []
+        self.figures: list[str] = []
+
+    # --- as words ----------------------------------------------------------------------------------
+    def words(self) -> list[str]:
+        """The pool as a list: its dice, then its figures."""
+        return [*sorted(self.dice), *sorted(self.figures)]
+
+    def take(self, words: Sequence[str]) -> None:
+        """Begin with a list of dice and figures; what is neither is left out."""
+        self.dice = [word for word in words if word in self._definitions.kind][:DICE]
+        self.figures = [word for word in words if word in self._definitions.codes][:FIGURES]
+
+    def text(self) -> str:
+        """The pool in one line, to be shared."""
+        return " ".join(self.words())
+
+    # --- what holds of it --------------------------------------------------------------------------
+    @property
+    def whole(self) -> bool:
+        """Whether it is a legal pool."""
+        return not self.faults()
+
+    def pool(self) -> Pool:
+        """The pool as the rules have it."""
+        return Pool(tuple(sorted(self.dice)), tuple(sorted(self.figures)))
+
+    def faults(self) -> list[tuple[str, str]]:
+        """What is still wrong: a sentence and the rule of each."""
+        return [(says, rule) for _, says, rule in pool_faults(self._definitions, self.pool())]
+
+    def warnings(self) -> list[str]:
+        """What is allowed and may not be meant."""
+        return warnings(self._definitions, self.pool())
+
+    def spare(self) -> Counter[str]:
+        """The dice beyond those that go with a figure, by kind; below 0 where one is missing."""
+        found = Counter(self.dice)
+        found.subtract(self.kind(code) for code in self.figures)
+        return found
+
+    def kind(self, code: str) -> str:
+        """The kind of a figure."""
+        return self._definitions.figure(code).kind_name
+
+    # --- choosing ----------------------------------------------------------------------------------
+    def add_figure(self, code: str) -> str:
+        """Take a figure, with a die of its kind where none is spare; why not, or ``""``."""
+        if len(self.figures) >= FIGURES:
+            return say("A pool has {n} figures: put one back first (DD-16).", n=FIGURES)
+        kind = self.kind(code)
+        if self.spare()[kind] <= 0:
+            if len(self.dice) >= DICE:
+                return say(
+                    "No die {kind} is spare, and a pool has {n} dice (DD-17).", kind=kind, n=DICE
+                )
+            if refused := self._too_high(kind):
+                return refused
+            self.dice.append(kind)
+        self.figures.append(code)
+        return ""
+
+    def remove_figure(self, code: str) -> None:
+        """Put a figure back; its die stays until it is put back too."""
+        if code in self.figures:
+            self.figures.remove(code)
+
+    def add_die(self, kind: str) -> str:
+        """Take a die; why not, or ``""``."""
+        if len(self.dice) >= DICE:
+            return say("A pool has {n} dice: put one back first (DD-16).", n=DICE)
+        if refused := self._too_high(kind):
+            return refused
+        self.dice.append(kind)
+        return ""
+
+    def remove_die(self, kind: str) -> str:
+        """Put a die back; why not, or ``""``."""
+        if kind not in self.dice:
+            return ""
+        if self.spare()[kind] <= 0:
+            return say(
+                "Each figure needs its die: put a figure {kind} back first (DD-17).", kind=kind
+            )
+        self.dice.remove(kind)
+        return ""
+
+    def _too_high(self, kind: str) -> str:
+        highest = sum(die[0] == str(HIGHEST) for die in self.dice)
+        if kind[0] == str(HIGHEST) and highest >= MOST_HIGHEST:
+            return say(
+                "At most {n} dice are of level {level} (DD-16).", n=MOST_HIGHEST, level=HIGHEST
+            )
+        return ""
+
+    def random(self, rng: Random) -> None:
+        """Draw a legal pool that can be called: more of the lower levels."""
+        self.dice, self.figures = [], []
+        weights = {1: 8, 2: 5, 3: 3, 4: 1}
+        known = [f for f in self._definitions.figures if not f.unknown]
+        while len(self.figures) < FIGURES:
+            chosen = rng.choices(known, [weights[f.level] for f in known])[0]
+            self.add_figure(chosen.code)
+        kinds = list(self._definitions.kinds)
+        while len(self.dice) < DICE:
+            lonely = [k for k in sorted(set(self.dice)) if self._level_count(k[0]) < 2]
+            kind = rng.choice(lonely or [k for k in kinds if int(k[0]) < HIGHEST])
+            self.add_die(kind)
+
+    def _level_count(self, level: str) -> int:
+        return sum(die[0] == level for die in self.dice)
+
+    def level_dice(self, level: int) -> int:
+        """How many dice of a level there are."""
+        return self._level_count(str(level))
+
+
+def word_faults(definitions: Definitions, words: Sequence[object]) -> list[str]:
+    """What is wrong with each word of a list that shall be a pool."""
+    return [
+        "" if word in definitions.kind or word in definitions.codes
+        else say("{word!r} is neither a die such as 2G nor a figure such as RAB", word=str(word)[:12])
+        for word in words
+    ]  # fmt: skip

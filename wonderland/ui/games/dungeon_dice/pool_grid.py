@@ -1,0 +1,211 @@
+"""The pool builder's figures: tabs by class with a search, a row for each class, those chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from wonderland.core.message import commas, say
+from wonderland.games.dungeon_dice.figure import Figure
+from wonderland.ui.games.dungeon_dice.facts import Facts
+from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_mark
+from wonderland.ui.games.dungeon_dice.looks import CLASSES, sprite
+from wonderland.ui.kit.canvas import CENTRE, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import Box
+
+PLURALS = {
+    "W": say("Demons"),
+    "B": say("Warriors"),
+    "Y": say("Undead"),
+    "G": say("Beasts"),
+    "R": say("Dragons"),
+    "K": say("Items"),
+}
+ALL = "all"
+GAP = 7.0
+SIDE = "w"
+LEAST_HIGH, MOST_HIGH = 58.0, 96.0
+IN_A_ROW, MOST_IN_A_ROW = 10, 16
+SEARCH = 104.0
+
+
+def draw_tabs(
+    canvas: Canvas, box: Box, tab: str, counts: Mapping[str, int], choose: Callable[[str], object],
+    search: str, typing: bool, begin: Callable[[], object],
+) -> None:  # fmt: skip
+    """Draw the tabs, each with how many of its class are chosen, and what is searched for."""
+    x = box.x
+    room = box.width - SEARCH - 10
+    spelt = room >= 640
+    for key in (ALL, *CLASSES):
+        label = say("All") if key == ALL else PLURALS[key]
+        count = sum(counts.values()) if key == ALL else counts[key]
+        shown = label if spelt or key == ALL else ""
+        wide = canvas.fonts.size(shown, LABEL, 14)[0] / canvas.scale if shown else 0.0
+        number = canvas.fonts.size(str(count), BOLD, 14)[0] / canvas.scale
+        icon = 0.0 if key == ALL else 21.0
+        width = 16 + icon + wide + 5 + number
+        rect = canvas.rect(x, box.y, width, box.height - 2)
+        region = canvas.region(
+            f"tab-{key}", rect, partial(choose, key), say("{what}, {n} chosen", what=label, n=count)
+        )
+        on = tab == key
+        canvas.fill(rect, "button" if on else "box", 8)
+        if not on and canvas.pointer.hover == region.key:
+            canvas.outline(rect, "line", 2, 8)
+        ink = "button-text" if on else "text"
+        middle = box.y + box.height / 2 - 1
+        if icon:
+            size = (canvas.px(18), canvas.px(19))
+            drawn = canvas.sprites.get(sprite(f"mark-{key}"), size)
+            at = (canvas.px(x + 8 + 9), canvas.px(middle))
+            canvas.surface.blit(drawn, drawn.get_rect(center=at))
+        if shown:
+            canvas.text(shown, x + 8 + icon, middle, LABEL, 14, ink, within=rect)
+        canvas.text(str(count), x + width - 8 - number, middle, BOLD, 14, ink, within=rect)
+        canvas.ring(region, 8)
+        x += width + 5
+    rect = canvas.rect(box.right - SEARCH, box.y, SEARCH, box.height - 2)
+    region = canvas.region(
+        "search", rect, begin, say("Search"), say("Names, classes, abilities: type a word")
+    )
+    canvas.fill(rect, "front", 8)
+    canvas.outline(rect, "now" if typing else "line", 2.4 if typing else 1, 8)
+    words = f"{search}|" if typing else search or say("Search")
+    ink = "text" if search or typing else "quiet"
+    canvas.text(canvas.fitted(words, LABEL, 14, SEARCH - 20), box.right - SEARCH + 10,
+                box.y + box.height / 2 - 1, LABEL, 14, ink, within=rect)  # fmt: skip
+    canvas.ring(region, 8)
+
+
+def rows_of(figures: Sequence[Figure], most: int) -> list[list[Figure]]:
+    """The figures in rows: each class its own, or several where a class has too many."""
+    rows: list[list[Figure]] = []
+    for letter in CLASSES:
+        own = [figure for figure in figures if figure.colour == letter]
+        rows += [own[at : at + most] for at in range(0, len(own), most)]
+    return rows
+
+
+def draw_grid(
+    canvas: Canvas, box: Box, facts: Facts, figures: Sequence[Figure], chosen: Sequence[str],
+    shown: str, click: Callable[[str], object],
+) -> None:  # fmt: skip
+    """Draw the figures that can be chosen."""
+    if not figures:
+        canvas.text(
+            say("Nobody is called so, or can do such a thing."),
+            box.x,
+            box.y + 20,
+            LABEL,
+            16,
+            "quiet",
+        )
+        return
+    room = max(1, int(box.height // (LEAST_HIGH + GAP)))
+    most = IN_A_ROW
+    rows = rows_of(figures, most)
+    while len(rows) > room and most < MOST_IN_A_ROW:
+        most += 1
+        rows = rows_of(figures, most)
+    high = min(MOST_HIGH, (box.height - GAP * (len(rows) - 1)) / len(rows))
+    for number, row in enumerate(rows):
+        columns = max(8, len(row))
+        wide = (box.width - GAP * (columns - 1)) / columns
+        for index, figure in enumerate(row):
+            cell = Box(box.x + index * (wide + GAP), box.y + number * (high + GAP), wide, high)
+            _draw_cell(
+                canvas, cell, facts, figure, chosen.count(figure.code), figure.code == shown, click
+            )
+
+
+def _draw_cell(
+    canvas: Canvas, cell: Box, facts: Facts, figure: Figure, count: int, shown: bool,
+    click: Callable[[str], object],
+) -> None:  # fmt: skip
+    rect = cell.rect(canvas)
+    key = f"choose-{figure.code}"
+    words = commas([figure.name, facts.class_line(figure.kind_name), say("{n} chosen", n=count)])
+    region = canvas.region(key, rect, partial(click, figure.code), words)
+    canvas.fill(rect, "front" if count else "box", 8)
+    if count:
+        canvas.outline(rect, "ghost-edge", 2.6, 8)
+    elif canvas.pointer.hover == key:
+        canvas.outline(rect, "line", 2, 8)
+    if shown:
+        canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
+    size = min(cell.height - 22, cell.width - 8)
+    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - 18 - size))
+    if figure.is_item:
+        draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
+    else:
+        flies = "FLYING" in facts.traits(figure.code)
+        draw_figure(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
+    draw_mark(
+        canvas, figure.kind_name, (canvas.px(cell.x + 13), canvas.px(cell.y + 13)), canvas.px(18)
+    )
+    if count > 1:
+        middle = (canvas.px(cell.right - 12), canvas.px(cell.y + 12))
+        canvas.disc(middle, canvas.px(9), "chip")
+        canvas.text(str(count), cell.right - 12, cell.y + 12, BOLD, 13, "chip-text", CENTRE)
+    name = short_name(canvas, figure.name, cell.width - 4)
+    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
+    canvas.text(canvas.fitted(name, role, 13, cell.width - 3), cell.centre[0], cell.bottom - 9, role, 13,
+                ink, CENTRE, rect)  # fmt: skip
+    canvas.ring(region, 8)
+
+
+def short_name(canvas: Canvas, name: str, width: float) -> str:
+    """A name, or what of it tells most where all of it has no room."""
+
+    def fits(words: str) -> bool:
+        return canvas.fonts.size(words, BOLD, 13)[0] <= canvas.px(width)
+
+    if fits(name):
+        return name
+    name = canvas.fonts.told(name)
+    parts = name.split("-")
+    if len(parts) == 3:  # Bread-and-Butterfly, Rocking-horse-fly
+        return parts[2] if parts[1] == "and" else f"{parts[0]}-{parts[2]}"
+    words = name.split()
+    while len(words) > 1 and not fits(" ".join(words)):
+        words = words[:-2] if words[-2] in ("of", "the") and len(words) > 2 else words[1:]
+    return " ".join(words)
+
+
+def draw_chosen(
+    canvas: Canvas, box: Box, facts: Facts, chosen: Sequence[str], most: int,
+    show: Callable[[str], Callable[[], object]],
+) -> None:  # fmt: skip
+    """Draw the figures that are chosen, in one row."""
+    rect = box.rect(canvas)
+    canvas.fill(rect, "line", 10)
+    canvas.text(
+        say("{n} of {most}", n=len(chosen), most=most),
+        box.x + 12,
+        box.y + 22,
+        BOLD,
+        17,
+        within=rect,
+    )
+    canvas.text(say("figures"), box.x + 12, box.y + 42, LABEL, 15, within=rect)
+    step = min(66.0, (box.width - 92) / most)
+    ordered = sorted(
+        chosen, key=lambda code: (CLASSES.index(facts.kind(code)[1]), facts.kind(code), code)
+    )
+    size = min(50.0, step + 4)
+    for index, code in enumerate(ordered):
+        x = box.x + 84 + step * index
+        cell = canvas.rect(x, box.y + 3, step, box.height - 6)
+        at = (canvas.px(x + step / 2 - size / 2), canvas.px(box.bottom - 6 - size))
+        region = canvas.region(
+            f"chosen-{index}", cell, show(code), facts.name(code), facts.name(code)
+        )
+        kind = facts.kind(code)
+        if kind.endswith("K"):
+            draw_chest(canvas, SIDE, kind, code, at, canvas.px(size))
+        else:
+            flies = "FLYING" in facts.traits(code)
+            draw_figure(canvas, code, kind, SIDE, at, canvas.px(size), flying=flies)
+        canvas.ring(region, 8)

@@ -1,0 +1,171 @@
+"""The question over the table (d3): who is asked, about what, what each answer leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice.figures import draw_figure, draw_sign
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import Box
+
+WIDE, HIGH, MARGIN = 722.0, 178.0, 14.0
+OPTION, GAP, ACROSS = 60.0, 10.0, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that may be answered with.
+
+    Attributes:
+        key: of its control.
+        who: code and kind of the monster; ``""`` for none.
+        side: whose it is.
+        word, name: the ability, and who has it.
+        crest, price: what pays for it; ``2 of 3``.
+        says: what would come of it.
+        chosen: whether it is the one that Enter takes.
+        choose: makes it that one.
+        square: where the monster stands.
+    """
+
+    key: str
+    who: tuple[str, str]
+    side: str
+    word: str
+    name: str
+    crest: str
+    price: str
+    says: str
+    chosen: bool
+    choose: Callable[[], object]
+    square: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked.
+
+    Attributes:
+        side: who is asked.
+        title: the question.
+        about: what it is about, at the right.
+        options: what may be answered with.
+        says: what comes of passing, up to two lines.
+        buttons: at the right; the last is the primary one.
+        clear: squares that must not be covered.
+    """
+
+    side: str
+    title: str
+    about: str
+    options: Sequence[Option]
+    says: Sequence[str]
+    buttons: Sequence[Spec]
+    clear: Sequence[str] = ()
+
+
+def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
+    """Where a question lies: in the corner of the felt where it covers least of what it is about."""
+    s = canvas.scale
+    wide = min(WIDE, layout.felt.width / s - 2 * MARGIN)
+    rows = -(-len(question.options) // ACROSS)
+    high = HIGH - OPTION - GAP + rows * (OPTION + GAP)
+    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
+    boxes = []
+    for edge, side in (("bottom", "left"), ("bottom", "right"), ("top", "left"), ("top", "right")):
+        box = Rect(0, 0, canvas.px(wide), canvas.px(high))
+        setattr(box, edge, getattr(felt, edge))
+        setattr(box, side, getattr(felt, side))
+        boxes.append(box)
+    clear = [layout.standing(name) for name in question.clear]
+    return min(boxes, key=lambda box: sum(box.colliderect(rect) for rect in clear))
+
+
+def draw_question(
+    canvas: Canvas, layout: Layout, question: Question, do: Callable[[Callable[[], object]], None]
+) -> Rect:
+    """Draw a question over the table and return its box."""
+    rect = question_box(canvas, layout, question)
+    s = canvas.scale
+    box = Box(rect.left / s, rect.top / s, rect.width / s, rect.height / s)
+    canvas.cover(rect)
+    canvas.shadow(rect, 200, 12, 10, 26)
+    canvas.fill(rect, SIDE_COLOURS[question.side], 12)
+    inner = Rect(rect.left, rect.top + canvas.px(7), rect.width, rect.height - canvas.px(7))
+    canvas.fill(inner, "front", 11)
+    title = canvas.text(question.title, box.x + 18, box.y + 31, TITLE, 23, within=rect)
+    left = title.right / s + 14
+    about = canvas.fitted(question.about, LABEL, 15, box.right - 18 - left)
+    canvas.text(about, box.right - 18, box.y + 33, LABEL, 15, "quiet", RIGHT, rect)
+    rows = -(-len(question.options) // ACROSS)
+    grid = Box(box.x + 17, box.y + 54, box.width - 34, max(0.0, rows * (OPTION + GAP) - GAP))
+    wide = (grid.width - GAP) / ACROSS
+    for index, option in enumerate(question.options):
+        row, column = divmod(index, ACROSS)
+        cell = Box(grid.x + column * (wide + GAP), grid.y + row * (OPTION + GAP), wide, OPTION)
+        _draw_option(canvas, cell, option, do)
+    y = box.bottom - 48
+    specs: list[ButtonSpec] = [
+        {**spec, "act": _doing(spec["act"], do)} for spec in question.buttons
+    ]
+    room = canvas.buttons_right(box.right - 18, y, 32, specs) - box.x - 30
+    lines = [
+        line
+        for said in question.says
+        for line in canvas.fonts.wrap(said, LABEL, 15, canvas.px(room))
+    ]
+    for number, line in enumerate(lines[:2]):
+        top = y + 16 + 18 * (number - (min(len(lines), 2) - 1) / 2)
+        words = canvas.fitted(line, LABEL, 15, room)
+        canvas.text(words, box.x + 18, top, LABEL, 15, within=rect)
+    return rect
+
+
+def _doing(act: object, do: Callable[[Callable[[], object]], None]) -> Callable[[], None] | None:
+    if not callable(act):
+        return None
+    return lambda: do(act)
+
+
+def _draw_option(
+    canvas: Canvas, cell: Box, option: Option, do: Callable[[Callable[[], object]], None]
+) -> None:
+    rect = cell.rect(canvas)
+    says = say("{word}, {name}: {says}", word=option.word, name=option.name, says=option.says)
+    region = canvas.region(option.key, rect, lambda: do(option.choose), says)
+    region.chosen_by_space = True
+    canvas.fill(rect, "lit" if option.chosen else "box", 8)
+    if option.chosen:
+        canvas.outline(rect, "ghost-edge", 2.6, 8)
+    elif canvas.pointer.hover == option.key:
+        canvas.outline(rect, "line", 2, 8)
+    left = cell.x + 8
+    if option.who[0]:
+        size = canvas.px(50)
+        at = (canvas.px(cell.x + 6), canvas.px(cell.y + 6))
+        draw_figure(canvas, *option.who, option.side, at, size)
+        left = cell.x + 66
+    right = cell.right - 8
+    wide = canvas.fonts.size(option.price, BOLD, 14)[0] / canvas.scale + 28
+    plate = canvas.rect(right - wide, cell.y + 8, wide, 22)
+    canvas.fill(plate, "panel", 5)
+    draw_sign(
+        canvas,
+        f"crest-{option.crest}",
+        (canvas.px(right - wide + 12), plate.centery),
+        canvas.px(13),
+    )
+    canvas.text(option.price, right - wide + 22, cell.y + 19, BOLD, 14, within=plate)
+    word = canvas.text(option.word, left, cell.y + 19, BOLD, 16, within=rect)
+    after = word.right / canvas.scale + 7
+    name = canvas.fitted(option.name, LABEL, 14, right - wide - 6 - after)
+    canvas.text(name, after, cell.y + 20, LABEL, 14, "quiet", within=rect)
+    told = canvas.fitted(option.says, LABEL, 15, right - left)
+    canvas.text(told, left, cell.y + 42, LABEL, 15, within=rect)
+    canvas.ring(region, 8)

@@ -1,0 +1,80 @@
+"""The table as the replay viewer shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from wonderland.core.game import Event
+from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
+from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
+from wonderland.ui.games.dungeon_dice.match_log import MatchLog
+from wonderland.ui.games.dungeon_dice.presentation import Presentation
+from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.view import MatchView
+from wonderland.ui.kit.action_bar import Foot
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.shell.levels import level_name
+from wonderland.ui.shell.viewer import ReplayBoard
+
+
+class ReplayTable(ReplayBoard):
+    """Table, panel and log of a match that is looked at."""
+
+    def __init__(self, app: App, table: MatchSession) -> None:
+        super().__init__(app, table)
+        self.looking = table.match.seats[0]
+        intent = Intent(table, asks=False)
+        self._presentation = Presentation(self.show, intent.facts.traits)
+        self._log = MatchLog(table, lambda _: None, lambda: self.looking)
+        self._view = MatchView(intent, self._presentation, self._log, app.open_rules)
+        self._before: StateForm = self._now()
+
+    def _now(self) -> StateForm:
+        return queries.seen(self.table.match, self.looking)
+
+    @property
+    def layout(self) -> Layout:
+        """Where things lie now."""
+        options = at_table.options(self.table.match)
+        return lay_out(self.app.room, self.app.scale, options.columns, options.rows)
+
+    def bars(self) -> tuple[Rect, Rect]:
+        """Where the bars over and under the table lie."""
+        layout = self.layout
+        return layout.top, layout.foot
+
+    def remember(self) -> None:
+        """Keep how it stands."""
+        self._before = self._now()
+
+    def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
+        """Show a line in motion."""
+        known = self.table.match.events_for(self.looking)
+        self._presentation.stage(known, self._before, self._now(), self.layout.slots)
+        self._log.write(known)
+
+    def renew(self) -> None:
+        """Write the log anew up to here."""
+        self._presentation.skip()
+        self._log.rewrite()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table and the panel."""
+        layout = self.layout
+        seats: Mapping[str, SeatSays] = {
+            side: SeatSays(SIDE_NAMES[side],
+                           level_name(self.table.game.name, self.table.seats[side].level),
+                           acts=self.table.match.to_act == side)
+            for side in self.table.match.seats
+        }  # fmt: skip
+        self._view.draw(canvas, layout, self.looking, "", Foot("", []), seats, _nothing,
+                        bars=False)  # fmt: skip
+
+
+def _nothing(_: Callable[[], object]) -> None:
+    """A record is looked at: nothing can be done in it."""

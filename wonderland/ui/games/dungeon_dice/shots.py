@@ -1,0 +1,275 @@
+"""Fixed moments of Dungeon Dice, for pictures and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.games.dungeon_dice import queries
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.games.dungeon_dice.facts import Facts
+from wonderland.ui.games.dungeon_dice.lesson_shots import (
+    lesson,
+    lesson_unfolding,
+    lessons,
+    puzzle,
+    puzzle_solved,
+)
+from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
+from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
+from wonderland.ui.games.dungeon_dice.scene import MatchScene
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.viewer import Viewer
+
+SEED = 7
+LAID = (
+    "w K/1 c7", "e I/6 q6", "w J/1 e11", "e I/4 o7", "w H/4 e7", "e B/2 m5", "w D/6 g6", "e D/4 l7",
+    "w G/0 i9", "e A/0 i4", "w F/3 c11", "e F/4 l2", "w E/0 f3", "e C/3 o3",
+)  # fmt: skip
+"""The nets of a match under way (picture d1): whose, which, and its start square."""
+BEINGS = (
+    {"id": "wLIO1", "square": "i6", "damage": 10}, "wRAB1 h6", "wCHE1 b7", "wWKN1 d7",
+    {"id": "wJAB1", "square": "i9", "damage": 10}, "wOYS1 f3", "eWAL1 j6", "ePHA1 i5", "ePIG1 k7",
+    "eHUM1 o7", "eQUE1 m5", {"id": "eGRY1", "square": "m7", "damage": 10},
+)  # fmt: skip
+POOLS = {
+    "w": {"dice": "1B 1B 1G 2G 2G 2W 3Y 4G", "figures": "DEE DUM MAR"},
+    "e": {"dice": "1B 1K 2G 2W 3Y 4G", "figures": "DRI SNA"},
+}
+MATCH: Mapping[str, Any] = {
+    "active": "w", "turn": 21, "phase": "choose", "masters": {"w": 3, "e": 2},
+    "crests": {"w": {"M": 4, "A": 1, "D": 2, "X": 4, "T": 1}, "e": {"M": 2, "D": 1, "X": 3, "T": 3}},
+    "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
+}  # fmt: skip
+
+
+def _nothing() -> None:
+    pass
+
+
+def nets_of(facts: Facts, listed: Sequence[str]) -> list[tuple[str, tuple[tuple[int, int], ...]]]:
+    """Nets as a scene knows them: whose each is, and its squares."""
+    found = []
+    for line in listed:
+        side, net, start = line.split()
+        letter, orientation = net.split("/")
+        x, y = column_and_row(start)
+        cells = facts.cells(letter, int(orientation))
+        found.append((side, tuple((x + dx, y + dy) for dx, dy in cells)))
+    return found
+
+
+def match_of(
+    studio: Studio, position: Mapping[str, Any] = MATCH, laid: Sequence[str] = LAID,
+    pools: Mapping[str, Any] | None = None, options: Mapping[str, Any] | None = None,
+) -> Match:  # fmt: skip
+    """A match at a position whose dungeons are made of nets."""
+    facts = Facts.of(studio.game.new(seed=SEED))
+    squares: dict[str, list[str]] = {"w": [], "e": []}
+    for side, cells in nets_of(facts, laid):
+        squares[side] += [square_name(*cell) for cell in cells]
+    return studio.game.new(
+        options=dict(options or {}), seed=SEED, pools=dict(pools or POOLS),
+        position={**position, "laid": squares},
+    )  # fmt: skip
+
+
+def scene_of(studio: Studio, match: Match, *people: str, laid: Sequence[str] = LAID) -> MatchScene:
+    """A scene at a moment of a match, in front."""
+    names = {"w": "Ann", "e": "Hatter"}
+    seats = {
+        side: Seat(names[side], "human" if side in people else "ai:random") for side in match.seats
+    }
+    table = MatchSession(studio.game, match, seats)
+    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
+    scene.view.nets.known = tuple(nets_of(scene.control.facts, laid))
+    studio.app.push(scene)
+    return scene
+
+
+def acting(studio: Studio) -> Match:
+    """Picture d1: West has rolled, marched and faded, and will act on."""
+    match = match_of(studio)
+    for line in (
+        "w dice 1B 1G 2W",
+        "* roll A2 M2 X3",
+        "w move WKN1 e7 f7",
+        "w use CHE1 fade d7",
+        "e pass",
+    ):
+        match.play(line)
+    return match
+
+
+def _match(studio: Studio) -> None:
+    scene = scene_of(studio, acting(studio), "w")
+    scene.control.pick("wLIO1")
+
+
+def _choose(studio: Studio) -> None:
+    scene = scene_of(studio, match_of(studio), "w")
+    for kind in ("2G", "2W"):
+        scene.control.choosing.add(kind)
+
+
+def _opening(studio: Studio) -> None:
+    match = studio.game.new(options={"first": "w"}, seed=SEED)
+    scene = scene_of(studio, match, "w", laid=())
+    scene.control.choosing.suggest()
+
+
+def unfolding(studio: Studio) -> MatchScene:
+    """Picture d2: the March Hare may come."""
+    match = match_of(studio)
+    for line in ("w dice 2G 2W 1B", "* roll S S M"):
+        match.play(line)
+    scene = scene_of(studio, match, "w")
+    laying = scene.control.laying
+    laying.pick("K")
+    laying.orientation = 6
+    laying.move_to("n9")
+    return scene
+
+
+def _unfold(studio: Studio) -> None:
+    unfolding(studio)
+
+
+def _unfold_refused(studio: Studio) -> None:
+    laying = unfolding(studio).control.laying
+    laying.orientation = 0
+    laying.move_to("k13")
+
+
+def _every_net(studio: Studio) -> None:
+    laying = unfolding(studio).control.laying
+    laying.every = True
+    laying.move_to("l9")
+
+
+def _falling_open(studio: Studio) -> None:
+    scene = unfolding(studio)
+    show = scene.presentation.show
+    show.speed = 1.0
+    scene.do(scene.control.laying.unfold)
+    face = [effect for effect in show.effects if effect.kind == "face"][3]
+    show.now = face.begin + 10
+    show.effects = [effect for effect in show.effects if effect.begin + effect.length > show.now]
+
+
+def chain(studio: Studio) -> Match:
+    """Picture d3: a chain of three, and East is asked."""
+    match = acting(studio)
+    for line in ("w attack LIO1 WAL1", "e use WAL1 weep LIO1", "w use LIO1 crown"):
+        match.play(line)
+    return match
+
+
+def _chain(studio: Studio) -> None:
+    scene_of(studio, chain(studio), "e")
+
+
+def _defend(studio: Studio) -> None:
+    match = acting(studio)
+    for line in ("w attack LIO1 WAL1", "e pass"):
+        match.play(line)
+    if str(queries.seen(match, "e")["phase"]) != "defend":
+        match.play("w pass")
+    scene_of(studio, match, "e")
+
+
+def _aim(studio: Studio) -> None:
+    scene = scene_of(studio, acting(studio), "w")
+    scene.control.pick("wLIO1")
+    scene.control.use("roar")
+
+
+def _chest(studio: Studio) -> None:
+    scene = scene_of(studio, acting(studio), "w")
+    scene.view.open_items = True
+    scene.view.pointed = "c11"
+
+
+def _curtain(studio: Studio) -> Curtain:
+    name = studio.game.info.name_of
+    return Curtain(studio.app, sprite("master-e"), name("e"), name("w"), say("chests"), _nothing)
+
+
+def _hand_over(studio: Studio) -> None:
+    studio.app.push(_curtain(studio))
+
+
+def _replay(studio: Studio) -> None:
+    match = studio.game.new(options={"preset": "quick"}, seed=SEED)
+    while match.turn < 9 and match.to_act is not None:
+        if match.to_act == "*":
+            match.draw()
+        else:
+            lines = [str(action) for action in match.legal()]
+            match.play(next((line for line in lines if " summon " in line), lines[0]))
+    viewer = Viewer(studio.app, match.record(), ReplayTable)
+    viewer.go(len(match.lines))
+    studio.app.push(viewer)
+
+
+def over(studio: Studio) -> MatchScene:
+    """The end of a match, held over the table: the Jabberwock strikes East's Master."""
+    position = {
+        **MATCH, "phase": "action", "masters": {"w": 2, "e": 1},
+        "monsters": [*BEINGS[:4], "wJAB1 r7", *BEINGS[5:]],
+    }  # fmt: skip
+    match = match_of(studio, position)
+    match.play("w attack JAB1 master")
+    while match.to_act is not None:
+        match.play(f"{match.to_act} pass")
+    scene = scene_of(studio, match, "w")
+    fast, studio.app.fast = studio.app.fast, False
+    scene.update(16)
+    studio.app.fast = fast
+    return scene
+
+
+def _victory(studio: Studio) -> None:
+    over(studio)
+
+
+def _large(studio: Studio) -> None:
+    match = studio.game.new(options={"columns": 26, "rows": 25, "life": 9, "first": "w"}, seed=SEED)
+    scene_of(studio, match, "w", laid=())
+
+
+def _pools(studio: Studio) -> None:
+    builder = PoolBuilder(studio.app, studio.game)
+    builder.name = "Croquet ground"
+    studio.app.push(builder)
+
+
+SHOTS: dict[str, Callable[[Studio], None]] = {
+    "match": _match,
+    "opening": _opening,
+    "choose": _choose,
+    "unfold": _unfold,
+    "unfold-refused": _unfold_refused,
+    "every-net": _every_net,
+    "falling-open": _falling_open,
+    "chain": _chain,
+    "defend": _defend,
+    "aim": _aim,
+    "chest": _chest,
+    "large": _large,
+    "pool-builder": _pools,
+    "hand-over": _hand_over,
+    "replay": _replay,
+    "victory": _victory,
+    "lesson": lesson,
+    "lesson-unfolding": lesson_unfolding,
+    "lessons": lessons,
+    "puzzle": puzzle,
+    "puzzle-solved": puzzle_solved,
+}

@@ -1,0 +1,133 @@
+"""The view as it is shown while events are still to be seen: it follows them one by one.
+
+The match is already where the events led. What is shown begins where it stood before them, and
+each event that has been seen changes it; once all are seen, the true view is shown again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+
+from wonderland.core.game import Event
+from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.state_form import StateForm
+
+View = StateForm
+
+
+def begun(view: StateForm) -> View:
+    """A copy of a view that may be changed."""
+    return deepcopy(view)
+
+
+def seen(view: View, event: Event, now: StateForm) -> None:
+    """Change a view by an event that has been seen; ``now`` is the true one."""
+    if change := _CHANGES.get(type(event)):
+        change(view, event, now)
+
+
+def _turn(view: View, event: ev.TurnBegan, _: StateForm) -> None:
+    view["turn"], view["active"], view["dice"] = event.turn, event.side, []
+    view["to_act"] = event.side
+
+
+def _chosen(view: View, event: ev.DiceChosen, _: StateForm) -> None:
+    view["dice"] = [{"kind": kind, "face": None} for kind in event.kinds]
+
+
+def _rolled(view: View, event: ev.Rolled, _: StateForm) -> None:
+    view["dice"] = [
+        {"kind": kind, "face": face} for kind, face in zip(event.kinds, event.faces, strict=True)
+    ]
+
+
+def _gained(view: View, event: ev.CrestsGained, _: StateForm) -> None:
+    view["crests"][event.side][event.crest] += event.gained
+
+
+def _lost(view: View, event: ev.CrestsLost, _: StateForm) -> None:
+    view["crests"][event.side][event.crest] -= event.lost
+
+
+def _summoned(view: View, event: ev.Summoned, now: StateForm) -> None:
+    view["laid"][event.side] = [*view["laid"][event.side], *event.squares]
+    if event.is_item:
+        view["items"][event.start] = {
+            "id": event.id, "side": event.side, "kind": event.kind, "up": False,
+        }  # fmt: skip
+    elif event.id in now["monsters"]:
+        view["monsters"][event.id] = {**deepcopy(now["monsters"][event.id]), "square": event.start}
+
+
+def _link(view: View, event: ev.LinkAdded, _: StateForm) -> None:
+    view["chain"] = [*view["chain"], event.line]
+    if event.paid and event.crest:
+        view["crests"][event.side][event.crest] -= event.paid
+
+
+def _resolved(view: View, event: ev.LinkResolved, _: StateForm) -> None:
+    view["chain"] = view["chain"][: max(0, event.number - 1)]
+
+
+def _moved(view: View, event: ev.Moved, _: StateForm) -> None:
+    if event.id in view["monsters"]:
+        view["monsters"][event.id]["square"] = event.squares[-1]
+
+
+def _harmed(view: View, event: ev.Damaged | ev.Healed, _: StateForm) -> None:
+    if event.id in view["monsters"]:
+        view["monsters"][event.id]["hp"] = event.left
+
+
+def _destroyed(view: View, event: ev.Destroyed, _: StateForm) -> None:
+    view["monsters"].pop(event.id, None)
+
+
+def _heart(view: View, event: ev.MasterHurt, _: StateForm) -> None:
+    view["masters"][event.side] = event.left
+
+
+def _stat(view: View, event: ev.StatChanged, _: StateForm) -> None:
+    if event.id in view["monsters"]:
+        one = view["monsters"][event.id]
+        if event.stat == "atk":
+            one["atk"] = event.now
+        else:
+            one["def"] = event.now
+
+
+def _trait(view: View, event: ev.TraitChanged, _: StateForm) -> None:
+    if event.id in view["monsters"]:
+        one = view["monsters"][event.id]
+        if event.trait == "FLYING":
+            one["flying"] = event.has
+        else:
+            one["tunnel"] = event.has
+
+
+def _blocked(view: View, event: ev.Blocked, _: StateForm) -> None:
+    view["blocks"][event.square] = event.until
+
+
+def _unblocked(view: View, event: ev.Unblocked, _: StateForm) -> None:
+    view["blocks"].pop(event.square, None)
+
+
+def _turned(view: View, event: ev.ItemTurned, _: StateForm) -> None:
+    if event.square in view["items"]:
+        item = view["items"][event.square]
+        item["id"], item["up"] = event.id, True
+
+
+def _gone(view: View, event: ev.ItemGone, _: StateForm) -> None:
+    view["items"].pop(event.square, None)
+
+
+_CHANGES: dict[type, Callable[..., None]] = {
+    ev.TurnBegan: _turn, ev.DiceChosen: _chosen, ev.Rolled: _rolled, ev.CrestsGained: _gained,
+    ev.CrestsLost: _lost, ev.Summoned: _summoned, ev.LinkAdded: _link, ev.LinkResolved: _resolved,
+    ev.Moved: _moved, ev.Damaged: _harmed, ev.Healed: _harmed, ev.Destroyed: _destroyed,
+    ev.MasterHurt: _heart, ev.StatChanged: _stat, ev.TraitChanged: _trait, ev.Blocked: _blocked,
+    ev.Unblocked: _unblocked, ev.ItemTurned: _turned, ev.ItemGone: _gone,
+}  # fmt: skip

@@ -1,0 +1,315 @@
+"""The match on the screen, drawn: bars, table, panel, question, the net in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from wonderland.core.message import commas, say
+from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.asks import question_of
+from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
+from wonderland.ui.games.dungeon_dice.card import Card
+from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
+from wonderland.ui.games.dungeon_dice.foot import RULES, fits_foot
+from wonderland.ui.games.dungeon_dice.highlights import marks_of
+from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.marks import Marks
+from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
+from wonderland.ui.games.dungeon_dice.nets import Nets
+from wonderland.ui.games.dungeon_dice.odds import lit
+from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
+from wonderland.ui.games.dungeon_dice.pool_row import Left
+from wonderland.ui.games.dungeon_dice.presentation import Anchors, Presentation
+from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
+from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
+from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
+from wonderland.ui.games.dungeon_dice.table import Table
+from wonderland.ui.games.dungeon_dice.top_bar import TopBar
+from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
+from wonderland.ui.kit.action_bar import Foot, draw_foot
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.log import LogBook
+
+Do = Callable[[Callable[[], object]], None]
+DIE = "die-"
+"""What stands before a kind of die among what a frame points at."""
+
+
+class MatchView:
+    """Draws a match.
+
+    Args:
+        intent: what the player has begun.
+        presentation: what is still to be seen.
+        log: what has happened.
+        open_rules: opens the rules at a number.
+
+    Attributes:
+        panel: the side panel.
+        top_bar: the bar over the table.
+        nets: which squares are one net.
+        pointed: the square that is pointed at, ``""`` for none.
+        hinted: squares of a hint.
+        open_items: whether one's own face-down items are shown open.
+        frame: what a lesson or a puzzle says in it, None without one.
+        asked: where the question lies, None where there is none.
+    """
+
+    def __init__(
+        self, intent: Intent, presentation: Presentation, log: LogBook,
+        open_rules: Callable[[str], object],
+    ) -> None:  # fmt: skip
+        self._intent = intent
+        self._presentation = presentation
+        self._log = log
+        self.table = Table()
+        self.panel = Panel(intent)
+        self.top_bar = TopBar(open_rules)
+        self.nets = Nets(intent)
+        self.pointed = ""
+        self.hinted: Sequence[str] = ()
+        self.open_items = False
+        self.frame: Frame[Layout] | None = None
+        self.asked: Rect | None = None
+        self._watched = ""
+        self._figure = ""
+
+    # --- the whole screen ------------------------------------------------------------------------
+    def draw(
+        self, canvas: Canvas, layout: Layout, looking: str, title: str, foot: Foot,
+        seats: Mapping[str, SeatSays], do: Do, *, bars: bool = True,
+    ) -> None:  # fmt: skip
+        """Draw the whole screen for a side that looks on; ``bars`` where nobody else draws them."""
+        intent, presentation = self._intent, self._presentation
+        true = intent.view_of(looking)
+        shown = presentation.view(true)
+        view = shown if self.open_items else masked(shown)
+        quiet = presentation.holding
+        options = at_table.options(intent.match)
+        self._figure = self._pointed_figure(canvas)
+        marks = Marks() if quiet else self._marks(view)
+        self._draw_table(canvas, layout, view, marks, options.life)
+        if not quiet:
+            self._square_regions(canvas, layout, marks, view, do)
+        if intent.mode == modes.LAYING and not quiet:
+            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal())
+        presentation.draw(canvas, layout)
+        self.asked = None
+        question = None if quiet else question_of(intent)
+        if question:
+            self.asked = draw_question(canvas, layout, question, do)
+        frame = self.frame
+        if bars:
+            self.top_bar.draw(canvas, layout.top, title, shown, options.quiet)
+            refused = bool(frame and frame.refused) or bool(intent.refused)
+            rows = frame is not None or refused or not fits_foot(canvas, layout.foot, foot)
+            draw_foot(canvas, layout.foot, foot, do, framed=rows, refused=refused)
+        watched = self.panel.draw(
+            canvas, layout, view, looking, self._panel_says(shown, view, looking, seats, do, quiet=quiet),
+            do, cap=options.cap, life=options.life, quiet=quiet,
+        )  # fmt: skip
+        presentation.anchors = Anchors(tuple(self.panel.tray.places), self.panel.seats.crest_at)
+        if frame:
+            frame.draw(canvas, layout)
+        self._watched = watched or ""
+
+    def _draw_table(
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, life: int
+    ) -> None:
+        moving = self._presentation.moving(layout)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(layout.felt.clip(before))
+        self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+        self.table.draw_marks(canvas, layout, marks)
+        self.table.draw_standing(
+            canvas, layout, view, standing_of(self._intent.facts, view), marks, moving, life
+        )
+        self.table.draw_above(canvas, layout, marks)
+        canvas.surface.set_clip(before)
+
+    # --- for a frame over the table --------------------------------------------------------------
+    @property
+    def shown(self) -> StateForm:
+        """The view that is shown."""
+        return self._presentation.view(self._intent.view)
+
+    def question_boxes(self, canvas: Canvas, layout: Layout) -> list[Rect]:
+        """Where the player is asked over the table."""
+        question = None if self._presentation.holding else question_of(self._intent)
+        return [question_box(canvas, layout, question)] if question else []
+
+    def needed(self) -> list[str]:
+        """The squares that the player may want to click for what he has begun."""
+        marks = marks_of(self._intent, "")
+        found = [*marks.reach, *marks.hits, *marks.aims, *marks.places]
+        if marks.ghost:
+            found += [square_name(*cell) for cell in marks.ghost.cells]
+        found += sorted(marks.glow)
+        return [name for name in found if name[0].islower() and name[1:].isdigit()]
+
+    def _lit_dice(self) -> frozenset[str]:
+        """The kinds of dice that a lesson points at."""
+        squares = self.frame.squares() if self.frame else ()
+        return frozenset(name.removeprefix(DIE) for name in squares if name.startswith(DIE))
+
+    def bodies(self, view: StateForm) -> tuple[Body, ...]:
+        """The pieces of dungeon as they are drawn."""
+        return bodies_of(view["laid"], self.nets.all())
+
+    def _marks(self, view: StateForm) -> Marks:
+        marks = marks_of(self._intent, self.pointed)
+        if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
+            marks.pointed = (self._watched,)
+        elif self.frame:
+            marks.pointed = tuple(name for name in self.frame.squares() if not name.startswith(DIE))
+        elif self.hinted:
+            marks.pointed = tuple(self.hinted)
+        return marks
+
+    # --- controls on the table ---------------------------------------------------------------------
+    def _square_regions(
+        self, canvas: Canvas, layout: Layout, marks: Marks, view: StateForm, do: Do
+    ) -> None:
+        """Make the squares that can be used controls, so that all can be reached."""
+        intent = self._intent
+        if intent.mode not in (modes.ACTING, modes.PLACING):
+            return
+        says: dict[str, str] = {}
+        if intent.mode == modes.ACTING:
+            able = intent.able()
+            for key, one in view["monsters"].items():
+                if key[0] == intent.seat:
+                    idle = () if key in able else (say("nothing to do"),)
+                    hp = say("{hp} HP", hp=one["hp"])
+                    says[str(one["square"])] = commas([intent.facts.called(key), hp, *idle])
+            if MASTER in able:
+                says[layout.slots[intent.seat]] = say("Your Master")
+        for square, price in marks.reach.items():
+            says[square] = say("To {square} for {price} Move", square=square, price=price)
+        for square, blow in marks.hits.items():
+            says[square] = say("Attack on {square}: {damage}", square=square, damage=blow.plain)
+        for square in (*marks.aims, *marks.places):
+            what = intent.aimed or say("Place")
+            says[square] = say("{what} at {square}", what=what, square=square)
+        for square in sorted(
+            says, key=lambda name: (-column_and_row(name)[1], column_and_row(name)[0])
+        ):
+            rect = layout.cell(square)
+            act = partial(do, partial(intent.press, square))
+            region = canvas.region(f"square-{square}", rect, act, says[square])
+            canvas.ring(region, 8)
+
+    # --- the panel ---------------------------------------------------------------------------------
+    def _pointed_figure(self, canvas: Canvas) -> str:
+        """The figure of one's own pool that is pointed at."""
+        pointer = canvas.pointer
+        for key in (pointer.hover, pointer.focus if pointer.focus_shown else ""):
+            if key.startswith("figure-"):
+                return key.removeprefix("figure-")
+        return ""
+
+    def _panel_says(
+        self, shown: StateForm, view: StateForm, looking: str,
+        seats: Mapping[str, SeatSays], do: Do, *, quiet: bool,
+    ) -> PanelSays:  # fmt: skip
+        intent = self._intent
+        dice, slots, tumbling = self._tray(shown)
+        chain = [str(link) for link in shown["chain"]]
+        away = self._presentation.slips()
+        coming = self._presentation.coming()
+        long = len(chain) > 1 or bool(away) or bool(coming) or intent.mode in modes.ASKED
+        slips = slips_of(intent.facts, chain, away, coming) if long else []
+        notation = intent.match.lines_for(looking) if self._log.as_notation else ()
+        return PanelSays(
+            seats, self._left(view, looking),
+            card=None if quiet else self._card(view, looking),
+            marked=self._lit_dice(), slips=slips, chain=chain_says(shown), dice=dice, slots=slots, tumbling=tumbling,
+            pick=partial(self._picker, do), log=self._log.shown(notation), back=self._log.back,
+            flip=self._log.flip,
+        )  # fmt: skip
+
+    def _tray(self, view: StateForm) -> tuple[list[TrayDie], int, float]:
+        """The dice in the tray, how many places it has, how far the throw has come."""
+        facts, intent = self._intent.facts, self._intent
+        if throw := self._presentation.throw():
+            thrown, shown, share = throw
+            dice = [
+                TrayDie(k, f, False, facts.faces(k)) for k, f in zip(thrown, shown, strict=True)
+            ]
+            return dice, len(dice), share
+        if intent.mode == modes.CHOOSING and not self._presentation.holding:
+            chosen = intent.choosing.chosen
+            return [TrayDie(kind) for kind in chosen], intent.choosing.count, 1.0
+        kinds = [str(die["kind"]) for die in view["dice"]]
+        faces = [str(die["face"] or "") for die in view["dice"]]
+        marked = lit(kinds, faces)
+        dice = [TrayDie(k, f, on) for k, f, on in zip(kinds, faces, marked, strict=True)]
+        return dice, len(dice), 1.0
+
+    def _left(self, view: StateForm, looking: str) -> Left:
+        intent = self._intent
+        pool = view["pools"][looking]
+        facts = intent.facts
+        figures = [(str(code), facts.kind(str(code))) for code in pool["figures"]]
+        laying = intent.mode == modes.LAYING and intent.seat == looking
+        laying = laying and not self._presentation.holding
+        open_ = frozenset(intent.laying.codes) if laying else frozenset()
+        lit_ = (
+            frozenset({facts.kind(intent.laying.code)})
+            if laying and intent.laying.code
+            else frozenset()
+        )
+        return Left(looking, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
+                    intent.laying.code if laying else "", int(view["summoned"][looking]))  # fmt: skip
+
+    def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
+        intent = self._intent
+        if intent.mode == modes.LAYING and code in intent.laying.codes:
+            return partial(do, partial(intent.laying.pick_figure, code))
+        return None
+
+    def _card(self, view: StateForm, looking: str) -> Card | None:
+        """The card of who is taken up, or else pointed at."""
+        intent = self._intent
+        if self._figure and (card := figure_card(intent.facts, self._figure, looking)):
+            return card
+        life = at_table.options(intent.match).life
+        acting = intent.mode == modes.ACTING
+        if acting and intent.picked and not self._over_other():
+            if intent.picked == MASTER:
+                return master_card(intent, intent.seat, view, life)
+            return card_of(intent, intent.picked, view, own=True)
+        standing = intent.standing(self.pointed) if self.pointed else ""
+        if standing.endswith(MASTER):
+            return master_card(intent, standing[0], view, life)
+        if standing:
+            return card_of(intent, standing, view, own=acting and standing == intent.picked)
+        if self.pointed in view["items"]:
+            return item_card(intent.facts, view["items"][self.pointed], self.pointed)
+        return None
+
+    def _over_other(self) -> bool:
+        """Whether one points at somebody whom the one taken up can't do anything to."""
+        intent = self._intent
+        if not self.pointed or intent.aimed:
+            return False
+        if self.pointed in intent.targets() or self.pointed in intent.walks():
+            return False
+        standing = intent.standing(self.pointed)
+        return bool(standing or self.pointed in intent.view["items"]) and standing != intent.picked
+
+    def scroll(self, rows: int) -> None:
+        """Go up in the log by some rows, or down again."""
+        self._log.scroll(rows)
+
+    def rule_now(self) -> str:
+        """The rule of the refusal that is shown, or the one that says what may be done now."""
+        refused = self._intent.refused
+        return refused.rule if refused and refused.rule else RULES.get(self._intent.mode, "")

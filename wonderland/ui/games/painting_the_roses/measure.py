@@ -1,0 +1,42 @@
+"""The scene in which most moves: six gardens, guardsmen on their way, the Queen landing, a card in hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.position import seen
+from wonderland.ui.games.painting_the_roses.shots import six_seats
+from wonderland.ui.shell.studio import Studio
+
+FRAMES = 120
+NEWS = (
+    ev.Moved("d", "8H", "d3", "e1", right=True),
+    ev.Painted("d", "e1", "9C", by_jack=False),
+    ev.QueenWalked("d", "5C", "f2", "b2", right=True),
+    ev.QueenLanded("b2", painted=True),
+    ev.Unpainted("b2", "QH"),
+    ev.GuardTaken("c", "AD", "b4"),
+    ev.QueenLeft("b2"),
+)
+
+
+def busiest(studio: Studio) -> Callable[[int], float]:
+    """Lay it out; return what draws a frame and says how many milliseconds that took."""
+    scene = six_seats(studio)
+    app, show = studio.app, scene.presentation.show
+    before = seen(scene.table.match, scene.looking)
+
+    def draw(frame: int) -> float:
+        if frame % FRAMES == 0:
+            show.speed = 1.0
+            scene.presentation.stage(list(NEWS), before)
+        scene.carrying.at = (300.0 + 4 * (frame % FRAMES), 300.0)
+        begun = time.process_time()
+        show.update(16)
+        app.dirty = True
+        app.draw()
+        return (time.process_time() - begun) * 1000
+
+    return draw

@@ -1,0 +1,359 @@
+"""A window: what is about to happen, what one may do about it, and what would come of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from wonderland.core.message import say, say_n
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.words import SIDE_NAMES, words_of
+from wonderland.ui.games.wonderland.box_place import place, standing_on
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pieces import draw_piece
+from wonderland.ui.games.wonderland.size_slider import n_slider
+from wonderland.ui.kit.boxes import draw_box
+from wonderland.ui.kit.canvas import KEY, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, Size
+
+Do = Callable[[Callable[[], object]], None]
+SIZE = (700.0, 184.0)
+MOST_N = 9
+PIECE = 46.0
+
+
+class Outcomes(NamedTuple):
+    """What becomes of the being that a window is about, in numbers.
+
+    Attributes:
+        being: its id.
+        answered: if the answer is given as it is chosen; None where that can't be told.
+        passed: if it isn't.
+        pays: whether its side could pay a Defend.
+    """
+
+    being: str
+    answered: queries.Outcome | None
+    passed: queries.Outcome
+    pays: bool
+
+
+class AnswerBox:
+    """A window: what is about to happen, and what the side may do about it (picture 23).
+
+    At first it offers what hurts nobody of the side that answers: a hostile ability on an enemy, a
+    helpful one on a friend. Where there is no such thing, Enter lets it pass.
+    """
+
+    def __init__(self, control: Intent, do: Do) -> None:
+        self.control = control
+        self.do = do
+        self.index: int | None = None
+        self.target: int | None = None
+        self.n = 1
+        self.upper = True
+        self.rect = Rect(0, 0, 0, 0)
+        self._told_key: tuple[object, ...] = ()
+        self._told: Outcomes | None = None
+
+    def choices(self) -> list[queries.Ability]:
+        """What the side could use."""
+        found = queries.abilities(self.control.match, self.control.side)
+        return [ability for ability in found if ability.most > 0]
+
+    def current(self) -> queries.Ability:
+        """The ability that is chosen."""
+        choices = self.choices()
+        if self.index is None:
+            return next((c for c in choices if self._spares(c)), choices[0])
+        return choices[self.index % len(choices)]
+
+    def aimed_at(self, ability: queries.Ability) -> int:
+        """The target that is chosen: at first a likely one that it does good to have chosen."""
+        if self.target is not None:
+            return self.target % len(ability.usable)
+        words = self.control.declared().split()
+        likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
+        good = [target for target in ability.usable if self._right(ability, target)]
+        chosen = likely if likely in good else next(iter(good), ability.usable[0])
+        return ability.usable.index(chosen)
+
+    def _right(self, ability: queries.Ability, target: str) -> bool:
+        """Whether a target is on the side that the ability is meant for."""
+        return (target[0] != self.control.side) == ability.hostile
+
+    def _spares(self, ability: queries.Ability) -> bool:
+        """Whether it could be used without hurting one's own side."""
+        if ability.aimed:
+            return any(self._right(ability, target) for target in ability.usable)
+        if ability.marks != "block":
+            return True
+        hits = queries.blast_block(self.control.match, ability.being, 1).hits
+        own = sum(points for being, points in hits if being[0] == self.control.side)
+        return own < sum(points for _, points in hits) - own
+
+    def primary(self) -> str:
+        """The key of what Enter means: the answer as it is chosen, unless that hurts unasked."""
+        if not self.choices():
+            return "pass"
+        untouched = self.index is None and self.target is None
+        return "pass" if untouched and not self._spares(self.current()) else "answer"
+
+    def point_at(self, square: str) -> bool:
+        """Aim at whoever stands on a square, or let him answer; whether the click meant that."""
+        choices, there = self.choices(), self.control.standing_on(square)
+        if not choices:
+            return False
+        ability = self.current()
+        for being in there:
+            if ability.aimed and being in ability.usable:
+                self.index, self.target = choices.index(ability), ability.usable.index(being)
+                return True
+        for being in there:
+            for index, choice in enumerate(choices):
+                if choice.being == being:
+                    self.index, self.target = index, None
+                    return True
+        return False
+
+    def about(self) -> list[str]:
+        """The squares that the question is about: who acts and on whom, who could answer, on whom."""
+        words = self.control.declared().split()
+        squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
+        beings = [w if len(w) == 3 else f"{words[0]}{w}" for w in words[2:]] if words else []
+        for choice in self.choices():
+            beings += [choice.being, *choice.usable]
+        found = [squares[being] for being in dict.fromkeys(beings) if being in squares]
+        if "image" in words:
+            images = queries.fixed(self.control.match).images
+            found.append(images["e" if words[0] == "w" else "w"])
+        return found
+
+    def where(self, canvas: Canvas, layout: Layout) -> Rect:
+        """Where the box lies."""
+        beings = standing_on(self.control)
+        return place(canvas, layout, SIZE, self.about(), beings, upper=self.upper)
+
+    def sentence(self) -> str:
+        """What is about to happen."""
+        words = self.control.declared().split()
+        speaker = words_of(self.control.match)
+        if not words:
+            other = SIDE_NAMES["e" if self.control.side == "w" else "w"]
+            return say(
+                "{other} has ended the actions. Nothing more can be used after this.", other=other
+            )
+        mine = words[0] == self.control.side
+        who = (
+            say("Your {card}", card=speaker.card(words[2]))
+            if mine
+            else speaker.being(words[0] + words[2])
+        )
+        if words[1] == "attack":
+            return say(
+                "{who} is about to attack {target}.", who=who, target=self._target(words, mine)
+            )
+        if words[1] == "blast":
+            return say("{who} is about to blast {n} around it.", who=who, n=words[-1])
+        if words[1] == "use":
+            card = speaker.definitions.cards[words[2]]
+            own = card.ability("use", words[3]) or card.ability("use")
+            name = own.title if own else say("help")
+            return say("{who} is about to {ability}.", who=who, ability=name)
+        return say("{who} is about to step to {square}.", who=who, square=words[-1])
+
+    def _target(self, words: list[str], mine: bool) -> str:
+        match = self.control.match
+        if words[3] == "image":
+            return say("the enemy Image") if mine else say("your Image")
+        found = queries.targets(match, words[0] + words[2])
+        found_points = next((t.points for t in found if t.id == words[3]), None)
+        speaker = words_of(match)
+        card = speaker.card(words[3][1:])
+        name = speaker.being(words[3]) if mine else say("your {card}", card=card)
+        if found_points is None:
+            return name
+        return say_n("{being} for {n} point", "{being} for {n} points", found_points, being=name)
+
+    def answer(self) -> None:
+        """Use what is chosen."""
+        ability, n, target = self._chosen()
+        self.index, self.target, self.n = None, None, 1
+        self.do(lambda: self.control.say(ability.words(self.control.match, n, target)))
+
+    def let_pass(self) -> None:
+        """Let it pass."""
+        self.index, self.target, self.n = None, None, 1
+        self.do(lambda: self.control.say("pass"))
+
+    def _change(self, **values: int | None) -> Callable[[], None]:
+        def act() -> None:
+            for name, value in values.items():
+                setattr(self, name, value)
+
+        return act
+
+    def _chosen(self) -> tuple[queries.Ability, int, str]:
+        """The ability that is chosen, its size, and whom it is aimed at."""
+        ability = self.current()
+        target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
+        return ability, ability.size(min(self.n, ability.most), target), target
+
+    def outcomes(self) -> Outcomes | None:
+        """What becomes of whom the window is about; None where it is about nobody's Str."""
+        match, side = self.control.match, self.control.side
+        being = queries.fought_over(match, side)
+        ability, n, target = self._chosen()
+        line = f"{side} {ability.words(match, n, target)}"
+        key = (len(match.lines), line)
+        if key != self._told_key:
+            self._told_key, self._told = key, None
+            passed = queries.outcome(match, being) if being else None
+            if being and passed:
+                pays = bool(self.control.state["factors"][being[0]]["D"])
+                answered = queries.outcome(match, being, line)
+                self._told = Outcomes(being, answered, passed, pays)
+        return self._told
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw the question and its answers; nothing where it lets pass by itself (W-60)."""
+        if not self.choices():
+            return
+        rect = self.rect = self.where(canvas, layout)
+        draw_box(canvas, rect, SEAT_COLOURS[self.control.side])
+        s = canvas.scale
+        box = Box(rect.left / s, rect.top / s, rect.width / s, rect.height / s)
+        inner = Box(box.x + 24, box.y + 12, box.width - 40, box.height - 24)
+        says, told = inner.columns(Share(0.44), Share(0.56), gap=14)
+        self._draw_question(canvas, says, rect)
+        table, buttons = told.rows(REST, 32, gap=8)
+        self._draw_outcomes(canvas, table)
+        answers = self.primary() == "answer"
+        ability, n, _ = self._chosen()
+        factor = queries.fixed(self.control.match).definitions.factors[ability.factor]
+        canvas.buttons_right(buttons.right, buttons.y, buttons.height, [
+            {"key": "pass", "label": say("Let it pass"), "hint": KEY, "act": self.let_pass,
+             "shortcut": "pass", "primary": not answers},
+            {"key": "answer", "label": say("Answer: {n} {factor}", n=n, factor=factor),
+             "hint": say("Enter") if answers else "",
+             "act": self.answer, "primary": answers},
+        ])  # fmt: skip
+
+    def _draw_question(self, canvas: Canvas, box: Box, within: Rect) -> None:
+        """Draw who is asked, what is about to happen, and how he would answer."""
+        side = self.control.side
+        title, sentence, own, more = box.rows(28, 44, REST, 28, gap=4)
+        canvas.text(
+            say("{side}, will you answer?", side=SIDE_NAMES[side]),
+            title.x,
+            title.centre[1],
+            TITLE,
+            23,
+            within=within,
+            room=title.width,
+        )
+        canvas.paragraph(self.sentence(), sentence.x, sentence.y, sentence.width, READ, 15)
+        ability, n, target = self._chosen()
+        self._draw_own(canvas, own, ability, n, target)
+        self._draw_more(canvas, more, ability)
+
+    def _draw_own(
+        self, canvas: Canvas, box: Box, ability: queries.Ability, n: int, target: str
+    ) -> None:
+        """Draw who would answer, with what, and on whom."""
+        match = self.control.match
+        words = words_of(match)
+        card = queries.fixed(match).definitions.cards[ability.being[1:]]
+        piece, says = box.columns(PIECE, REST, gap=10)
+        draw_piece(canvas, ability.being[0], card, piece.rect(canvas), canvas.px(PIECE * 1.1))
+        name, does = says.rows(19, REST)
+        whom = say("itself") if target == ability.being else words.being(target) if target else ""
+        canvas.text(
+            words.card(ability.being[1:]), name.x, name.centre[1], BOLD, 15.5, room=name.width
+        )
+        does_it = ability.sentence.format(n=n)
+        told = say("on {being}: {does}", being=whom, does=does_it) if whom else does_it
+        canvas.paragraph(told, does.x, does.y, does.width, LABEL, 13.5, "quiet", 1.2)
+
+    def _draw_more(self, canvas: Canvas, box: Box, ability: queries.Ability) -> None:
+        """Draw what can be chosen: another being or ability, another target, the size."""
+        choices, left = self.choices(), box.x
+        if len(choices) > 1:
+            one_each = len({choice.being for choice in choices}) == len(choices)
+            label = say("Another being") if one_each else say("Another ability")
+            onward = self._change(index=choices.index(ability) + 1, target=None)
+            rect = canvas.rect(left, box.y, 112, box.height)
+            canvas.button("other", rect, label, onward, size=13.5, shortcut="other-being")
+            left += 118
+        if ability.aimed and len(ability.usable) > 1:
+            aimed = self._change(target=self.aimed_at(ability) + 1)
+            rect = canvas.rect(left, box.y, 94, box.height)
+            canvas.button(
+                "target", rect, say("Next target"), aimed, size=13.5, shortcut="other-target"
+            )
+            left += 100
+        if not ability.varies:
+            return
+        n_slider(
+            canvas,
+            "n",
+            box.right - 8,
+            box.centre[1],
+            min(80, box.right - left - 16),
+            self,
+            ability.most,
+        )
+        for value in range(1, min(MOST_N, ability.most) + 1):
+            spot = canvas.rect(box.right, box.y, 0, 0)
+            canvas.region(
+                f"n{value}", spot, self._change(n=value), str(value), shortcut=f"pick-{value}"
+            )
+
+    def _draw_outcomes(self, canvas: Canvas, box: Box) -> None:
+        """Draw what becomes of whom it is about: answered and not, defended and not."""
+        told = self.outcomes()
+        if told is None:
+            ability, n, _ = self._chosen()
+            says = ability.sentence.format(n=n)
+            canvas.paragraph(says, box.x, box.y + 30, box.width, READ, 16)
+            return
+        heads, *rows = box.rows(20, REST, REST, gap=5)
+        columns = [say("1 Defend paid"), say("nothing paid")][0 if told.pays else 1 :]
+        ability, _, _ = self._chosen()
+        found = ((ability.title, told.answered), (say("let pass"), told.passed))
+        sizes: list[Size] = [84.0, *(REST for _ in columns)]
+        for label, at in zip(columns, heads.columns(*sizes, gap=6)[1:], strict=True):
+            canvas.text(label, at.x + 2, at.centre[1], BOLD, 14, room=at.width)
+        for (label, outcome), row in zip(found, rows, strict=True):
+            name, *cells = row.columns(*sizes, gap=6)
+            canvas.text(label, name.x, name.centre[1], BOLD, 14, room=name.width)
+            for paid, cell in zip((True, False)[-len(columns) :], cells, strict=True):
+                _draw_cell(canvas, cell, outcome, paid=paid, first=outcome is told.answered)
+
+
+def _draw_cell(
+    canvas: Canvas, box: Box, outcome: queries.Outcome | None, *, paid: bool, first: bool
+) -> None:
+    """Draw what would be left of its points, and of its Str."""
+    rect = box.rect(canvas)
+    canvas.fill(rect, "box", 6)
+    if first:
+        canvas.veil(rect, "now", 60, 6)
+    if outcome is None:
+        canvas.text(say("it is gone"), box.x + 10, box.centre[1], LABEL, 14, within=rect)
+        return
+    points, taken = outcome.points, min(outcome.defense, outcome.points)
+    total = f"{points} − {outcome.defense} = {points - taken}" if paid else str(points)
+    keeps = outcome.defended if paid else outcome.undefended
+    became = (
+        say("Str {n} becomes {left}", n=outcome.strength, left=keeps) if keeps else say("falls")
+    )
+    if keeps == outcome.strength:
+        became = say("keeps Str {n}", n=keeps)
+    upper, lower = box.inset(10, 2).rows(REST, REST)
+    canvas.text(total, upper.x, upper.centre[1] + 1, BOLD, 15, within=rect)
+    canvas.text(became, lower.x, lower.centre[1] - 1, LABEL, 13.5, within=rect)

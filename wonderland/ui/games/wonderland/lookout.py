@@ -1,0 +1,171 @@
+"""What the camera over the table shows: what is laid and may be laid next, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.queries import laying
+from wonderland.ui.boards.camera import Camera, Region, Wish
+from wonderland.ui.boards.grid import column_and_row
+from wonderland.ui.boards.overview import Overview, Spot
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.geometry import Layout
+from wonderland.ui.games.wonderland.intent import Intent
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
+from wonderland.ui.games.wonderland.pointing import Pointing
+from wonderland.ui.games.wonderland.questions import Questions
+from wonderland.ui.kit.kept import Kept
+
+MARGIN = 1.0
+"""How many squares are seen beyond what matters."""
+NEAR = 4.0
+"""Enemies so many squares from what a side has laid matter to it."""
+HEAD = 0.35
+"""How far whoever stands in a square rises above it, in squares."""
+MOST = 112.0
+"""The largest that squares may become, in logical pixels (look guide)."""
+APART = 6
+LAID = {"w": "front", "e": "bar"}
+"""The colours of what each side laid, on the table in small."""
+
+
+class Lookout:
+    """Holds the camera over the table.
+
+    Args:
+        control: what the player has begun.
+        pointing: where he points.
+        questions: what he is asked.
+        whole: where things lie while the camera sees the whole table.
+        pointed: the squares that something points at.
+    """
+
+    def __init__(
+        self, control: Intent, pointing: Pointing, questions: Questions,
+        whole: Callable[[], Layout], pointed: Callable[[], Sequence[str]],
+    ) -> None:  # fmt: skip
+        self.camera = Camera()
+        self._control = control
+        self._pointing = pointing
+        self._questions = questions
+        self._whole = whole
+        self._pointed = pointed
+        self._key: tuple[object, ...] = ()
+        self._region: Region | None = None
+        self._fits = False
+        self._must: Region | None = None
+        self._covered = 0.0
+        self._seen = Kept[Layout]()
+        self._small = Kept[tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]]()
+
+    def layout(self) -> Layout:
+        """Where things lie as the camera sees them now."""
+        whole = self._whole()
+        view = self.camera.see(self._wish(whole))
+        return self._seen.of((whole, view), lambda: whole.seen(view))
+
+    @property
+    def close(self) -> bool:
+        """Whether less than the whole table is seen."""
+        return self.layout().square > self._whole().square
+
+    def update(self, elapsed: float, speed: float, *, fits: bool) -> bool:
+        """Look anew at what matters and go on by some milliseconds; whether that shows.
+
+        Args:
+            elapsed: milliseconds.
+            speed: how fast things move; 0 where they are there at once.
+            fits: whether the camera comes closer by itself.
+        """
+        self._fits = fits
+        asked = self._asked()
+        rows = queries.fixed(self._control.match).rows
+        self._must = must_see([*asked, *self._pointed()], rows)
+        self._covered = self._questions.high if asked else 0.0
+        return self.camera.update(self._wish(self._whole()), elapsed, speed)
+
+    def _asked(self) -> list[str]:
+        """The squares that a question is about."""
+        if self._control.mode == modes.ANSWERING:
+            return self._questions.answer.about()
+        if self._control.mode == modes.DEFENDING:
+            return self._questions.defense.about()
+        return []
+
+    def _wish(self, whole: Layout) -> Wish:
+        covered = round(self._covered * whole.scale) + APART if self._covered else 0
+        return Wish(
+            room=whole.room, columns=whole.columns, rows=whole.rows,
+            fits=self._fitted() if self._fits else None, must=self._must, covered=covered,
+            most=MOST * whole.scale, rest=whole.rest,
+        )  # fmt: skip
+
+    def overview(self) -> Overview:
+        """The whole table in small, in the corner away from what is asked or laid."""
+        layout, fixed = self.layout(), queries.fixed(self._control.match)
+        laid, dots = self._small.of((self._control.state, fixed.images), self._in_small)
+        goal = self._must or self._region
+        left = bool(
+            goal and goal.centre[0] * layout.square + layout.board.left > layout.room.centerx
+        )
+        return Overview(layout, layout.room, laid, dots, fixed.rows, left=left)
+
+    def _in_small(self) -> tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]:
+        """The squares that are laid, and who stands where, each with its colour."""
+        state, images = self._control.state, queries.fixed(self._control.match).images
+        dots = [(SEAT_COLOURS[b["id"][0]], column_and_row(b["square"])) for b in state["beings"]]
+        dots += [(SEAT_COLOURS[side], column_and_row(square)) for side, square in images.items()]
+        laid = [(LAID[side], column_and_row(name)) for side in "we" for name in state["laid"][side]]
+        return laid, dots
+
+    # --- what it comes close to ----------------------------------------------------------------
+    def _fitted(self) -> Region | None:
+        """What the camera comes close to; None for the whole table, while others act."""
+        control = self._control
+        key = (len(control.match.lines), control.match.to_act, id(control.match))
+        if key != self._key:
+            self._key = key
+            self._region = self._found()
+        return self._region
+
+    def _found(self) -> Region | None:
+        control, state = self._control, self._control.state
+        fixed, side = queries.fixed(control.match), control.side
+        if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:
+            return None  # an Image alone is nothing to come near to
+        own = {*state["laid"][side], fixed.images[side]}
+        if state["phase"] == "summon":
+            own.update(square for path in laying.whole(control.match, ()) for square in path)
+        else:
+            own.update(laying.first_squares(control.match) if state["active"] == side else ())
+        own.update(b["square"] for b in state["beings"] if b["id"][0] == side)
+        region = region_of(own, fixed.rows)
+        assert region is not None
+        near = region.grown(NEAR)
+        others = [*(b["square"] for b in state["beings"]), *fixed.images.values()]
+        own.update(square for square in others if _inside(square, near, fixed.rows))
+        found = region_of(own, fixed.rows)
+        assert found is not None
+        return found.grown(MARGIN).within(fixed.columns, fixed.rows)
+
+
+def region_of(squares: Iterable[str], rows: int) -> Region | None:
+    """The smallest region that holds some squares; None for none."""
+    places = [column_and_row(name) for name in squares]
+    if not places:
+        return None
+    columns, ranks = [column for column, _ in places], [row for _, row in places]
+    return Region(min(columns), rows - 1 - max(ranks), max(columns) + 1, rows - min(ranks))
+
+
+def must_see(squares: Iterable[str], rows: int) -> Region | None:
+    """What has to be in sight, with room for whoever stands in the upper row."""
+    region = region_of(squares, rows)
+    return Region(region.left, region.top - HEAD, region.right, region.bottom) if region else None
+
+
+def _inside(square: str, region: Region, rows: int) -> bool:
+    column, row = column_and_row(square)
+    across = region.left <= column < region.right
+    return across and region.top <= rows - 1 - row < region.bottom

@@ -1,0 +1,193 @@
+"""A lesson or a puzzle over a game's own table: what its frame's controls do, and what is heard.
+
+A game's scene keeps a guide and asks it; the guide knows the scene by ``Guided`` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from wonderland.session.lesson import LessonTable
+from wonderland.session.puzzle import PuzzleTable
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.frame import Under
+from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
+from wonderland.ui.shell.lesson_frame import LessonActs, LessonFrame
+from wonderland.ui.shell.puzzle_frame import PuzzleActs, PuzzleFrame
+
+Layout = TypeVar("Layout")
+
+
+class Guided(Protocol):
+    """A table's scene under a frame."""
+
+    @property
+    def app(self) -> App:
+        """The window."""
+        ...
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Let the player do something, and show what came of it."""
+        ...
+
+    def let_go(self) -> None:
+        """Put back what the player has taken up."""
+        ...
+
+    def show_anew(self) -> None:
+        """Let go of all that was begun or is being shown, and show the table as it stands."""
+        ...
+
+    def hurry(self) -> None:
+        """Wait no longer for what comes next."""
+        ...
+
+
+def under_a_frame(leave: Callable[[], None]) -> TableExits:
+    """Where a table leads that lies under a frame: it goes on when its match is over."""
+    return TableExits(finished=lambda: None, leave=leave)
+
+
+class LessonGuide(Generic[Layout]):
+    """Takes a learner through a lesson on a game's table.
+
+    Args:
+        scene: the table's scene.
+        under: what the frame knows of the table.
+        table: the lesson's sitting.
+        lessons: how many lessons there are.
+        exits: where it leads.
+
+    Attributes:
+        frame: lies over the table.
+    """
+
+    def __init__(
+        self,
+        scene: Guided,
+        under: Under[Layout],
+        table: LessonTable,
+        lessons: int,
+        exits: LessonExits,
+    ) -> None:
+        self._scene, self._table = scene, table
+        acts = LessonActs(
+            go_on=table.go_on,
+            help=lambda: scene.do(table.help),
+            put_back=table.put_back,
+            skip=exits.onward,
+            leave=exits.leave,
+            again=exits.again,
+        )
+        self.frame: LessonFrame[Layout] = LessonFrame(under, table.runner, lessons, acts)
+        self._step_shown = table.runner.at
+
+    def focus(self) -> str | None:
+        """What Enter means: to go on where there is something to read; None for the table's own."""
+        runner = self._table.runner
+        if runner.over:
+            return "next"
+        if runner.reading:
+            return "go-on"
+        return "" if runner.showing else None
+
+    def go_on(self, proceed: Callable[[], bool]) -> bool:
+        """The runner lets the table go on."""
+        return proceed()
+
+    def watch(self, act: Callable[[], object]) -> None:
+        """Let the learner do something; the end of the lesson is heard."""
+        was_over = self._table.runner.over
+        act()
+        if self._table.runner.over and not was_over:
+            self._scene.app.sounds.play("win")
+
+    def follow(self) -> None:
+        """Let go of what was taken up in the step before."""
+        if self._step_shown != self._table.runner.at:
+            self._step_shown = self._table.runner.at
+            self._scene.let_go()
+
+
+class PuzzleGuide(Generic[Layout]):
+    """Lets a player solve a puzzle on a game's table, watched by the solver.
+
+    Args:
+        scene: the table's scene.
+        table: the puzzle's sitting.
+        exits: where it leads.
+        framed: makes the game's frame, of what its controls do.
+        wrong: the sound of a goal that slips away.
+
+    Attributes:
+        frame: lies over the table.
+    """
+
+    def __init__(
+        self,
+        scene: Guided,
+        table: PuzzleTable,
+        exits: PuzzleExits,
+        framed: Callable[[PuzzleActs], PuzzleFrame[Layout]],
+        wrong: str = "error",
+    ) -> None:
+        self._scene, self._table, self._wrong = scene, table, wrong
+        self.frame = framed(
+            PuzzleActs(
+                ask=table.ask,
+                show=self._show_solution,
+                go_on=table.go_on,
+                take_back=self._take_back,
+                again=table.again,
+                onward=exits.onward,
+                leave=exits.leave,
+            )
+        )
+        self._slipped = self._solved = False
+        table.attend()
+
+    def focus(self) -> str | None:
+        """What Enter means: the next puzzle, what is shown, or back where it slipped; else None."""
+        table = self._table
+        if table.verdict is True:
+            return "again" if table.shown else "next"
+        if table.showing:
+            return "go-on"
+        if table.verdict is False or (table.slipped and self.frame.acting):
+            return "take-back"
+        return None
+
+    def _take_back(self) -> None:
+        """Take the player's last line back, and what was written of it."""
+        if self._table.may_undo().allowed:
+            self._table.undo()
+            self._scene.show_anew()
+
+    def _show_solution(self) -> None:
+        """Show a solution; what the player has begun is let go."""
+        self._scene.let_go()
+        self._table.show()
+
+    def watch(self, act: Callable[[], object]) -> None:
+        """Let the player do something."""
+        act()
+
+    def go_on(self, proceed: Callable[[], bool]) -> bool:
+        """Go on until the goal is reached or missed: what would be drawn then is no part of it."""
+        said = self._table.attend()
+        if self._table.verdict is not None:
+            return said
+        if self._table.lets_pass:
+            self._scene.hurry()
+        return proceed() or said
+
+    def follow(self) -> None:
+        """Let it be heard once that the goal was reached, or has slipped away."""
+        solved, slipped = self._table.verdict is True, self._table.slipped
+        if solved and not self._solved and not self._table.shown:
+            self._scene.app.sounds.play("win")
+        if slipped and not self._slipped:
+            self._scene.let_go()
+            self._scene.app.sounds.play(self._wrong)
+        self._solved, self._slipped = solved, slipped

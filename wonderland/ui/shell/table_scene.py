@@ -1,0 +1,279 @@
+"""What is the same at every table, whatever lies on it: how it opens, ends, is left and typed at.
+
+A lesson or a puzzle lies over a table as a ``Guide``, which is asked before the table's own.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from wonderland.core.message import rows, say
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.notation_box import NotationBox, Speaker
+from wonderland.ui.kit.scene import Scene
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.settings import SettingsScreen
+from wonderland.ui.shell.table_menu import Choice, TableMenu
+from wonderland.ui.shell.taking_back import TakingBack
+from wonderland.ui.shell.victory import Stage, Victory, held
+
+Layout = TypeVar("Layout")
+Act = Callable[[], object]
+HURRIED_MS = 1000.0
+"""A wait as long as nobody need wait."""
+
+
+class Guide(Protocol[Layout]):
+    """What lies over a table and leads the player: a lesson, or a puzzle (``shell.guides``)."""
+
+    @property
+    def frame(self) -> Frame[Layout]:
+        """What says so."""
+        ...
+
+    def focus(self) -> str | None:
+        """The control that Enter means; None for the table's own."""
+        ...
+
+    def watch(self, act: Act) -> None:
+        """Let the player do something."""
+        ...
+
+    def go_on(self, proceed: Callable[[], bool]) -> bool:
+        """Let the table go on, unless it had better not; whether anything moved."""
+        ...
+
+    def follow(self) -> None:
+        """See what has changed."""
+        ...
+
+
+class TableScene(Scene, Generic[Layout]):
+    """A sitting at a table; a game's own scene draws it and lets time go on.
+
+    Args:
+        app: the window.
+        table: the match and its seats.
+        exits: where the table leads.
+
+    Attributes:
+        table, exits: as they were given.
+        back: takes lines back and plays them again.
+        notation: the line that is being typed, None while there is none.
+        victory: the end, held over the table; None before it.
+        guide: the lesson or puzzle over the table, None for a match.
+    """
+
+    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
+        super().__init__(app)
+        self.table = table
+        self.exits = exits
+        self.back = TakingBack(app, table, self.stands_anew)
+        self.notation: NotationBox | None = None
+        self.victory: Victory | None = None
+        self.guide: Guide[Layout] | None = None
+        self._match_shown = table.match
+        self._told_finish = False
+        self._pause = 0.0
+
+    # --- what each game's scene says ---------------------------------------------------------
+    @property
+    @abstractmethod
+    def looking(self) -> str:
+        """The seat whose knowledge is shown."""
+
+    @abstractmethod
+    def stage(self) -> Stage:
+        """Where the end of the match is held over the table."""
+
+    @abstractmethod
+    def stands_anew(self) -> None:
+        """Show the match as it stands: a line was taken back, or played again."""
+
+    @abstractmethod
+    def show_anew(self) -> None:
+        """Let go of all that was begun or is being shown, and show the table as it stands."""
+
+    @abstractmethod
+    def let_go(self) -> None:
+        """Put back what the player has taken up."""
+
+    @property
+    @abstractmethod
+    def refused(self) -> str:
+        """Why the last thing that the player did was refused; ``""`` if it wasn't."""
+
+    @abstractmethod
+    def forget_refusal(self) -> None:
+        """Say no more why something was refused."""
+
+    @abstractmethod
+    def _act(self, act: Act) -> None:
+        """Let the player do something, and show what came of it."""
+
+    @abstractmethod
+    def _take(self, event: pygame.event.Event) -> bool:
+        """Take an event that no control took, while no line is typed; whether it was taken."""
+
+    @abstractmethod
+    def _go_on(self, elapsed: float) -> bool:
+        """Let chance, agents and the end of the match come; whether anything moved."""
+
+    @abstractmethod
+    def _focus(self) -> str:
+        """The control that Enter means in a match."""
+
+    # --- under a lesson or a puzzle ----------------------------------------------------------
+    def guide_by(self, guide: Guide[Layout]) -> None:
+        """Let a lesson or a puzzle lead the player; a game's scene draws its frame."""
+        self.guide = guide
+
+    @property
+    def frame(self) -> Frame[Layout] | None:
+        """What a lesson or a puzzle lays over the table."""
+        return self.guide.frame if self.guide else None
+
+    def do(self, act: Act) -> None:
+        """Let the player do something; what a frame explains need not be said twice."""
+        if self.guide is None:
+            self._act(act)
+            return
+        self.guide.watch(lambda: self._act(act))
+        if self._explained(self.refused):
+            self.forget_refusal()
+        self._follow()
+
+    def go_on(self, elapsed: float) -> bool:
+        """Let time go on, as far as nothing that is being shown holds it up."""
+        if self.guide is None:
+            return self._go_on(elapsed)
+        moved = self.guide.go_on(lambda: self._go_on(elapsed))
+        self._follow()
+        return moved
+
+    def hurry(self) -> None:
+        """Wait no longer for what comes next."""
+        self._pause = HURRIED_MS
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what no control took; a typed line that a frame explains need not stand on."""
+        if self.notation is None:
+            return self._take(event)
+        taken = self.notation.handle(event)
+        if self.notation.done:
+            self.notation = None
+            self.app.dirty = True
+        elif self._explained(self.notation.error):
+            self.notation = None
+        return taken
+
+    def first_focus(self) -> str:
+        """Enter is what the guide means, else the primary button."""
+        found = self.guide.focus() if self.guide else None
+        return self._focus() if found is None else found
+
+    def _explained(self, words: str) -> bool:
+        """Whether the frame says why something was refused."""
+        refusal = self.frame.refused.lower() if self.frame else ""
+        return bool(words) and refusal.startswith(words.removesuffix(".").lower())
+
+    def _follow(self) -> None:
+        """Show another match if one was laid out."""
+        if self._match_shown is not self.table.match:
+            self._match_shown = self.table.match
+            self.show_anew()
+        if self.guide:
+            self.guide.follow()
+
+    # --- opening and leaving -----------------------------------------------------------------
+    def tell_opening(self, write: Callable[[str], None]) -> None:
+        """Say what is to be known of the sitting from the first: once, into the log."""
+        for note in (self.exits.note, self._unsaved()):
+            if note:
+                write(note)
+
+    def _unsaved(self) -> str:
+        fault = self.table.fault
+        return rows(say("This match is not being saved."), fault) if fault else ""
+
+    def enter(self) -> None:
+        """The air of the menu ends."""
+        self.app.sounds.end_air()
+
+    def leave(self) -> None:
+        """The table is left; an unfinished match stays in the autosave."""
+        self.table.close()
+
+    # --- the menu ----------------------------------------------------------------------------
+    def open_menu(self) -> None:
+        """Open what may be done at any time."""
+        self.app.push(TableMenu(self.app, self, self.menu_choices()))
+
+    def menu_choices(self) -> list[Choice]:
+        """What may be done at any time, from the top down."""
+        app, exits, found = self.app, self.exits, []
+        if not self.guide:
+            undo = self.back.undo if self.back.can_undo() else None
+            why = "" if undo else say("Nothing to take back")
+            found += [Choice("undo", say("Take back"), undo, why), *self.out_of_turn()]
+        if exits.rematch:
+            why = say("The same cards and players; this match is kept")
+            found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
+        if exits.analyse:
+            look = partial(exits.analyse, self.looking)
+            found.append(Choice("analyse", say("How it has gone so far"), look))
+        kept = say("An unfinished match is kept")
+        return [
+            *found,
+            Choice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
+            Choice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))),
+            Choice("leave", say("Leave"), exits.leave, kept),
+        ]
+
+    def out_of_turn(self) -> Sequence[Choice]:
+        """What the seat that looks on may say out of turn; nothing in most games."""
+        return ()
+
+    # --- between people ----------------------------------------------------------------------
+    def hang_curtain(self, picture: str, name: str, other: str, hidden: str) -> None:
+        """Hide the table until a person sits down at it.
+
+        Args:
+            picture: the sprite that stands for the seat, ``""`` for none.
+            name: who is to sit down.
+            other: who is to look away.
+            hidden: what is shown then, such as a pool.
+        """
+        self.app.push(
+            Curtain(self.app, picture, name, other, hidden,
+                    then=lambda: self.app.sounds.play("your-turn"))
+        )  # fmt: skip
+
+    # --- the end -----------------------------------------------------------------------------
+    def celebrate(self) -> bool:
+        """Hold the end over the table until a person leaves it; whether anything is to be drawn.
+
+        Under a frame, and where nobody is there to leave it, the match goes straight on.
+        """
+        if self._told_finish:
+            return False
+        self._told_finish = True
+        if self.guide is None:
+            self.victory = held(self.app, self.table, self.exits, self.stage, self.looking)
+        self.celebrated = self.victory is not None
+        if not self.celebrated:
+            self.exits.finished()
+        return self.celebrated
+
+    # --- typing ------------------------------------------------------------------------------
+    def type_line(self, speaker: Speaker) -> None:
+        """Begin to type a line, which a speaker takes."""
+        self.notation = NotationBox(speaker, self.do, self.app.open_rules)
