@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import pickle
 import signal
 import subprocess
 import sys
@@ -15,16 +14,16 @@ import pytest
 
 from tests import works
 from wonderland.session import worker as room
-from wonderland.session.worker import NICENESS, Worker
+from wonderland.session.worker import NICENESS, Worker, deaf
 
-PATIENCE = 60.0
+WAIT = 60.0
 """Seconds after which a test gives up waiting; nothing is measured."""
 LOWEST = 19
 """The niceness that none goes beyond."""
 
 
 def wait_for(what):
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + WAIT
     while time.monotonic() < until:
         if found := what():
             return found
@@ -77,8 +76,8 @@ def test_a_warm_process_is_the_one_that_works(worker):
 
 def test_progress_is_told_on_the_way(worker):
     worker.start(works.count, 3)
-    told = [wait_for(worker.poll) for _ in range(4)]
-    assert told == [("progress", 0), ("progress", 1), ("progress", 2), ("done", "counted")]
+    found = [wait_for(worker.poll) for _ in range(4)]
+    assert found == [("progress", 0), ("progress", 1), ("progress", 2), ("done", "counted")]
 
 
 def test_an_exception_is_told_and_survived(worker):
@@ -92,9 +91,11 @@ def test_an_exception_is_told_and_survived(worker):
     assert worker.pid == pid
 
 
-def test_what_can_not_be_sent_leaves_nobody_busy(worker):
-    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
-        worker.start(lambda _: None)
+def test_what_can_not_be_sent_is_a_fault_and_leaves_nobody_busy(worker):
+    worker.start(lambda _: None)
+    report = worker.poll()
+    assert report.kind == "fault"
+    assert "must stand in a module" in report.value
     assert not worker.busy
 
 
@@ -209,7 +210,7 @@ def test_it_goes_when_the_window_is_killed_in_the_midst_of_a_thought():
         "    import os, signal; os.kill(os.getpid(), signal.SIGKILL)\n"
     )
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as window:
-        window.communicate(timeout=PATIENCE)  # both of them hold the pipe open
+        window.communicate(timeout=WAIT)  # both of them hold the pipe open
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no niceness")
@@ -233,7 +234,7 @@ def test_a_worker_that_is_forgotten_leaves_no_process():
     process = worker._thinker._process
     del worker
     gc.collect()
-    process.join(PATIENCE)
+    process.join(WAIT)
     assert process.exitcode is not None
 
 
@@ -243,3 +244,25 @@ def test_ctrl_c_is_not_for_the_worker(worker):
     worker.start(works.double, 8)
     os.kill(worker.pid, signal.SIGINT)
     assert wait_for(worker.poll) == ("done", 16)
+
+
+def test_ctrl_c_that_another_thread_takes_waits_until_a_process_has_begun():
+    """Python deals with signals in the main thread, whichever thread they came to."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    done = []
+    try:
+        with pytest.raises(KeyboardInterrupt), deaf():
+            taker = threading.Thread(target=_take, args=(done,))
+            taker.start()
+            taker.join()
+            done.append("begun")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert done == ["taken", "begun"]
+
+
+def _take(done):
+    """Hear Ctrl-C in a thread of its own, as any that is not deaf may."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+    done.append("taken")

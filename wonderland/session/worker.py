@@ -17,19 +17,25 @@ import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.reduction import ForkingPickler
+from pickle import PicklingError
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
-from typing import Any, Literal, NamedTuple
+from threading import Event, Thread, current_thread, main_thread
+from typing import Concatenate, Literal, NamedTuple, ParamSpec
 
 END_WAIT = 2.0
 """Seconds for which a stopped process is waited for before it is killed."""
 NICENESS = 5
 """How far a process that thinks stands back for the window, where the system knows niceness."""
 
-Work = Callable[..., Any]
+P = ParamSpec("P")
+UNSENT = (
+    "What is to be thought about can't be had in another process. Classes that are handed to a game "
+    "(kinds, components) must stand in a module that can be imported. {error}"
+)
 
 
 class Report(NamedTuple):
@@ -42,7 +48,7 @@ class Report(NamedTuple):
     """
 
     kind: Literal["progress", "done", "fault", "died"]
-    value: Any
+    value: object
 
 
 @dataclass
@@ -54,8 +60,8 @@ class Desk:
         kept: what earlier work left for later work, for as long as the process lives.
     """
 
-    tell: Callable[[Any], None]
-    kept: dict[Any, Any] = field(default_factory=dict)
+    tell: Callable[[object], None]
+    kept: dict[object, object] = field(default_factory=dict)
 
 
 class _Thinker:
@@ -146,6 +152,7 @@ class Worker:
     def __init__(self) -> None:
         self._thinker: _Thinker | None = None
         self._busy = False
+        self._unsent: Report | None = None
 
     @property
     def busy(self) -> bool:
@@ -164,10 +171,17 @@ class Worker:
         self._drop()
         self._thinker = _Thinker()
 
-    def start(self, work: Work, *arguments: Any) -> None:
+    def start(
+        self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs
+    ) -> None:
         """Begin work; what was under way is given up."""
         self.cancel()
-        task = bytes(ForkingPickler.dumps((work, arguments)))
+        try:
+            task = bytes(ForkingPickler.dumps((partial(work, **named), arguments)))
+        except (PicklingError, AttributeError, TypeError) as error:
+            self._unsent = Report("fault", UNSENT.format(error=error))
+            self._busy = True
+            return
         self.warm()
         assert self._thinker is not None
         self._thinker.tasks.put(task)
@@ -175,6 +189,9 @@ class Worker:
 
     def poll(self) -> Report | None:
         """What has come back since the last call; None while there is nothing new."""
+        if self._unsent:
+            unsent, self._unsent, self._busy = self._unsent, None, False
+            return unsent
         if not self._busy or self._thinker is None:
             return None
         try:
@@ -194,7 +211,7 @@ class Worker:
 
     def close(self) -> None:
         """Have the process ended, without waiting for it."""
-        self._busy = False
+        self._busy, self._unsent = False, None
         self._drop()
 
     def _drop(self) -> None:
@@ -205,15 +222,36 @@ class Worker:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """What is started meanwhile never hears of Ctrl-C, which is the table's to deal with."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield  # there ``_serve`` sees to it
+    """What is started meanwhile never hears of Ctrl-C, which is the table's to deal with.
+
+    The table hears it when that is done: a process half started would read half its orders.
+    """
+    with _listening_later():
+        if not hasattr(signal, "pthread_sigmask"):
+            yield  # there ``_serve`` sees to it
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _listening_later() -> Iterator[None]:
+    """Put off a Ctrl-C that another thread takes: Python deals with each in the main one."""
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or before is None:
+        yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    heard: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(heard[0])
 
 
 class AtOnce(Worker):
@@ -232,10 +270,12 @@ class AtOnce(Worker):
     def warm(self) -> None:
         """Nothing is to be started."""
 
-    def start(self, work: Work, *arguments: Any) -> None:
+    def start(
+        self, work: Callable[Concatenate[Desk, P], object], *arguments: P.args, **named: P.kwargs
+    ) -> None:
         """Do the work; ``poll`` reports it."""
         self._reports.clear()
-        self._reports.append(Report("done", work(self._desk, *arguments)))
+        self._reports.append(Report("done", work(self._desk, *arguments, **named)))
 
     def poll(self) -> Report | None:
         """What is still to be reported, oldest first; None if nothing is."""
@@ -257,6 +297,9 @@ def _serve(line: Connection) -> None:
             work, arguments = line.recv()
         except (EOFError, OSError):
             return
+        except Exception:  # what it is about can't be had here, such as a class of no module
+            line.send(Report("fault", UNSENT.format(error=traceback.format_exc())))
+            continue
         try:
             report = Report("done", work(desk, *arguments))
         except Exception:  # whatever it is, the table must hear of it
