@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice.ai.dice_choice import table
 from wonderland.games.dungeon_dice.ai.ways import price_of, ways
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome, strength
 from wonderland.games.dungeon_dice.placing import lays
+from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import State
 
 
