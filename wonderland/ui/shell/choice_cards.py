@@ -20,7 +20,7 @@ SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 PICTURE, TALLY, HEAD = 92.0, 20.0, 24.0
 CHIP, ROOM_FOR_NAMES = 24.0, 245.0
 """The height of a seat's button, and from which width of a card on it is named whole."""
-SAYS = (15.5, 12.5)
+SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
 
 
