@@ -252,8 +252,8 @@ class Victory:
                 if turn
                 else canvas.fitted(caption, LABEL, 15, box.width - 8)
             )
-        at = box.centre[1] + 36
-        canvas.text(caption, box.centre[0], at, LABEL, 15, "edge-text", CENTRE, banner)
+        low = box.centre[1] + 36
+        canvas.text(caption, box.centre[0], low, LABEL, 15, "edge-text", CENTRE, banner)
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
