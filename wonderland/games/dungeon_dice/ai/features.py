@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from wonderland.games.dungeon_dice.ai.ways import NO_WAY, price_of, roads, ways
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
+from wonderland.games.dungeon_dice.ai.ways import NO_WAY, roads, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, DAMAGE, FIGURE, FREE, HELD, MOVED, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING
-from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND, MAGIC, MOVE, TRAP, Figure
+from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND, MAGIC, MOVE, TRAP
 from wonderland.games.dungeon_dice.placing import foothold
 from wonderland.games.dungeon_dice.state import State
 
@@ -35,16 +35,6 @@ HOPED = 1
 """The Move that a side may hope to roll before it strikes."""
 
 
-@lru_cache(maxsize=1024)
-def prowess(figure: Figure) -> float:
-    """What a monster counts for: about 0.5, 0.8, 1.2, 1.6 for level 1 to 4 (DD-7), items a little."""
-    if figure.is_item:
-        return 0.12 * figure.level
-    points = (figure.atk + figure.defence * 0.7 + figure.hp) / 100
-    points += 0.2 if figure.traits & FLYING else 0.1 * bool(figure.traits)
-    return points + 0.08 * sum([ability.worth for ability in figure.abilities])
-
-
 def features(state: State, side: int, following: int) -> list[float]:
     """The features of a side.
 
@@ -58,24 +48,22 @@ def features(state: State, side: int, following: int) -> list[float]:
     crests = state.crests[5 * side : 5 * side + 5]
     timings = 0
     strength = wounds = 0.0
+    counts = prowess_in(config)
+    to_master = ways(state, side)
+    price = to_master.price
+    near = []
     for monster in crew:
-        figure = figures[store[FIGURE + monster]]
+        number = store[FIGURE + monster]
+        figure = figures[number]
         timings |= figure.timings
-        worth = prowess(figure)
+        worth = counts.of[number]
         strength += worth
         if hurt := store[DAMAGE + monster]:
             wounds += worth * hurt / figure.hp
-    to_master = ways(state, side)
-    bits = config.grid.bit
-    near = sorted(
-        [
-            price_of(to_master, bits[store[SQUARE + m]]) + (2 if state.traits(m) & FLYING else 0)
-            for m in crew
-        ]
-    )
+        near.append(price(store[SQUARE + monster]) + (2 if state.traits(monster) & FLYING else 0))
+    near.sort()
     foot = foothold(state, side)
-    own = state.laid[side] | config.approach[side]
-    front = min(price_of(to_master, own) + 1, NO_WAY)
+    front = min(to_master.least(state.laid[side] | config.approach[side]) + 1, NO_WAY)
     blows = siege = 0
     if near and near[0] <= crests[MOVE] + HOPED:
         strikers = Strikers(state, side, following == side)
@@ -91,7 +79,7 @@ def features(state: State, side: int, following: int) -> list[float]:
         strength,
         wounds,
         len(crew) + len(state.gone[side]),
-        _reserve(state, side),
+        counts.reserve(state.figures_left[side], state.dice_left[side]),
         min(foot.bit_count(), ROOMY) / ROOMY,
         CLOSE[min(near[0], NO_WAY)] if near else 0.0,
         sum([CLOSE[min(price, NO_WAY)] for price in near[1:4]]),
@@ -112,33 +100,6 @@ def features(state: State, side: int, following: int) -> list[float]:
     ]
 
 
-def _reserve(state: State, side: int) -> float:
-    """What a side may still call, by its figures' prowess; less where pairs run out (DD-18)."""
-    return reserve(
-        state.config.figures,
-        state.config.definitions.level,
-        state.figures_left[side],
-        state.dice_left[side],
-    )
-
-
-@lru_cache(maxsize=4096)
-def reserve(
-    figures: tuple[Figure, ...],
-    level: tuple[int, ...],
-    left: tuple[int, ...],
-    dice: tuple[int, ...],
-) -> float:
-    """The prowess of the figures that some dice may still call."""
-    levels = [level[kind] for kind in dice]
-    found = 0.0
-    for number in left:
-        figure = figures[number]
-        if figure.kind in dice and levels.count(figure.level) > 1:
-            found += 0.3 + 0.5 * prowess(figure)
-    return found
-
-
 class Strikers:
     """The monsters of a side that can come beside the enemy Master over what is laid.
 
@@ -149,15 +110,14 @@ class Strikers:
     """
 
     def __init__(self, state: State, side: int, going: bool) -> None:
-        config, store = state.config, state.store
-        bits = config.grid.bit
+        store = state.store
         found = roads(state, side)
         mine = going and state.active == side
         prices = []
         for monster in state.crew[side]:
             if mine and store[ATTACKS + monster]:
                 continue
-            price = price_of(found, bits[store[SQUARE + monster]])
+            price = found.price(store[SQUARE + monster])
             if price == NO_WAY:
                 continue
             if price:
@@ -168,7 +128,7 @@ class Strikers:
                 price *= 2 if state.traits(monster) & FLYING else 1
             prices.append(price)
         self._prices = sorted(prices)
-        self._places = (config.approach[1 - side] & found[0]).bit_count() if found else 0
+        self._places = found.rings[0].bit_count() if found.rings else 0
 
     def blows(self, move: int, attack: int) -> int:
         """How many blows they can strike at him for so many crests."""
@@ -188,6 +148,7 @@ def preyed(state: State, side: int, move: int, attack: int) -> float:
         return 0.0
     defends = state.crests[5 * (1 - side) + DEFEND] > 0
     store, distance = state.store, state.config.grid.distance
+    counts = prowess_in(state.config).of
     hunters = [
         (
             store[SQUARE + m],
@@ -209,6 +170,6 @@ def preyed(state: State, side: int, move: int, attack: int) -> float:
             share = 1.0 if atk - guard >= hp else 0.7 if atk >= hp else 0.35 * (atk - guard) / hp
             best = max(best, share)
         if best:
-            found.append(best * prowess(state.figure(foe)))
+            found.append(best * counts[store[FIGURE + foe]])
     found.sort(reverse=True)
     return sum(found[:attack])

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.features import prowess
-from wonderland.games.dungeon_dice.ai.ways import FAR, price_of, ways
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
+from wonderland.games.dungeon_dice.ai.ways import FAR, Ways, ways
 from wonderland.games.dungeon_dice.codes import Summon
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import State
@@ -36,7 +36,8 @@ def summons(state: State, evaluator: Evaluator, most: int) -> list[Thought]:
         return []
     laid = _shapes(state, side)
     shapes = _worth_a_thought(state, side, laid)
-    lead = max(figures, key=lambda f: (prowess(state.config.figures[f]), -f))
+    counts = prowess_in(state.config).of
+    lead = max(figures, key=lambda f: (counts[f], -f))
     best = [_best_start(state, side, lead, laid[squares], evaluator) for squares in shapes]
     best.sort(key=lambda thought: -thought.worth)
     best = best[: max(most, 2)]
@@ -67,11 +68,12 @@ def _worth_a_thought(state: State, side: int, laid: dict[int, list[tuple[int, in
     return list(chosen)
 
 
-def _ranked(rings: tuple[int, ...], laid: dict[int, list[tuple[int, int]]]) -> list[int]:
+def _ranked(along: Ways, laid: dict[int, list[tuple[int, int]]]) -> list[int]:
     """Sets of squares by how near the nearest square is, and how many come near with it."""
+    rings, least = along.rings, along.least
 
     def rank(squares: int) -> tuple[int, int, int]:
-        price = price_of(rings, squares)
+        price = least(squares)
         last = min(price + 3, FAR, len(rings))
         near = 0
         for ring in rings[price:last]:
