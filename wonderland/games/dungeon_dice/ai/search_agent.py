@@ -26,7 +26,7 @@ from wonderland.search.deadline import Deadline
 
 SCALE = 2.0
 """How many log-odds part a good position from an even one, for results from 0 to 1."""
-REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1)
+REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
 
 
