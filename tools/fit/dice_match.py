@@ -35,7 +35,10 @@ def main() -> int:
         won += met((agents[0], agents[1]), number, chosen.preset, chosen.seed)[0]
         if number % 20 == 19 or number + 1 == chosen.games:
             low, high = wilson(round(won), number + 1)
-            print(f"{won:g} of {number + 1}: {won / (number + 1):.1%} ({low:.1%} to {high:.1%})", flush=True)
+            print(
+                f"{won:g} of {number + 1}: {won / (number + 1):.1%} ({low:.1%} to {high:.1%})",
+                flush=True,
+            )
     return 0
 
 

@@ -104,10 +104,11 @@ def test_dice_that_could_not_win_are_told():
 
 
 def test_a_defence_that_was_not_paid_is_told():
-    """The last heart hangs on Humpty in the door: a Defend keeps him alive."""
+    """The last heart hangs on Humpty in the door: a Defend keeps him alive, and West strikes next."""
     match = start(
-        active="e", laid={"w": "b7-e7"}, masters={"w": 1}, monsters=["wHUM1 b7 10", "eRAB1 c7", "eTOV1 d7"],
-        crests={"w": {"D": 1}, "e": {"A": 2, "M": 2}},
+        active="e", laid={"w": "b7-e7 r7"}, masters={"w": 1, "e": 1},
+        monsters=["wHUM1 b7 10", "wLIO1 r7", "eRAB1 c7", "eTOV1 d7"],
+        crests={"w": {"D": 1, "A": 2}, "e": {"A": 2, "M": 2}},
         pools={"w": {"dice": "1G 1G 1B", "figures": "RAB"}, "e": {"dice": "1G 1G 1G", "figures": "RAB"}},
     )  # fmt: skip
     play(match, "e attack RAB1 HUM1", "w pass", "e end")
