@@ -9,7 +9,7 @@ from wonderland import api
 from wonderland.core.message import rows, say
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, text_in, text_width
+from wonderland.ui.kit.layout import REST, Box, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.shell.screens import Choice, SeatChoices
 from wonderland.ui.shell.wishes import Wishes
@@ -18,9 +18,9 @@ COLUMNS, GAP_ACROSS, GAP = 2, 16.0, 8.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 """The height of a choice that says little, the most of a card, and from where it shows a tally."""
 PICTURE, TALLY, HEAD = 92.0, 20.0, 24.0
-CHIP, ROOM_FOR_NAMES = 24.0, 245.0
-"""The height of a seat's button, and from which width of a card on it is named whole."""
-SAYS = (15.5, 12.5)
+CHIP, LEAST_SHARE = 24.0, 0.85
+"""The height of a seat's button, and how small a title may become for the seats' whole names."""
+SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
 
 
@@ -81,7 +81,8 @@ class ChoiceCards:
             wide = min(PICTURE, inner.height, box.width * 0.24)
             picture, inner = inner.columns(wide, REST, gap=12)
             row.picture(canvas, picture)
-        roomy = row.tally is not None and inner.height >= ROOMY
+        least = text_height(canvas, row.says, inner.width, READ, SAYS[1], 1.2)
+        roomy = row.tally is not None and inner.height >= max(ROOMY, HEAD + TALLY + least)
         head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
         self._body(canvas, box, row)
         left = self._chips(canvas, head, row, seats)
@@ -114,9 +115,11 @@ class ChoiceCards:
     def _chips(self, canvas: Canvas, box: Box, row: Choice, seats: Sequence[str]) -> float:
         """Draw a button for each seat that may take it, at the right of a box; return their left."""
         x = box.right
-        for seat in reversed(seats):
-            name = self._info.name_of(seat)
-            label = name if box.width >= ROOM_FOR_NAMES else canvas.fonts.told(name)[:1]
+        names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
+        wanted = sum(text_width(canvas, name, BOLD, 14) + 40 for name in names)
+        whole = text_width(canvas, row.title, TITLE, 19) * LEAST_SHARE + wanted <= box.width
+        for seat, name in reversed(list(zip(seats, names, strict=True))):
+            label = name if whole else name[:1]
             wide = text_width(canvas, label, BOLD, 14) + 34
             x -= wide
             rect = canvas.rect(x, box.centre[1] - CHIP / 2, wide, CHIP)

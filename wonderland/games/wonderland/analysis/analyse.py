@@ -162,7 +162,7 @@ def analyse(
             level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
             rolls[SIDES[past.side]].append(Roll(levels, past.faces))
-        ledger.enter(past.events)
+        ledger.enter(past.events, past.number)
         if tell:
             tell(past.last_line, len(record.moves))
     ranked = sorted(mistakes, key=lambda mistake: (-mistake.loss, mistake.turn))

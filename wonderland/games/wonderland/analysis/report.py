@@ -138,6 +138,23 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
     """Say what a being did: ``West’s Six of Hearts: three attacks, two of them on the Image``."""
     if deeds is None:
         return say("none, for no attack was made.")
+    being = words.being(deeds.being)
+    return say("{being}: {deeds}.", being=being, deeds=_done(deeds))
+
+
+def story(deeds: Deeds) -> str:
+    """Say what a being did and how it came to it: ``Three attacks. It came in on turn 9 ...``."""
+    done = say("{sentence}.", sentence=capital(_done(deeds)))
+    walked = say_n("walked {n} square", "walked {n} squares", deeds.walked)
+    if deeds.came:
+        way = say("It came in on turn {turn} and {walked}.", turn=deeds.came, walked=walked)
+    else:
+        way = say("It {walked}.", walked=walked)
+    return beside(done, way)
+
+
+def _done(deeds: Deeds) -> str:
+    """What a being did: ``three attacks, two of them on the Image; one felled``."""
     attacks = say_n(
         "{number} attack", "{number} attacks", deeds.attacks, number=_number(deeds.attacks)
     )
@@ -148,10 +165,7 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
         rest.append(say("{number} felled", number=_number(deeds.felled)))
     if deeds.taken >= 0.5:
         rest.append(say("{n:.0f} Str taken", n=deeds.taken))
-    being = words.being(deeds.being)
-    if rest:
-        return say("{being}: {attacks}; {rest}.", being=being, attacks=attacks, rest=all_of(rest))
-    return say("{being}: {attacks}.", being=being, attacks=attacks)
+    return say("{attacks}; {rest}", attacks=attacks, rest=all_of(rest)) if rest else attacks
 
 
 def _on_image(deeds: Deeds) -> str:
