@@ -27,6 +27,7 @@ class PuzzleScene(MatchScene):
     def __init__(self, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> None:
         super().__init__(app, table, under_a_frame(exits.leave))
         self.solving = table
+        self.lookout.calm = True
         self.questions.keep_low()  # the puzzle's frame lies at the upper edge
         felt = Felt(self.control, self.questions, app.logical_width)
         self.strip: PuzzleFrame
