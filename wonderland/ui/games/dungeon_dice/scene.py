@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -27,6 +27,7 @@ from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
@@ -34,6 +35,7 @@ from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.kit.thinking_mark import ThinkingMark
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
@@ -47,6 +49,11 @@ from wonderland.ui.shell.why_box import WhyBox
 AI_PAUSE_MS = 320
 DEAL_PAUSE_MS = 30
 TOAST_MS = 5500
+MOMENTS = {
+    modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",
+    modes.ANSWERING: "chain", modes.DEFENDING: "defence", modes.PLACING: "rabbit-hole",
+}  # fmt: skip
+"""What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 
 
 class Speaker:
@@ -96,6 +103,7 @@ class MatchScene(TableScene[Layout]):
         self.hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
         self.why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
+        self.tips = TipBox(exits.tips) if exits.tips else None
         acts = Acts(self.do, self._skip, self._put_back, self._open_notation, exits.leave)
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
@@ -185,12 +193,8 @@ class MatchScene(TableScene[Layout]):
         return self.control.view_of(self.looking)
 
     def stage(self) -> Stage:
-        """The table under the lamp, which shines on the Master who stands."""
-        layout = self.layout
-        outcome = self.table.match.outcome
-        winners = outcome.winners if outcome else ()
-        lamp = layout.cell(layout.slots[winners[0]]).center if len(winners) == 1 else None
-        return Stage(layout.felt, layout.felt.bottom - self.app.canvas.px(10), lamp)
+        """The table under the lamp."""
+        return stage_of(self.control, self.layout, self._now())
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands and something hidden comes up (DD-93)."""
@@ -229,12 +233,18 @@ class MatchScene(TableScene[Layout]):
         count = len(self._untold) - self.presentation.unseen
         seen, self._untold = self._untold[:count], self._untold[count:]
         self.log.write(seen)
+        self._tell_tip(seen)
         for event in seen:
             if isinstance(event, ev.TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
             if asked and self.control.mode in (*modes.ASKED, modes.PLACING):
                 self.app.sounds.play("ask")
+
+    def _tell_tip(self, seen: Sequence[Event]) -> None:
+        """See whether a tip matters now; none stands beside a lesson."""
+        if self.tips and self.frame is None and not self.presentation.holding:
+            self.tips.look(MOMENTS.get(self.control.mode, ""), seen)
 
     def _skip(self) -> None:
         """Show and tell at once all that is still to be seen."""
@@ -274,7 +284,12 @@ class MatchScene(TableScene[Layout]):
         """A click beside everything skips what is shown, or puts back what was begun."""
         if self.presentation.show.running:
             self._skip()
-        elif not (self.hint.close() or self.why.close() or self.control.clear()):
+        elif not (
+            self.hint.close()
+            or self.why.close()
+            or (self.tips and self.tips.close())
+            or self.control.clear()
+        ):
             return False
         self.app.dirty = True
         return True
@@ -293,6 +308,7 @@ class MatchScene(TableScene[Layout]):
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._seats(), self.do)
         for note in filter(None, (self.hint.note(), self.why.note())):
             self._draw_note(canvas, layout, note)
+        self._draw_tip(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -317,6 +333,14 @@ class MatchScene(TableScene[Layout]):
         """The squares that a hint names."""
         found = squares_of(self.hint.lines, self.control.view)
         return [name for name in found if layout.neighbour(name, 0, 0)]
+
+    def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a tip, unless something that was asked for is shown."""
+        if not self.tips or self.frame or self.hint.step or self.why.side or self.victory:
+            return
+        marked = [layout.standing(name) for name in self.view.needed()]
+        asked = [self.view.asked] if self.view.asked else []
+        self.tips.draw(canvas, layout.felt, [*marked, *asked])
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
