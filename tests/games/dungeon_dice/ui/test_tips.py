@@ -18,8 +18,8 @@ from wonderland.ui.kit.tip_box import TipBox
 
 def tipped(app, **setup):
     scene, _ = sit_down(app, options={"first": "w"}, **setup)
-    scene.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
-    scene.take_news(scene.control.view_of("w"))
+    scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
+    scene.enter()
     settle(app)
     return scene
 
@@ -28,15 +28,15 @@ def tipped(app, **setup):
 def test_each_is_given_once_covers_no_control_and_goes_with_a_click(size):
     app = new_app(size)
     scene = tipped(app)
-    assert scene.tips.tip.rule == "DD-31"
+    assert scene.asides.tips.tip.rule == "DD-31"
     box = region(app, "tip-close").rect.inflate(20, 20)
     assert scene.layout.felt.contains(box)
     others = [r for r in app.canvas.regions if not r.key.startswith("tip-") and r.act]
     assert not any(r.rect.colliderect(box) for r in others)
     Mouse(app).use("tip-close")
-    assert scene.tips.tip is None
-    scene.take_news(scene.control.view_of("w"))
-    assert scene.tips.tip is None
+    assert scene.asides.tips.tip is None
+    scene.enter()
+    assert scene.asides.tips.tip is None
     while app.scenes:
         app.scenes.pop().leave()
 
@@ -46,8 +46,8 @@ def test_the_next_one_comes_with_what_is_asked_next(app):
     scene.control.choosing.suggest()
     app.draw()
     Mouse(app).use("roll")
-    assert scene.tips.tip is not None
-    assert scene.tips.tip.rule != "DD-31"
+    assert scene.asides.tips.tip is not None
+    assert scene.asides.tips.tip.rule != "DD-31"
 
 
 def test_moments_are_steps_or_events_and_rules_there_are():
