@@ -11,7 +11,7 @@ from wonderland.core.info import GameInfo
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import LEFT, Canvas
+from wonderland.ui.kit.canvas import LEFT, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
@@ -126,10 +126,11 @@ class Menu(Scene):
             rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
             inset = 60 if entry.portrait else 20
             room = place.width - inset - text_width(canvas, entry.label, BOLD, 20) - 34
-            note = canvas.fitted(entry.note, LABEL, 13, room)
-            canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=note,
-                          primary=index == 0, size=20, align=LEFT,
-                          inset=inset)  # fmt: skip
+            canvas.button(f"menu:{index}", rect, entry.label, entry.act, primary=index == 0,
+                          size=20, align=LEFT, inset=inset)  # fmt: skip
+            canvas.text(entry.note, place.right - 20, rect.centery / canvas.scale, LABEL, 13,
+                        "now-text" if index == 0 else "button-text", RIGHT, rect, room=room,
+                        high=rect.height / canvas.scale - 6)  # fmt: skip
             if entry.portrait:
                 at = rect.left + canvas.px(30), rect.centery
                 draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")

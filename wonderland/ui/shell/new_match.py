@@ -14,9 +14,9 @@ from wonderland.kit.options import PRESET, OptionModel, OptionsModel
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.session.undo import NAMES, RULES, UndoRule
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas
+from wonderland.ui.kit.canvas import CENTRE, KEY, LEAST_SIZE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, screen, text_width
+from wonderland.ui.kit.layout import REST, Box, Share, screen, text_height, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.seats import frame_of, seat_colour
@@ -27,10 +27,9 @@ USUAL_LEVEL = "easy"
 """The level of opponents at first, where a game has it."""
 TOP, BELOW, GAP, WIDEST = 76.0, 26.0, 20.0, 1400.0
 LEAST_MARGIN = 24.0
-CHOICE_ROW = 50.0
+CHOICE_ROW, SAYS_SHARE = 50.0, 0.62
 HEAD, FACES = 166.0, 58.0
 """The height of a seat's card, and of the row of faces in it."""
-ROOM_FOR_TWO = 44.0
 """The height from which a choice has room for its whole sentence."""
 ONE_COLUMN = 3
 """How many seats stand below one another where nothing else is to be chosen for them."""
@@ -40,6 +39,7 @@ AUTO = say("auto")
 """What a number is called that follows from the others where none is named."""
 SAYS, LEADING = 14.0, 1.3
 NUMBER_ROW, CHOICE_GAP, SWITCH_ROW = 38.0, 40.0, 76.0
+TITLE_HIGH, SWITCH_HEAD = 74.0, 26.0
 Value = int | bool | str
 
 
@@ -146,8 +146,13 @@ class NewMatch(Aside):
         head, list_ = column.rows(HEAD, REST, gap=8)
         self._player_card(canvas, head, seat)
         step = min(CHOICE_ROW, list_.height / len(rows))
+        beside = any(  # no room below the titles
+            canvas.lines_in(row.says, LABEL, 13, column.width - 20, (step - 4) * SAYS_SHARE)[1]
+            <= LEAST_SIZE
+            for row in rows
+        )
         for row, box in zip(rows, list_.pile(len(rows), step), strict=True):
-            self._choice(canvas, Box(box.x, box.y, box.width, step - 4), seat, row)
+            self._choice(canvas, Box(box.x, box.y, box.width, step - 4), seat, row, beside=beside)
 
     def _players_alone(self, canvas: Canvas, column: Box, seats: Sequence[str]) -> None:
         """Draw only who plays each seat: in two columns where there are many."""
@@ -173,17 +178,15 @@ class NewMatch(Aside):
         who = self._levels[level].character if level in self._levels else YOU
         name = self.game.info.name_of(seat)
         title = say("{seat}: {player}", seat=name, player=who)
-        if text_width(canvas, title, TITLE, 21) > words.width:
-            title = canvas.fitted(name, TITLE, 21, words.width)
-        canvas.text(title, words.x, words.y + 16, TITLE, 21, within=rect)
-        room = int((words.height - 34) // (SAYS * LEADING))
-        lines = canvas.fonts.wrap(self._player_words(seat), LABEL, SAYS, canvas.px(words.width))
-        if len(lines) > room > 0:
-            rest = " ".join(lines[room - 1 :])
-            lines = (*lines[: room - 1], canvas.fitted(rest, LABEL, SAYS, words.width))
-        for number, line in enumerate(lines[: max(0, room)]):
-            at = words.y + 34 + (number + 0.5) * SAYS * LEADING
-            canvas.text(line, words.x, at, LABEL, SAYS, "quiet", within=rect)
+        canvas.text(title, words.x, words.y + 16, TITLE, 21, within=rect, room=words.width, high=32)
+        high = words.height - 34
+        if high >= SAYS * LEADING:
+            lines, small = canvas.lines_in(
+                self._player_words(seat), LABEL, SAYS, words.width, high, LEADING
+            )
+            for number, line in enumerate(lines):
+                at = words.y + 34 + (number + 0.5) * small * LEADING
+                canvas.text(line, words.x, at, LABEL, small, "quiet", within=rect)
         self._players(canvas, strip, seat)
 
     def _frame(self, seat: str) -> str:
@@ -209,15 +212,9 @@ class NewMatch(Aside):
                           self._frame(seat), chosen=chosen)  # fmt: skip
             role = BOLD if chosen else LABEL
             canvas.text(
-                label,
-                x,
-                place.bottom - 8,
-                role,
-                13,
-                align=CENTRE,
-                within=rect,
-                room=place.width - 2,
-            )
+                label, x, place.bottom - 9, role, 13, align=CENTRE, within=rect,
+                room=place.width - 2, high=22,
+            )  # fmt: skip
             canvas.ring(region)
 
     def _seat_player(self, seat: str, player: str) -> None:
@@ -231,8 +228,8 @@ class NewMatch(Aside):
         level = self._levels.get(player.removeprefix(AI))
         return level.says if level else PERSON
 
-    def _choice(self, canvas: Canvas, box: Box, seat: str, row: Choice) -> None:
-        """Draw one of the things that a seat may have."""
+    def _choice(self, canvas: Canvas, box: Box, seat: str, row: Choice, *, beside: bool) -> None:
+        """Draw one of the things that a seat may have, what it is like below or beside its name."""
         rect = box.rect(canvas)
         chosen = self.wishes.chosen[seat] == row.key
         take = partial(self._take, seat, row.key)
@@ -244,17 +241,28 @@ class NewMatch(Aside):
             canvas.veil(rect, "front", 120, 6)
         ink = "now-text" if chosen else "text"
         left, width = box.x + 10, box.width - 20
-        lines = canvas.fonts.wrap(row.says, LABEL, 13, canvas.px(width))[:2]
-        if len(lines) > 1 and box.height < ROOM_FOR_TWO:
-            lines = (canvas.fitted(row.says, LABEL, 13, width),)
-        title, *places = (0.3, 0.74) if len(lines) < 2 else (0.2, 0.52, 0.82)
+        if beside:
+            self._draw_beside(canvas, Box(left, box.y, width, box.height), rect, row, ink)
+            canvas.ring(region)
+            return
+        high = box.height * SAYS_SHARE
+        lines, _ = canvas.lines_in(row.says, LABEL, 13, width, high)
+        title, says = (0.3, 0.74) if len(lines) < 2 else (0.2, 0.66)
         canvas.text(
             row.title, left, box.y + box.height * title, BOLD, 15, ink, within=rect, room=width
         )
-        for line, place in zip(lines, places, strict=False):
-            at = box.y + box.height * place
-            canvas.text(line, left, at, LABEL, 13, ink if chosen else "quiet", within=rect)
+        canvas.text(row.says, left, box.y + box.height * says, LABEL, 13,
+                    ink if chosen else "quiet", within=rect, room=width, high=high)  # fmt: skip
         canvas.ring(region)
+
+    @staticmethod
+    def _draw_beside(canvas: Canvas, box: Box, rect: Rect, row: Choice, ink: str) -> None:
+        """Draw the name of a choice, and beside it what it is like."""
+        title, says = box.columns(box.width * 0.3, REST, gap=8)
+        canvas.text(row.title, title.x, title.centre[1], BOLD, 15, ink, within=rect,
+                    room=title.width, high=title.height)  # fmt: skip
+        canvas.text(row.says, says.x, says.centre[1], LABEL, 13, ink, within=rect,
+                    room=says.width, high=says.height)  # fmt: skip
 
     def _take(self, seat: str, key: str) -> None:
         assert self._choices is not None
@@ -268,38 +276,63 @@ class NewMatch(Aside):
         y = column.y + 28
         inner = Box(column.x + 20, y, column.width - 36, column.height)
         rows = _in_order(options)
-        canvas.fill(canvas.rect(column.x, column.y, column.width, self._high(rows)), "front", 8)
+        whole = self._high(canvas, inner.width, rows)
+        close = min(1.0, (column.height - TITLE_HIGH) / whole)
+        high = TITLE_HIGH + whole * close
+        canvas.fill(canvas.rect(column.x, column.y, column.width, high), "front", 8)
         canvas.text(title, inner.x, y, TITLE, 22)
         y += 46
         if self._options.presets:
             presets = list(self._options.preset_names().items())
-            canvas.text(say("Preset"), inner.x, y, LABEL, 16)
-            canvas.segmented("preset", inner.right, y, presets, self.wishes.preset, self._preset)
-            y += CHOICE_GAP
-        canvas.text(say("Undo"), inner.x, y, LABEL, 16)
+            left = canvas.segmented(
+                "preset", inner.right, y, presets, self.wishes.preset, self._preset
+            )
+            canvas.text(say("Preset"), inner.x, y, LABEL, 16, room=left - inner.x - 6, high=30)
+            y += CHOICE_GAP * close
+        canvas.text(say("Undo"), inner.x, y, LABEL, 16, room=inner.width - 146, high=30)
         undo = self.wishes.undo or self.app.settings.values.undo
         place = canvas.rect(inner.right - 140, y - 14, 140, 28)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
-        y += CHOICE_GAP
+        y += CHOICE_GAP * close
         for kind, found in rows:
             for key, option in found:
-                y += self._option(canvas, inner, y, kind, key, option)
-            y += 2 if kind == "choice" else 6
+                y += self._option(canvas, inner, y, kind, key, option, close)
+            y += (2 if kind == "choice" else 6) * close
 
-    def _high(self, rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]]) -> float:
-        steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW, "switch": SWITCH_ROW}
-        high = sum(steps[kind] * len(found) for kind, found in rows)
-        return 74 + CHOICE_GAP * (2 if self._options.presets else 1) + high + 10
+    def _high(
+        self,
+        canvas: Canvas,
+        width: float,
+        rows: Sequence[tuple[str, list[tuple[str, OptionModel]]]],
+    ) -> float:
+        """How high the options are, below their title."""
+        steps = {"choice": CHOICE_GAP, "number": NUMBER_ROW}
+        high = sum(
+            steps[kind] if kind in steps else _switch_high(canvas, width, option)
+            for kind, found in rows
+            for _, option in found
+        )
+        return CHOICE_GAP * (2 if self._options.presets else 1) + high + 10
 
     def _option(
-        self, canvas: Canvas, box: Box, y: float, kind: str, key: str, option: OptionModel
+        self,
+        canvas: Canvas,
+        box: Box,
+        y: float,
+        kind: str,
+        key: str,
+        option: OptionModel,
+        close: float,
     ) -> float:
-        """Draw an option, its middle at ``y``, and return how far down the next one is."""
+        """Draw an option, its middle at ``y``, and return how far down the next one is.
+
+        Where not all have room, they come ``close`` together, by a share of their distance.
+        """
         if kind == "number":
             self._number(canvas, box, y, key, option)
-            return NUMBER_ROW
+            return NUMBER_ROW * close
         if kind == "switch":
-            return self._switch(canvas, box, y, key, option)
+            return self._switch(canvas, box, y, key, option, close)
         choices = dict(option.choices)
         if option.kind == "seat":
             choices = {"": say("By lot"), **{s: self.game.info.name_of(s) for s in self.seats}}
@@ -310,7 +343,7 @@ class NewMatch(Aside):
             canvas.segmented(key, box.right, y, list(choices.items()), now, partial(self._set, key))
         else:
             self._choice_in_turn(canvas, box, y, key, choices, now)
-        return CHOICE_GAP
+        return CHOICE_GAP * close
 
     def _choice_in_turn(
         self, canvas: Canvas, box: Box, y: float, key: str, choices: Mapping[str, str], now: str
@@ -352,7 +385,7 @@ class NewMatch(Aside):
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
-        canvas.text(option.name, box.x, y, LABEL, 16)
+        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 118, high=30)
 
         def change(by: int) -> None:
             if not isinstance(now, int):
@@ -369,13 +402,28 @@ class NewMatch(Aside):
         shown = str(now) if isinstance(now, int) else AUTO
         canvas.text(shown, value.centre[0], y, BOLD, 17, ink, CENTRE)
 
-    def _switch(self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel) -> float:
+    def _switch(
+        self, canvas: Canvas, box: Box, y: float, key: str, option: OptionModel, close: float
+    ) -> float:
         """Draw an option that is on or off; return its height with the gap below."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
-        canvas.text(option.name, box.x, y, LABEL, 16)
+        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 100, high=30)
         canvas.toggle(key, box.right, y, on, partial(self._set, key, not on), option.name)
-        high = canvas.paragraph(option.says, box.x, y + 18, box.width, LABEL, 14, "quiet", 1.3)
-        return max(SWITCH_ROW, 18 + high + 8)
+        whole = _switch_high(canvas, box.width, option) * close
+        lines, size = canvas.lines_in(
+            option.says, LABEL, SAYS, box.width, whole - SWITCH_HEAD, LEADING
+        )
+        for number, line in enumerate(lines):
+            at = y + 18 + (number + 0.5) * size * LEADING
+            canvas.text(line, box.x, at, LABEL, size, "quiet")
+        return whole
+
+
+def _switch_high(canvas: Canvas, width: float, option: OptionModel) -> float:
+    """How high an option that is on or off is, with the gap below."""
+    return max(
+        SWITCH_ROW, SWITCH_HEAD + text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
+    )
 
 
 def _in_order(

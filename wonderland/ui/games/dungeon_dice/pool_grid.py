@@ -28,6 +28,8 @@ SIDE = "w"
 LEAST_HIGH, MOST_HIGH = 58.0, 96.0
 IN_A_ROW, MOST_IN_A_ROW = 10, 16
 SEARCH = 104.0
+NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
+"""The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
 
 
 def draw_tabs(
@@ -135,8 +137,12 @@ def _draw_cell(
         canvas.outline(rect, "line", 2, 8)
     if shown:
         canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
-    size = min(cell.height - 22, cell.width - 8)
-    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - 18 - size))
+    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
+    below = NAME_HIGH if cell.height > TALL else NAME_LEAST
+    if canvas.lines_in(figure.name, role, 13, cell.width - 4, below)[0][-1].endswith("…"):
+        below = NAME_MOST
+    size = min(cell.height - below - 4, cell.width - 8)
+    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
     if figure.is_item:
         draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
     else:
@@ -149,29 +155,9 @@ def _draw_cell(
         middle = (canvas.px(cell.right - 12), canvas.px(cell.y + 12))
         canvas.disc(middle, canvas.px(9), "chip")
         canvas.text(str(count), cell.right - 12, cell.y + 12, BOLD, 13, "chip-text", CENTRE)
-    name = short_name(canvas, figure.name, cell.width - 4)
-    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-    canvas.text(canvas.fitted(name, role, 13, cell.width - 3), cell.centre[0], cell.bottom - 9, role, 13,
-                ink, CENTRE, rect)  # fmt: skip
+    canvas.text(figure.name, cell.centre[0], cell.bottom - below / 2, role, 13, ink, CENTRE, rect,
+                room=cell.width - 4, high=below)  # fmt: skip
     canvas.ring(region, 8)
-
-
-def short_name(canvas: Canvas, name: str, width: float) -> str:
-    """A name, or what of it tells most where all of it has no room."""
-
-    def fits(words: str) -> bool:
-        return canvas.fonts.size(words, BOLD, 13)[0] <= canvas.px(width)
-
-    if fits(name):
-        return name
-    name = canvas.fonts.told(name)
-    parts = name.split("-")
-    if len(parts) == 3:  # Bread-and-Butterfly, Rocking-horse-fly
-        return parts[2] if parts[1] == "and" else f"{parts[0]}-{parts[2]}"
-    words = name.split()
-    while len(words) > 1 and not fits(" ".join(words)):
-        words = words[:-2] if words[-2] in ("of", "the") and len(words) > 2 else words[1:]
-    return " ".join(words)
 
 
 def draw_chosen(
