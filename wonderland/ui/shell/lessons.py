@@ -26,6 +26,7 @@ COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
 MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
 TOP, TOP_OF_PUZZLES = 74.0, 62.0
 ANEW_WIDE, LEFT_WIDE, TITLE_HIGH = 66.0, 84.0, 22.0
+TITLE_SHARE = 0.45
 TABS_LEFT, TAB_WIDE = 112.0, 86.0
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
@@ -176,14 +177,16 @@ class LessonsScreen(Aside):
         if taken.step is not None:
             words_box = self._draw_left(canvas, words_box, lesson, taken.step)
         middle = row.centre[1]
-        wide, high = words_box.width, row.height - TITLE_HIGH - 2
-        about = lesson.model.about
-        lines, size = canvas.lines_in(about, LABEL, 14, wide, high)
-        low = (len(lines) - 1) * size * CLOSE / 2
-        canvas.text(title, words_box.x, middle - 9 - low, TITLE, TITLE_SIZE, within=box, room=wide,
-                    high=TITLE_HIGH)  # fmt: skip
-        canvas.text(about, words_box.x, middle + 13, LABEL, 14, "quiet", within=box, room=wide,
-                    high=high)  # fmt: skip
+        wide = words_box.width
+        head = min(TITLE_HIGH, row.height * TITLE_SHARE)
+        high = row.height - head - 2
+        lines, size = canvas.lines_in(lesson.model.about, LABEL, 14, wide, high)
+        below = min(high, len(lines) * size * CLOSE)
+        top = middle - (head + below) / 2
+        canvas.text(title, words_box.x, top + head / 2, TITLE, min(TITLE_SIZE, head), within=box,
+                    room=wide, high=head)  # fmt: skip
+        canvas.text(lesson.model.about, words_box.x, top + head + below / 2, LABEL, 14, "quiet",
+                    within=box, room=wide, high=high)  # fmt: skip
         canvas.ring(region, 8)
 
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
