@@ -164,3 +164,25 @@ def text_height(
 ) -> float:
     """How high wrapped text becomes, as ``Canvas.paragraph`` draws it."""
     return len(canvas.fonts.wrap(text, role, size, canvas.px(width))) * size * leading
+
+
+def text_in(
+    canvas: Canvas, box: Box, text: str, role: str, size: float, colour: str = "text",
+    within: Rect | None = None, leading: float = 1.2,
+) -> None:  # fmt: skip
+    """Write wrapped text into a box, from its top down: smaller where it is long.
+
+    Args:
+        canvas: what is drawn on.
+        box: where the text lies.
+        text: it.
+        role: its letters.
+        size: the size wished for.
+        colour: of the letters.
+        within: what the text belongs to; the box itself where that is None.
+        leading: from line to line, in sizes.
+    """
+    lines, size = canvas.lines_in(text, role, size, box.width, box.height, leading)
+    for number, line in enumerate(lines):
+        at = box.y + (number + 0.5) * size * leading
+        canvas.text(line, box.x, at, role, size, colour, within=within or box.rect(canvas))

@@ -14,7 +14,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.matches import Matches
 from wonderland.ui.shell.menu import Entry, Foe, Menu
-from wonderland.ui.shell.new_match import NewMatch, Wishes
+from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
 from wonderland.ui.shell.rulebook import open_rules
@@ -23,6 +23,7 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
+from wonderland.ui.shell.wishes import Wishes
 
 MODS_SHOWN = 3
 """Faults in files of the user's own that the menu tells."""

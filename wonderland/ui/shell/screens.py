@@ -39,12 +39,18 @@ class Choice:
         title: what it is called.
         says: what it is, in a sentence.
         more: what else is said of it when it is pointed at.
+        slim: whether it says so little that a line is enough.
+        picture: draws what stands for it into a box.
+        tally: draws what it is made of into a low box.
     """
 
     key: str
     title: str
     says: str
     more: str = ""
+    slim: bool = False
+    picture: Callable[[Canvas, Box], None] | None = None
+    tally: Callable[[Canvas, Box], None] | None = None
 
 
 class SeatChoices(Protocol):

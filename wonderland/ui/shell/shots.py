@@ -17,11 +17,12 @@ from wonderland.games import registry
 from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.menu import Entry, Foe, Menu
-from wonderland.ui.shell.new_match import NewMatch, Wishes
+from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.wishes import Wishes
 
 MENU = (
     say("Learn"),

@@ -258,13 +258,13 @@ class TableScene(Scene, Generic[Layout]):
         )  # fmt: skip
 
     # --- the end -----------------------------------------------------------------------------
-    def celebrate(self) -> bool:
+    def celebrate(self, elapsed: float) -> bool:
         """Hold the end over the table until a person leaves it; whether anything is to be drawn.
 
         Under a frame, and where nobody is there to leave it, the match goes straight on.
         """
         if self._told_finish:
-            return False
+            return self.victory is not None and self.victory.update(elapsed)
         self._told_finish = True
         if self.guide is None:
             self.victory = held(self.app, self.table, self.exits, self.stage, self.looking)

@@ -139,7 +139,7 @@ class MatchScene(TableScene[Layout]):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            return self.celebrate()
+            return self.celebrate(elapsed)
         if self._curtain():
             return True
         self._pause += elapsed

@@ -28,12 +28,13 @@ from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.room import MOST_MARKED
-from wonderland.ui.games.wonderland.victory import stage_of
+from wonderland.ui.games.wonderland.victory import best_being, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
@@ -98,6 +99,7 @@ class MatchScene(TableScene[Layout]):
         )
         self.input = self._make_input()
         self._laid_out = Kept[Layout]()
+        self._did_most = Kept[Picked | None]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
         self._looked_at = -1
@@ -221,7 +223,7 @@ class MatchScene(TableScene[Layout]):
 
     def _go_on(self, elapsed: float) -> bool:
         if self.match.to_act is None:
-            return self.celebrate()
+            return self.celebrate(elapsed)
         if self._curtain():
             return True
         waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
@@ -353,6 +355,7 @@ class MatchScene(TableScene[Layout]):
         if not self.presentation.show.speed:
             self.lookout.update(0.0, 0.0, fits=self._comes_close())
         layout = self.layout
+        self.view.best = self._best()
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
         if self.lookout.close and not self._says_something():
             self._draw_overview(canvas, layout)
@@ -360,6 +363,12 @@ class MatchScene(TableScene[Layout]):
             self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
+
+    def _best(self) -> Picked | None:
+        """The being that did most, once the match is over and held over the table."""
+        if not self.victory:
+            return None
+        return self._did_most.of((len(self.table.match.lines),), lambda: best_being(self.table))
 
     def _draw_overview(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""
