@@ -28,6 +28,7 @@ class Share:
 
 
 Size = float | Share
+TAIL = 3.0
 REST = Share()
 """All that is left."""
 
@@ -182,7 +183,8 @@ def text_in(
         within: what the text belongs to; the box itself where that is None.
         leading: from line to line, in sizes.
     """
-    lines, size = canvas.lines_in(text, role, size, box.width, box.height, leading)
+    high = box.height - TAIL  # letters reach below their line
+    lines, size = canvas.lines_in(text, role, size, box.width, high, leading)
     for number, line in enumerate(lines):
         at = box.y + (number + 0.5) * size * leading
         canvas.text(line, box.x, at, role, size, colour, within=within or box.rect(canvas))
