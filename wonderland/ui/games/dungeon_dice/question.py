@@ -158,7 +158,7 @@ def _draw_option(
         canvas.px(13),
     )
     canvas.text(option.price, right - wide + 22, cell.y + 19, BOLD, 14, within=plate)
-    word = canvas.text(option.word, left, cell.y + 19, BOLD, 16, within=rect)
+    word = canvas.text(option.word, left, cell.y + 17, BOLD, 16, within=rect)
     after = word.right / canvas.scale + 7
     canvas.text(option.name, after, cell.y + 20, LABEL, 14, "quiet", within=rect,
                 room=right - wide - 6 - after, high=24)  # fmt: skip
