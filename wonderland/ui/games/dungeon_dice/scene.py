@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -263,6 +263,11 @@ class MatchScene(TableScene[Layout]):
         buttons = self._foot().buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
+    def asked(self) -> Sequence[Rect]:
+        """The squares that a question is about, or that a lesson points at."""
+        layout = self.layout
+        return [layout.standing(square) for square in self.view.about()]
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -326,8 +331,8 @@ class MatchScene(TableScene[Layout]):
         return draw_note(canvas, layout.felt, layout.low, note, Avoid(boxes, about, beings))
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         if self.presentation.telling:
             return Foot(
                 "",
