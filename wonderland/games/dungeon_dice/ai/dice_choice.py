@@ -9,9 +9,8 @@ from wonderland.games.dungeon_dice.ai.features import (
     USES,
     Strikers,
     preyed,
-    prowess,
-    reserve,
 )
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
 from wonderland.games.dungeon_dice.codes import Dice
 from wonderland.games.dungeon_dice.columns import FIGURE
 from wonderland.games.dungeon_dice.figure import ATTACK, MOVE
@@ -67,7 +66,8 @@ class Scale:
         if not has_space(state, side):
             return
         left, dice = state.figures_left[side], state.dice_left[side]
-        before = self._reserved(state, left, dice)
+        counts = prowess_in(config)
+        before = counts.reserve(left, dice)
         for figure in dict.fromkeys(left):
             one = figures[figure]
             kind = one.kind
@@ -77,15 +77,11 @@ class Scale:
             rest.remove(figure)
             fewer = list(dice)
             fewer.remove(kind)
-            lost = weight("reserve") * (before - self._reserved(state, tuple(rest), tuple(fewer)))
+            lost = weight("reserve") * (before - counts.reserve(tuple(rest), tuple(fewer)))
             gain = FOOTHOLD - lost
             if not one.is_item:
-                gain += weight("bodies") + weight("strength") * prowess(one)
+                gain += weight("bodies") + weight("strength") * counts.of[figure]
             self._called[kind] = max(self._called.get(kind, 0.0), gain)
-
-    @staticmethod
-    def _reserved(state: State, left: tuple[int, ...], dice: tuple[int, ...]) -> float:
-        return reserve(state.config.figures, state.config.definitions.level, left, dice)
 
     def promise(self, of: Table) -> float:
         """What a set of dice promises on average."""

@@ -13,10 +13,8 @@ from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
+from wonderland.kit.looking_back import BLOCKS, WIDE, lost, percent, signed
 
-BLOCKS = "▁▂▃▄▅▆▇█"
-WIDE = 60
-"""Turns in a row of the graph."""
 NUMBERS = (
     say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
     say("seven"), say("eight"), say("nine"), say("ten"),
@@ -71,12 +69,8 @@ def _turn(turn: Turn) -> str:
     luck = "" if turn.luck is None else signed(turn.luck)
     return (
         f"{turn.number:5} {SIDE_NAMES[turn.side]:5} {percent(turn.after):>6} {luck:>6}"
-        f" {_lost(turn.dice_loss):>10} {_lost(turn.play_loss):>10} {_lost(turn.answer_loss):>12}"
+        f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {lost(turn.answer_loss):>12}"
     )
-
-
-def _lost(loss: float | None) -> str:
-    return percent(loss) if loss is not None and loss >= 0.005 else ""
 
 
 def rows(found: Analysis) -> list[tuple[str, str, str]]:
@@ -182,14 +176,3 @@ def _on_image(deeds: Deeds) -> str:
 
 def _number(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def percent(share: float) -> str:
-    """``0.17`` as ``17 %``."""
-    return f"{100 * share:.0f} %"
-
-
-def signed(share: float) -> str:
-    """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
-    rounded = round(100 * share)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"

@@ -136,7 +136,10 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     for row in card.rows:
         y = _draw_row(canvas, box, rect, y, row)
     for note in card.notes:
-        for words in _noted(canvas, box.width, note):
+        noted = _noted(canvas, box.width, note)
+        if y + LINE * len(noted) > box.bottom + 1:
+            break  # no room is left: the discs on the table tell it, too
+        for words in noted:
             canvas.text(words, box.x + PAD, y + LINE / 2, LABEL, 15, "quiet", within=rect)
             y += LINE
         y += GAP

@@ -352,9 +352,22 @@ class MatchScene(TableScene[Layout]):
             label = say("Shut chests") if self.view.open_items else say("Own chests")
             told.buttons.insert(0, button("peep", label, self._peep, KEY, "peep",
                                           why=say("Look into your own face-down chests")))  # fmt: skip
+        if self.control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
+            told = self._with_threats(told)
         if self.control.mode == modes.WAITING and len(self.table.people) == 1 and not frame:
             told.buttons.append(wish_button(self.control))
         return frame.foot(told) if frame else told
+
+    def _with_threats(self, told: Foot) -> Foot:
+        """What the foot bar says, with whom the other side could strike where that is asked for."""
+        threatening, control = self.view.threatening, self.control
+        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats",
+                      why=say("Whom the other side could strike in its next turn"))  # fmt: skip
+        idle = not (control.picked or control.aimed or control.refused)
+        sentence = told.sentence
+        if threatening.shown and idle:
+            sentence = threatening.says(self.looking, self.view.pointed)
+        return Foot(sentence, [flip, *told.buttons])
 
     def _own_chests(self) -> bool:
         view = self._now()
