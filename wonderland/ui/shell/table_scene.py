@@ -70,8 +70,11 @@ class TableScene(Scene, Generic[Layout]):
         back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
         victory: the end, held over the table; None before it.
+        rematch_keeps: what the menu says of a rematch.
         guide: the lesson or puzzle over the table, None for a match.
     """
+
+    rematch_keeps = say("The same cards and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
@@ -226,7 +229,7 @@ class TableScene(Scene, Generic[Layout]):
             why = "" if undo else say("Nothing to take back")
             found += [Choice("undo", say("Take back"), undo, why), *self.out_of_turn()]
         if exits.rematch:
-            why = say("The same cards and players; this match is kept")
+            why = self.rematch_keeps
             found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
         if exits.analyse:
             look = partial(exits.analyse, self.looking)

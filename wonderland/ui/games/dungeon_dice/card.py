@@ -105,7 +105,7 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
-    at = (canvas.px(box.right - 12) - size, canvas.px(box.y + 7))
+    at = (canvas.px(box.right - 12) - size, canvas.px(box.y + (14 if card.flying else 7)))
     if not card.kind:
         draw_master(canvas, card.side, at, size)
     elif card.kind.endswith("K"):
