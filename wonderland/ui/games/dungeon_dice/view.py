@@ -155,6 +155,18 @@ class MatchView:
         question = None if self._presentation.holding else question_of(self._intent)
         return [question_box(canvas, layout, question)] if question else []
 
+    def about(self) -> list[str]:
+        """The squares that a question is about, or else those that a frame points at."""
+        question = None if self._presentation.holding else question_of(self._intent)
+        if question:
+            return list(question.clear)
+        return self.pointed_at()
+
+    def pointed_at(self) -> list[str]:
+        """The squares that a frame points at."""
+        pointed = self.frame.squares() if self.frame else ()
+        return [name for name in pointed if not name.startswith(DIE)]
+
     def needed(self) -> list[str]:
         """The squares that the player may want to click for what he has begun."""
         marks = marks_of(self._intent, "")
@@ -180,7 +192,7 @@ class MatchView:
         if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
             marks.pointed = (self._watched,)
         elif self.frame:
-            marks.pointed = tuple(name for name in self.frame.squares() if not name.startswith(DIE))
+            marks.pointed = tuple(self.pointed_at())
         elif self.hinted:
             marks.pointed = tuple(self.hinted)
         return marks
