@@ -20,7 +20,7 @@ NAMES = {
     "easy", "agents", "from",
     "the", "first", "roll", "last", "two", "Duc", "Gryph", "Dorm",
     "Croquet", "ground", "LIO", "master", "Atk",
-    "roar", "crown", "weep", "bound", "butter", "TUNNEL", "verdict", "chill", "meaning", "fade", "flame",
+    "roar", "crown", "weep", "bound", "butter", "doze", "TUNNEL", "verdict", "chill", "meaning", "fade", "flame",
 }  # fmt: skip
 """What players are called in these pictures, what they have typed, and names that stay: the words of
 the dungeon's abilities too, which are notation."""
