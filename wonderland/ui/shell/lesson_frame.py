@@ -11,7 +11,7 @@ from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, places
+from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, spared
 
 WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
@@ -65,7 +65,7 @@ class LessonFrame(Frame[Layout]):
         self.lessons = lessons
         self.acts = acts
         self._place_key: tuple[object, ...] = ()
-        self._place = 0
+        self._placed: tuple[Rect, Form] | None = None
 
     @property
     def title(self) -> str:
@@ -168,17 +168,16 @@ class LessonFrame(Frame[Layout]):
         """Choose a form and a place by what they cover; that stays for the step."""
         under, spot = self._under, self._under.spot(canvas, layout)
         room = spot.box.width / canvas.scale - 2 * GAP
-        forms = [self._form(canvas, min(room, WIDE_LAST if self.runner.over else WIDE), flat=False)]
-        if not self.runner.over and room > WIDE:
-            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=True))
-        found = [(box, form) for form in forms for box in places(canvas, spot, form)]
+        over = self.runner.over
+        forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
+        if room > forms[0].wide:
+            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
-        if key != self._place_key:
+        if self._placed is None or key != self._place_key:
             self._place_key = key
             taken = under.taken(canvas, layout, self.squares())
-            costs = [taken.cost(box, flat=form.flat) for box, form in found]
-            self._place = costs.index(min(costs))
-        return found[self._place]
+            self._placed = spared(canvas, spot, forms, taken)
+        return self._placed
 
     def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""

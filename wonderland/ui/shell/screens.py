@@ -92,7 +92,8 @@ class Screens:
         seats: what each seat chooses before a match.
         builders: further screens of the menu, each by its label.
         motto: the line below the title in the menu.
-        picture: draws the picture behind the menu, over a size in pixels.
+        picture: draws the picture behind the menu, over a size in pixels: of a match that was left,
+            as a seat knows it (``""``: as all may know it), where there is one.
         shots: fixed moments of these screens, each by its name: for pictures and tests.
         busiest: lays out the scene in which most moves, and returns what draws a frame, by its
             number, and says how many milliseconds that took.
@@ -109,7 +110,7 @@ class Screens:
     seats: Callable[[api.Game], SeatChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
-    picture: Callable[[Canvas, tuple[int, int]], pygame.Surface] | None = None
+    picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None
     shots: Mapping[str, Callable[[Studio], None]] = field(default_factory=dict)
     busiest: Callable[[Studio], Callable[[int], float]] | None = None
 

@@ -14,6 +14,7 @@ import pygame
 
 from wonderland.core.message import rows, say
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox, Speaker
@@ -69,8 +70,11 @@ class TableScene(Scene, Generic[Layout]):
         back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
         victory: the end, held over the table; None before it.
+        rematch_keeps: what the menu says of a rematch.
         guide: the lesson or puzzle over the table, None for a match.
     """
+
+    rematch_keeps = say("The same cards and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
@@ -225,7 +229,7 @@ class TableScene(Scene, Generic[Layout]):
             why = "" if undo else say("Nothing to take back")
             found += [Choice("undo", say("Take back"), undo, why), *self.out_of_turn()]
         if exits.rematch:
-            why = say("The same cards and players; this match is kept")
+            why = self.rematch_keeps
             found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
         if exits.analyse:
             look = partial(exits.analyse, self.looking)
@@ -273,7 +277,18 @@ class TableScene(Scene, Generic[Layout]):
             self.exits.finished()
         return self.celebrated
 
+    def foot_instead(self) -> Foot | None:
+        """What the foot bar says at the end, and nothing while a line is typed there; None else."""
+        if self.victory:
+            return self.victory.foot()
+        return Foot("", []) if self.notation else None
+
     # --- typing ------------------------------------------------------------------------------
     def type_line(self, speaker: Speaker) -> None:
         """Begin to type a line, which a speaker takes."""
-        self.notation = NotationBox(speaker, self.do, self.app.open_rules)
+        self.notation = NotationBox(speaker, self.do, self.app.open_rules, self.stop_typing)
+
+    def stop_typing(self) -> None:
+        """Give up the line that is being typed."""
+        self.notation = None
+        self.app.dirty = True

@@ -85,8 +85,8 @@ class MatchView:
         marks = Marks() if shown["turn"] != now["turn"] else intent.marks(looking)
         if self._watched:
             marks.pointed = (self._watched,)
-        elif about := self._about():
-            marks.pointed = tuple(name for name in about if name[0] in shown["gardens"])
+        elif about := self.hedges_about():
+            marks.pointed = about
         self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
         self._hedge_regions(canvas, layout, looking, do)
         self._draw_hand(canvas, layout, shown, looking, do)
@@ -118,6 +118,11 @@ class MatchView:
         if self.frame:
             return self.frame.squares()
         return (*hedges_of(self.hinted), *cards_of(self.hinted))
+
+    def hedges_about(self) -> tuple[str, ...]:
+        """The hedges among what is pointed at."""
+        seats = self._intent.match.seats
+        return tuple(name for name in self._about() if name[0] in seats)
 
     def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         """Draw a note over the log, where it covers nobody in the garden."""
