@@ -84,7 +84,7 @@ class Shelf(Aside):
         below = inner.y + 14 + 28 * len(lines)
         canvas.text(game.players, inner.x, below, LABEL, 15, "quiet", within=box)
         words = Box(inner.x, below + 16, inner.width, inner.bottom - 40 - below - 16)
-        text_in(canvas, words, game.tagline, READ, (17, 12), within=box, leading=1.3)
+        text_in(canvas, words, game.tagline, READ, 17, within=box, leading=1.3)
         if not game.built:
             canvas.text(say("coming"), inner.x, inner.bottom - 16, LABEL, 16, "quiet", within=box)
             return

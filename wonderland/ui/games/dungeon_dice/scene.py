@@ -12,10 +12,12 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import foot, title, wish_button
+from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.input import Acts, TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
@@ -24,23 +26,33 @@ from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
+from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
+from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.levels import level_name
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.why_box import WhyBox
+
+MOMENTS = {
+    modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",
+    modes.ANSWERING: "chain", modes.DEFENDING: "defence", modes.PLACING: "rabbit-hole",
+}  # fmt: skip
+"""What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 
 
 class MatchScene(DrawnTable[Layout, StateForm]):
@@ -57,7 +69,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     pause = 320
     pause_for_chance = 30
     refusal_stays = 5500.0
-    refusal_sound = "dungeon-refused"
+    refusal_sound = slip_sound = "dungeon-refused"
     rematch_keeps = say("The same pools and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
@@ -72,7 +84,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self.view.top_bar.analyse = lambda: analyse(self.looking)
         hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
         why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
-        self.asides = Asides(table, hint, why)
+        self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
         acts = Acts(self.do, self._show_at_once, self._put_back, self._open_notation, exits.leave)
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
@@ -92,6 +104,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return lay_out(self.app.room, self.app.scale, options.columns, options.rows)
 
     # --- time --------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        """The first question may be worth a tip."""
+        super().enter()
+        self._tell_tip(())
+
     def _show_on(self, elapsed: float) -> None:
         super()._show_on(elapsed)
         self.presentation.view(self._now())
@@ -104,12 +121,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return self.control.view_of(self.looking)
 
     def stage(self) -> Stage:
-        """The table under the lamp, which shines on the Master who stands."""
-        layout = self.layout
-        outcome = self.table.match.outcome
-        winners = outcome.winners if outcome else ()
-        lamp = layout.cell(layout.slots[winners[0]]).center if len(winners) == 1 else None
-        return Stage(layout.felt, layout.felt.bottom - self.app.canvas.px(10), lamp)
+        """The table under the lamp."""
+        return stage_of(self.control, self.layout, self._now())
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands and something hidden comes up (DD-93)."""
@@ -148,12 +161,18 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         count = len(self._untold) - self.presentation.unseen
         seen, self._untold = self._untold[:count], self._untold[count:]
         self.log.write(seen)
+        self._tell_tip(seen)
         for event in seen:
             if isinstance(event, ev.TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
             if asked and self.control.mode in (*modes.ASKED, modes.PLACING):
                 self.app.sounds.play("ask")
+
+    def _tell_tip(self, seen: Sequence[Event]) -> None:
+        """See whether a tip matters now; none stands beside a lesson."""
+        if self.frame is None and not self.presentation.holding:
+            self.asides.look(MOMENTS.get(self.control.mode, ""), seen)
 
     def _show_at_once(self) -> None:
         self.presentation.skip()
@@ -171,6 +190,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         buttons = self._foot().buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
+    def asked(self) -> Sequence[Rect]:
+        """The squares that a question is about, or that a lesson points at."""
+        layout = self.layout
+        return [layout.standing(square) for square in self.view.about()]
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -182,7 +206,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A click beside everything skips what is shown, or puts back what was begun."""
         if self.presentation.show.running:
             self._show_at_once()
-        elif not (self.asides.close() or self.control.clear()):
+        elif not (
+            self.asides.close()
+            or (self.asides.tips and self.asides.tips.close())
+            or self.control.clear()
+        ):
             return False
         self.app.dirty = True
         return True
@@ -201,6 +229,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._seats(), self.do)
         for note in self.asides.notes():
             self._draw_note(canvas, layout, note)
+        self._draw_tip(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -226,6 +255,15 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         found = squares_of(self.asides.hint.lines, self.control.view)
         return [name for name in found if layout.neighbour(name, 0, 0)]
 
+    def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a tip, unless something that was asked for is shown."""
+        tips = self.asides.tips
+        if not tips or self.frame or self.asides.asked or self.victory:
+            return
+        marked = [layout.standing(name) for name in self.view.needed()]
+        asked = [self.view.asked] if self.view.asked else []
+        tips.draw(canvas, layout.felt, [*marked, *asked])
+
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
         beings = [layout.standing(str(one["square"])) for one in monsters]
@@ -234,8 +272,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return draw_note(canvas, layout.felt, layout.low, note, Avoid(boxes, about, beings))
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         if self.presentation.telling:
             return Foot(
                 "",
@@ -313,6 +351,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _show_no_more(self) -> None:
         self.presentation.skip()
         self._untold.clear()
+
+    def under(self) -> Felt:
+        """The table, as a frame knows it."""
+        return Felt(self.view, self.control, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PuzzleFrame(self.under(), table, puzzles, acts)
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""

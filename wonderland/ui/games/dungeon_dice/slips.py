@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wonderland.core.message import commas, mapped, say
+from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
@@ -63,18 +63,11 @@ def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
         )
     ability = next(a for a in facts.figure(code).abilities if a.word == words[3])
     target = _target(facts, words[4]) if len(words) > 4 else ""
-    effects = commas(mapped(effect.words, short) for effect in ability.effects)
+    effects = commas(effect.brief for effect in ability.effects)
     says = say("{target}: {effects}", target=target or name, effects=effects)
     return Slip(
         number, side, figure, ability.word, says, facts.crest(ability), ability.cost, away=away
     )
-
-
-def short(words: str) -> str:
-    """What an effect does, without until when."""
-    for until in (" in this battle", " this turn", " for good"):
-        words = words.removesuffix(until)
-    return words
 
 
 def _target(facts: Facts, name: str) -> str:
@@ -96,9 +89,12 @@ def _item(facts: Facts, number: int, words: Sequence[str], away: float) -> Slip:
     return Slip(number, side, figure, name, say("{name} touched it", name=finder), away=away)
 
 
-def chain_says(view: StateForm) -> ChainSays:
-    """Who is asked, who would be next, and what passing means."""
+def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
+    """Who is asked, who would be next, and what passing means; or that the links take effect now."""
     phase, asked = view["phase"], view["to_act"]
+    if unwinds:
+        return ChainSays(say("The chain is closed"), view["active"], "",
+                         say("The last link takes effect first."))  # fmt: skip
     if phase == "defend" and asked is not None:
         return ChainSays(
             say("{name} may defend", name=SIDE_NAMES[asked]),
@@ -106,9 +102,9 @@ def chain_says(view: StateForm) -> ChainSays:
             "",
             say("The chain is closed; the blow falls."),
         )
-    if phase != "chain" or asked is None:
-        return ChainSays()
     chain = view["chain"]
+    if phase != "chain" or asked is None or not chain:  # while it unwinds, nobody is asked
+        return ChainSays()
     words = str(chain[-1]).split()
     last = words[0] if words and words[0] in ("w", "e") else ""
     if not last:  # an item's effect is its owner's link, whose opponent is asked first

@@ -173,7 +173,7 @@ class Table:
             if sort == 0:
                 self._draw_chest(canvas, layout, key, view["items"][key])
             elif sort == 1:
-                self._draw_master(canvas, layout, key, marks)
+                self._draw_master(canvas, layout, key, marks, fallen=view["masters"][key] <= 0)
             else:
                 self._draw_monster(canvas, layout, key, standing[key], marks, moving)
         for side in layout.slots:
@@ -196,11 +196,13 @@ class Table:
         draw.draw_chest(canvas, item["side"], item["kind"], code, (cell.left + unit, cell.top - unit),
                         round(CHEST * unit))  # fmt: skip
 
-    def _draw_master(self, canvas: Canvas, layout: Layout, side: str, marks: Marks) -> None:
+    def _draw_master(
+        self, canvas: Canvas, layout: Layout, side: str, marks: Marks, *, fallen: bool
+    ) -> None:
         cell, unit = layout.cell(layout.slots[side]), layout.unit
         self._draw_ground_of(canvas, layout, layout.slots[side], marks)
         at = (cell.left - 9 * unit, cell.top - 22 * unit)
-        draw.draw_master(canvas, side, at, round(MASTER * unit))
+        draw.draw_master(canvas, side, at, round(MASTER * unit), fallen=fallen)
 
     def _draw_hearts(self, canvas: Canvas, layout: Layout, side: str, life: int, full: int) -> None:
         cell, unit = layout.cell(layout.slots[side]), layout.unit
