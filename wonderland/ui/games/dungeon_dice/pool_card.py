@@ -165,11 +165,9 @@ def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str)
         draw_die(canvas, kind, face, middle, canvas.px(min(46.0, step - 8)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")
-    says = rows(
-        stars, say("{n:.1f} crests a roll.", n=crests),
-        say("Two dice of level {level} must agree.", level=level_of(kind)),
-    )  # fmt: skip
-    if class_of(kind) == "K":
-        says = rows(stars, say("{n:.1f} crests a roll.", n=crests))
-    canvas.text(says, box.x + 16, box.bottom - 16, LABEL, 14, "quiet", within=rect,
-                room=box.width - 38 - AGAIN)  # fmt: skip
+    short = rows(stars, say("{n:.1f} crests a roll.", n=crests))
+    agree = say("Two dice of level {level} must agree.", level=level_of(kind))
+    says, room = rows(short, agree), box.width - 38 - AGAIN
+    if class_of(kind) == "K" or canvas.fonts.size(says, LABEL, 13)[0] > canvas.px(room):
+        says = short
+    canvas.text(says, box.x + 16, box.bottom - 16, LABEL, 14, "quiet", within=rect, room=room)
