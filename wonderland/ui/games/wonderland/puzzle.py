@@ -11,9 +11,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import other
 from wonderland.session.progress import SHOWN, Solved
 from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
@@ -47,23 +45,14 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
     Its height is the same from the beginning to the end, so that the table stays where it is.
 
     Args:
-        control: what the player is asked for at the table.
         felt: the table that it lies over.
         table: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
     """
 
-    def __init__(
-        self, control: Intent, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs
-    ) -> None:
+    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(felt, table, puzzles, WORDS, acts)
-        self.control = control
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        return self.control.mode == modes.ACTING
 
     def in_short(self, lines: Sequence[str]) -> list[str]:
         """Lines without those that only pass, and the steps of one being in a row as one line."""

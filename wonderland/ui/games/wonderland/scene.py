@@ -19,6 +19,7 @@ from wonderland.games.wonderland.events import TurnBegan, WindowOpened
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.boards.overview import OverviewBox, place
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
@@ -31,9 +32,10 @@ from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
+from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.room import MOST_MARKED
+from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.victory import best_being, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
@@ -42,6 +44,7 @@ from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
@@ -411,6 +414,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._untold.clear()
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
+    def under(self) -> Felt:
+        """The felt, as a frame knows it."""
+        return Felt(self.control, self.questions, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PuzzleFrame(self.under(), table, puzzles, acts)
+
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Lay a lesson or a puzzle over the table; every window is asked then."""
         super().guide_by(guide)
