@@ -22,6 +22,8 @@ from wonderland.games.dungeon_dice.turn import calling_kinds, perform
 POOLS = {"w": "croquet-ground", "e": "tweedles"}
 CAREFUL = SearchSettings(states=30, width=3, depth=4, nets=2, plans=3, worlds=4, reply_states=6)
 LEVELS = ("random", "easy", "normal", "hard", "master")
+LAPSING = [("easy", 0.05), ("normal", 0.4), ("hard", 0.8), ("master", 1.0)]
+"""How often each level at least takes dice and answers with a thought."""
 
 
 def play_out(match, agents, most=10_000, check=lambda choice, match: None):
@@ -157,13 +159,19 @@ def test_the_master_solves_it(puzzle):
     assert solves(puzzle, "master")
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
-def test_a_defence_that_saves_a_monster_is_paid_for(level):
+def share_of(level, match, side, line):
+    """How often a level chooses a line, over some seeds."""
+    chosen = [game().agent(level, seed=n).choose(match.view(side)).action for n in range(20)]
+    return [str(action) for action in chosen].count(line) / len(chosen)
+
+
+@pytest.mark.parametrize(("level", "least"), LAPSING)
+def test_a_defence_that_saves_a_monster_is_paid_for(level, least):
     match = start(laid={"w": "b7-e7"}, monsters=["wRAB1 c7", "eRAB1 d7"], active="e",
                   pools={"w": {"dice": "1G 1G", "figures": "RAB"}},
                   crests={"w": {"D": 1}, "e": {"A": 1}})  # fmt: skip
     match.play("e attack RAB1 RAB1")
-    assert str(game().agent(level, seed=1).choose(match.view("w")).action) == "w defend"
+    assert share_of(level, match, "w", "w defend") >= least
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
@@ -182,23 +190,22 @@ def test_nets_are_laid_towards_the_enemy_or_into_his_way(level, seed):
     assert max("abcdefghijklm".index(square[0]) for square in new) >= 3
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
-def test_the_dice_are_those_that_may_end_it(level):
+@pytest.mark.parametrize(("level", "least"), LAPSING)
+def test_the_dice_are_those_that_may_end_it(level, least):
     """A Tove at the last heart's door needs one Attack: half of these dice bring none."""
     match = start(
         phase="choose", masters={"e": 1}, laid={"w": "q7-r7"}, monsters=["wTOV1 r7"],
         pools={"w": {"dice": "1R 1R 1R 2B 3B 4B", "figures": "SDF BBF"}},
     )  # fmt: skip
-    choice = game().agent(level, seed=1).choose(match.view("w"))
-    assert str(choice.action) == "w dice 2B 3B 4B"
+    assert share_of(level, match, "w", "w dice 2B 3B 4B") >= least
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "message"),
     [
         ("ai.yaml", "kind: random", "kind: magic", "kind"),
-        ("ai.yaml", "  search: {states: 12", "  x: {states: 12", "x"),
-        ("ai.yaml", "{states: 12", "{states: 0", "states"),
+        ("ai.yaml", "  search: {states: 16", "  x: {states: 16", "x"),
+        ("ai.yaml", "{states: 16", "{states: 0", "states"),
         ("evaluation.yaml", "hearts:", "heart:", "hearts"),
     ],
 )
