@@ -76,6 +76,52 @@ def test_the_same_seed_plays_the_same(settings):
     assert lines(4) == lines(4)
 
 
+EVERYWHERE = """
+* first w
+w dice 1B 1B 1G
+* roll S S S
+w summon DUM A/2 e5
+w end
+e dice 1B 1B 1B
+* roll S S S
+e summon DUM D/6 j4
+e end
+w dice 1B 1G 1G
+* roll M S A
+w end
+e dice 1B 1B 1B
+* roll S S S
+e summon DUM I/6 g4
+e end
+w dice 1B 1G 1G
+* roll S S M2
+w summon RAB A/2 i6
+w move RAB1 i5
+w move RAB1 i4
+w attack RAB1 eDUM1
+w end
+e dice 1B 1B 1B
+* roll S A2 S
+e summon SPA A/0 a3
+e end
+w dice 2G 2G 2W
+* roll S D A
+w move RAB1 h4
+w attack RAB1 eDUM2
+w end
+e dice 1B 1G 4G
+* roll S S S
+e summon DEE K/4 c2
+"""
+
+
+def test_so_many_positions_give_the_same_on_every_machine():
+    """Without a limit of time a search counts positions and nothing else."""
+    match = opened(options={"preset": "quick"}, pools=POOLS, seed=8)
+    play_out(match, {side: search_agent(CAREFUL, 4, None) for side in "we"}, 26)
+    assert match.lines == EVERYWHERE.split("\n")[1:-1]
+
+
 def test_what_is_hidden_changes_nothing():
     """From positions that the side can't tell apart the same seed chooses the same."""
     rng = random.Random(3)
