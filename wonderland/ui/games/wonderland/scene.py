@@ -174,7 +174,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _comes_close(self) -> bool:
         """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
         wanted = self.app.settings.values.camera and not self.asides.asked
-        return wanted and not self.frame and not self.victory
+        return wanted and (self.lookout.calm or not self.frame) and not self.victory
 
     def _zoom(self, notches: int) -> None:
         """Bring the camera closer, or see the whole table."""
@@ -321,7 +321,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         layout = self.layout
         self.view.best = self._best()
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
-        if self.lookout.close and not self._says_something():
+        if self.lookout.close and not self.lookout.calm and not self._says_something():
             self._draw_overview(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
