@@ -1,6 +1,6 @@
 """``python -m tools.mutate``: puts small faults into a game's rules and prints those that live.
 
-A fault lives if every test that reaches its function passes with it. It works on a temporary copy
+A fault lives if every test that reaches its statement passes with it. It works on a temporary copy
 of the project, never on the checkout. Exit code 1 if a fault lives that is not listed as equivalent.
 """
 
@@ -19,6 +19,7 @@ from tools.mutate.listed import Listed, read
 from tools.mutate.trial import BrokenTestsError, Copy
 
 ROOT = Path(__file__).parents[2]
+KEPT = ".mutate_cache"
 LIST = "tests/games/wonderland/faults.yaml"
 Placed = tuple[str, Fault]
 """A file, from the root, and a fault in it."""
@@ -43,6 +44,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--longest", type=float, default=3.0, metavar="S",
                         help="leave out tests that take longer than this many seconds (3)")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
+    parser.add_argument("--anew", action="store_true", help="measure which tests reach what, even "
+                        "where it is known from the last time")  # fmt: skip
+    parser.add_argument("--doubt", action="store_true",
+                        help="try those listed as equivalent too")  # fmt: skip
     parser.add_argument("--count", action="store_true", help="list the faults, try none")
     parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
                         help="given to pytest as well")  # fmt: skip
@@ -50,6 +55,9 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         listed = _listed(chosen)
         placed = [f for f in faults(ROOT, listed) if _wanted(f[1], chosen.only)]
+        same = [p for p in placed if any(one.is_of(p[1]) for one in listed.equivalent)]
+        if not chosen.doubt:
+            placed = [p for p in placed if p not in same]
     except (OSError, ValueError, SyntaxError, BadListError) as bad:
         print(bad, file=sys.stderr)
         return 2
@@ -65,13 +73,15 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenTestsError as failing:
         print(f"the tests fail without any fault: {failing}", file=sys.stderr)
         return 2
-    same = [p for p in lived if any(one.is_of(p[1]) for one in listed.equivalent)]
+    doubted = [p for p in same if p in placed and p not in lived]
+    for file, fault in doubted:
+        print(f"{file}: {fault}: listed as equivalent, and found")
     left = [p for p in lived if p not in same]
     for file, fault in left:
         print(f"{file}: {fault}")
-    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, "
-          f"{len(same)} equivalent, {len(left)} live")  # fmt: skip
-    return 1 if left else 0
+    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, {len(left)} live; "
+          f"{len(same)} are listed as equivalent")  # fmt: skip
+    return 1 if left or doubted else 0
 
 
 def _listed(chosen: argparse.Namespace) -> Listed:
@@ -144,7 +154,11 @@ def _try_all(
     found: dict[int, str] = {}
     try:
         print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)
-        tests = copies[0].measure(listed.package).within(chosen.longest)
+        keep = ROOT / KEPT / f"{listed.package.replace('/', '.')}.json"
+        if chosen.anew:
+            keep.unlink(missing_ok=True)
+        also = sorted({one.file for one in listed.named if one.file})
+        tests = copies[0].measure(listed.package, also, keep).within(chosen.longest)
 
         def work(job: int) -> None:
             mine = range(job, len(placed), jobs)

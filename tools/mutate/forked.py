@@ -22,8 +22,8 @@ from _pytest.runner import runtestprotocol
 
 MOST_MEMORY = 4 << 30
 """Bytes that a child may ask for: a fault may make a loop that never ends fill a list."""
-MOST_SECONDS = 15.0
-"""Of processor time for one test; the ones that are run take a fraction of it."""
+MOST_TIMES, MORE_SECONDS = 4.0, 3.0
+"""A test may take so many times the processor time that it takes without a fault, and so much more."""
 NOT_HERE = "not here"
 """The verdict on a fault that can't be tried in this way."""
 
@@ -71,9 +71,20 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def tried(
-    items: Sequence[pytest.Item], module: str, function: str, source: str, limit: float
+    items: Sequence[tuple[pytest.Item, float]],
+    module: str,
+    function: str,
+    source: str,
+    limit: float,
 ) -> str:
     """Run tests with a fault in a child process, one after another until one fails.
+
+    Args:
+        items: the tests, each with the seconds that it takes without the fault.
+        module: the name of the module that the fault is in.
+        function: the function's qualified name.
+        source: the module with the fault.
+        limit: seconds for all of it.
 
     Returns:
         The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended, as it is where
@@ -103,9 +114,10 @@ def tried(
         os.waitpid(child, 0)
 
 
-def _first_failure(items: Sequence[pytest.Item]) -> str:
-    for item in items:
-        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # nobody catches it: the child ends
+def _first_failure(items: Sequence[tuple[pytest.Item, float]]) -> str:
+    for item, seconds in items:
+        most = MORE_SECONDS + MOST_TIMES * seconds
+        signal.setitimer(signal.ITIMER_VIRTUAL, most)  # nobody catches it: the child ends
         reports = runtestprotocol(item, log=False, nextitem=None)
         if any(report.failed for report in reports):
             return item.nodeid
