@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.mutate.faults import Fault, faults_of, named_fault
 from tools.mutate.listed import Listed, read
-from tools.mutate.trial import BrokenTestsError, Copy
+from tools.mutate.trial import ALL_DAY, BrokenTestsError, Copy
 
 ROOT = Path(__file__).parents[2]
 KEPT = ".mutate_cache"
@@ -43,6 +43,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
     parser.add_argument("--longest", type=float, default=3.0, metavar="S",
                         help="leave out tests that take longer than this many seconds (3)")  # fmt: skip
+    parser.add_argument("--enough", type=float, default=ALL_DAY, metavar="S",
+                        help="run tests of S seconds together at most for one fault, for a first "
+                        "look: those that found faults near it before come first")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
     parser.add_argument("--anew", action="store_true", help="measure which tests reach what, even "
                         "where it is known from the last time")  # fmt: skip
@@ -150,7 +153,7 @@ def _try_all(
     """Try every fault; return those that live, and how many were tried."""
     until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
     jobs = max(1, min(chosen.jobs, len(placed)))
-    copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(jobs)]
+    copies = [Copy(ROOT, listed.tests, chosen.pytest, chosen.enough) for _ in range(jobs)]
     found: dict[int, str] = {}
     try:
         print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)

@@ -61,7 +61,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         for trial in ORDERS["trials"]:
             here = near[f"{trial['module']}.{trial['function']}"]
             tests = sorted(trial["tests"], key=lambda test: (-here[test], -caught[test]))
-            wanted = [(items[test], trial["tests"][test]) for test in tests]
+            wanted = _enough([(items[t], trial["tests"][t]) for t in tests], trial["enough"])
             verdict = tried(
                 wanted, trial["module"], trial["function"], trial["source"], trial["limit"]
             )
@@ -70,6 +70,16 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             report.write(json.dumps({"fault": trial["fault"], "caught": verdict}) + "\n")
             report.flush()
     return True
+
+
+def _enough(tests: list[tuple[pytest.Item, float]], most: float) -> list[tuple[pytest.Item, float]]:
+    """Those that come first and take so many seconds together; at least one."""
+    taken = 0.0
+    for count, (_, seconds) in enumerate(tests, 1):
+        taken += seconds
+        if taken >= most:
+            return tests[:count]
+    return tests
 
 
 def _processor_time() -> float:

@@ -26,6 +26,8 @@ FIRST = 12
 """So many tests are loaded and run first where every trial loads its tests anew."""
 LOOKS_AGAIN_AFTER = 0.2
 """Seconds."""
+ALL_DAY = 1e6
+"""Seconds; JSON knows no infinity."""
 
 
 class BrokenTestsError(Exception):
@@ -33,15 +35,25 @@ class BrokenTestsError(Exception):
 
 
 class Copy:
-    """A copy of the project in a temporary folder, in which files can be changed and tests run."""
+    """A copy of the project in a temporary folder, in which files can be changed and tests run.
 
-    def __init__(self, root: Path, tests: Sequence[str], extra: Sequence[str] = ()) -> None:
+    ``enough`` is how many seconds of tests are run for one fault.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        tests: Sequence[str],
+        extra: Sequence[str] = (),
+        enough: float = ALL_DAY,
+    ) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="mutate-"))
         self.tree = self.folder / "tree"
         shutil.copytree(root, self.tree, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
         self.paths = list(tests)
         self.extra = [*PYTEST, *extra]
         self.report = self.folder / "report.json"
+        self.enough = enough
         self.before: list[str] = []
 
     def close(self) -> None:
@@ -104,6 +116,7 @@ class Copy:
                     "fault": number, "tests": {test: tests.seconds[test] for test in wanted},
                     "module": file.removesuffix(".py").removesuffix("/__init__").replace("/", "."),
                     "function": fault.function, "limit": tests.limit(wanted),
+                    "enough": self.enough,
                     "source": fault.put_into((self.tree / file).read_text(encoding="utf-8")),
                 })  # fmt: skip
         for number, caught in self._forked(together, until):
