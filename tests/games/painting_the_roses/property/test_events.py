@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -62,23 +63,24 @@ class Watcher:
         return self.ring[(self.ring.index(event.source) + steps) % len(self.ring)] == event.target
 
     def hear(self, event):
-        getattr(self, f"on_{type(event).__name__}")(event)
+        words = re.findall("[A-Z][a-z]*", type(event).__name__)
+        getattr(self, f"told_{'_'.join(words).lower()}")(event)
 
     # --- set-up
-    def on_DealerNamed(self, e):
+    def told_dealer_named(self, e):
         self.dealer = e.seat
 
-    def on_HedgesDealt(self, e):
+    def told_hedges_dealt(self, e):
         self.gardens[e.seat] = [*self.gardens[e.seat], *e.cards]
         self.pile_size -= len(e.cards)
 
-    def on_RowLaid(self, e):
+    def told_row_laid(self, e):
         self.gardens[e.seat] = list(e.cards)
 
-    def on_HandDealt(self, e):
+    def told_hand_dealt(self, e):
         self.give(e.seat, e.cards)
 
-    def on_GuardPosted(self, e):
+    def told_guard_posted(self, e):
         assert e.hedge == f"{e.seat}3"
         self.take(e.seat, e.card)
         self.guards[e.seat] = f"{e.card} {e.hedge}"
@@ -88,20 +90,20 @@ class Watcher:
             self.stirred = True
 
     # --- the action step
-    def on_TurnBegan(self, e):
+    def told_turn_began(self, e):
         if self.turn:
             assert self.ended and self.drawn == 2 and self.checked == 1, "told of every draw"
             self.quiet = 0 if self.stirred else self.quiet + 1
         self.turn, self.round, self.active = e.turn, e.round, e.seat
         self.done, self.stirred, self.ended, self.drawn, self.checked = [], False, False, 0, 0
 
-    def on_Moved(self, e):
+    def told_moved(self, e):
         assert self.guards[e.seat].split()[1] == e.source and self.walked(e)
         self.spend(e.seat, e.card)
         self.guards[e.seat] = f"{self.guards[e.seat].split()[0]} {e.target}"
         self.done = [*self.done, "move"]
 
-    def on_QueenWalked(self, e):
+    def told_queen_walked(self, e):
         assert self.queen == e.source and self.walked(e)
         self.queen = e.target
         if not self.ended:  # else for the card that was revealed
@@ -110,7 +112,7 @@ class Watcher:
         else:
             assert e.right and e.card in self.discards
 
-    def on_Painted(self, e):
+    def told_painted(self, e):
         self.paint(e.hedge, "*")
         if not e.by_jack:
             assert self.guards[e.seat].split()[1] == e.hedge
@@ -120,7 +122,7 @@ class Watcher:
             assert self.playing == f"{e.card} {e.hedge}"
             self.discard(e.card)
 
-    def on_Unpainted(self, e):
+    def told_unpainted(self, e):
         self.paint(e.hedge, "")
         if self.playing == f"{e.card} {e.hedge}":
             self.discard(e.card)
@@ -137,7 +139,7 @@ class Watcher:
         self.gardens[hedge[0]] = row
         self.stirred = True
 
-    def on_FacePlayed(self, e):
+    def told_face_played(self, e):
         self.take(e.seat, e.card)
         self.playing = f"{e.card} {e.target}".strip()
         self.done = [*self.done, "face"]
@@ -145,85 +147,85 @@ class Watcher:
         at = seats.index(e.seat)
         self.asked = [s for s in seats[at + 1 :] + seats[:at] if self.kings[s]]
 
-    def on_Asked(self, e):
+    def told_asked(self, e):
         assert self.asked[0] == e.seat and self.playing.split()[0] == e.card
-        self.told_asked = e.seat
+        self.last_asked = e.seat
 
-    def on_Allowed(self, e):
-        assert self.asked[0] == e.seat == self.told_asked
+    def told_allowed(self, e):
+        assert self.asked[0] == e.seat == self.last_asked
         self.asked = self.asked[1:]
 
-    def on_Cancelled(self, e):
-        assert self.asked[0] == e.seat == self.told_asked and self.playing.split()[0] == e.card
+    def told_cancelled(self, e):
+        assert self.asked[0] == e.seat == self.last_asked and self.playing.split()[0] == e.card
         self.kings[e.seat].remove(e.king)
         self.discard(e.king, e.card)
         self.asked, self.playing = [], None
 
-    def on_KingLaid(self, e):
+    def told_king_laid(self, e):
         self.kings[e.seat] = sorted([*self.kings[e.seat], e.card])
 
-    def on_KingsGone(self, e):
+    def told_kings_gone(self, e):
         for king in e.cards:
             self.kings[e.seat].remove(king)
         self.discard(*e.cards)
 
     # --- the Queen of Hearts
-    def on_QueenCame(self, e):
+    def told_queen_came(self, e):
         assert self.queen is None and e.hedge == f"{e.seat}3" and e.seat == self.active
         assert e.revealed == self.ended
         self.queen = e.hedge
 
-    def on_QueenLanded(self, e):
+    def told_queen_landed(self, e):
         assert e.hedge == self.queen
         assert e.painted == self.gardens[e.hedge[0]][int(e.hedge[1]) - 1].endswith("*")
 
-    def on_GuardTaken(self, e):
+    def told_guard_taken(self, e):
         assert self.guards[e.seat] == f"{e.card} {e.hedge}" and e.hedge == self.queen
         self.guards[e.seat] = None
         self.tower = sorted([*self.tower, e.card])
 
-    def on_QueenLeft(self, e):
+    def told_queen_left(self, e):
         assert self.queen == e.hedge
         self.queen = None
         self.discard("QH")
 
     # --- the end step
-    def on_ActionsEnded(self, e):
+    def told_actions_ended(self, e):
         assert e.seat == self.active and not self.ended
         self.ended = True
 
-    def on_Drawn(self, e):
+    def told_drawn(self, e):
         assert self.ended
         self.drawn += 1
         self.give(e.seat, [e.card])
 
-    def on_Discarded(self, e):
+    def told_discarded(self, e):
         assert self.drawn == 2
         self.spend(e.seat, e.card)
 
-    def on_Revealed(self, e):
+    def told_revealed(self, e):
         assert e.seat == self.active and self.drawn == 2
         self.checked += 1
         self.pile_size -= 1
         if e.card != "QH":
             self.discard(e.card)
 
-    def on_NoCards(self, e):
+    def told_no_cards(self, e):
         assert e.seat == self.active and self.pile_size == 0 and not self.discards
         self.drawn += not e.check
         self.checked += e.check
 
-    def on_Shuffled(self, e):
+    def told_shuffled(self, e):
         assert e.cards == len(self.discards) > 0
         assert e.by_dealer == (self.checked > 0) and (e.by_dealer or self.pile_size == 0)
         assert not e.by_dealer or self.active == self.dealer
         self.discards, self.pile_size = [], self.pile_size + e.cards
 
     # --- the end
-    def on_Resigned(self, e):
+    def told_resigned(self, e):
         self.resigned = e.seat
 
-    def on_MatchOver(self, e):
+    def told_match_over(self, e):
         self.result = {"winner": e.winner, "reason": e.reason, "places": dict(e.places)}
         if e.reason == "resigned":
             assert self.resigned != e.winner
@@ -236,9 +238,7 @@ def settled(watcher, events):
     if watcher.playing and not watcher.asked:
         watcher.playing = None
     names = {type(event).__name__ for event in events}
-    if watcher.turn == 0 or names & {"GuardPosted"}:
-        return False
-    return True
+    return watcher.turn > 0 and "GuardPosted" not in names
 
 
 def follow(match, rng, lines):
