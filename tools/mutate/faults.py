@@ -305,6 +305,11 @@ class _Finder(ast.NodeVisitor):
             self.put(node, repr(node.value + 1))
             self.put(node, repr(node.value - 1) if node.value else "(-1)")
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """``zip``'s ``strict`` is an assertion, too."""
+        if node.arg != "strict":
+            self.generic_visit(node)
+
     def visit_Call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and (other := _SWAPPED.get(node.func.id)):
             self.put(node, _with(node, func=ast.Name(other)))

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from tools.mutate.forked import tried
+from tools.mutate.forked import remember, tried
 from tools.mutate.reach import KEPT, REACHED
 
 ORDERS: dict[str, Any] = json.loads(Path(os.environ["MUTATE_ORDERS"]).read_text(encoding="utf-8"))
@@ -55,6 +55,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     items = {item.nodeid: item for item in session.items}
     caught: Counter[str] = Counter()
     near: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    remember()
     gc.collect()
     gc.freeze()  # what was loaded is shared with the children, not copied by their collector
     with REPORT.open("a", encoding="utf-8") as report:

@@ -45,7 +45,7 @@ def open_match(
     read = _read_options(definitions, given, players, faults)
     if read is None or faults:
         raise SetupError(faults)
-    config = MatchConfig(definitions, read, given)
+    config = MatchConfig(definitions, read)
     state = State(config)
     if isinstance(position, Mapping):
         _PositionReader(state, faults).read(position)

@@ -165,6 +165,7 @@ class Watcher:
         self.kings[e.seat] = sorted([*self.kings[e.seat], e.card])
 
     def told_kings_gone(self, e):
+        assert e.cards
         for king in e.cards:
             self.kings[e.seat].remove(king)
         self.discard(*e.cards)
