@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -76,17 +77,30 @@ def in_turn(
 
 
 def play(pair: Pair, match_number: int, preset: str, seed: int) -> Row:
-    """Play a match; two in a row have the same pools and chance, the stronger on each side once."""
-    deal, seat = divmod(match_number, 2)
+    """Play a match of a pair."""
     game = api.game(GAME)
+    makers = partial(agent_of, game, pair.strong), partial(agent_of, game, pair.weak)
+    return Row(pair, match_number, *met(makers, match_number, preset, seed))
+
+
+Maker = Callable[[int], Agent]
+"""Makes an agent of a seed."""
+
+
+def met(makers: tuple[Maker, Maker], number: int, preset: str, seed: int) -> tuple[float, str, int]:
+    """Play a match: the first one's share of the win, how it ended, and how many turns it took.
+
+    Two in a row have the same pools and chance, the first on each side once.
+    """
+    deal, seat = divmod(number, 2)
     chance = Random(derived(seed, deal, "pools"))
     names = sorted(load_definitions().pools)
     pools = {side: chance.choice(names) for side in SIDES}
-    match = game.new(options={"preset": preset}, seed=derived(seed, deal, "match"), pools=pools)
-    players = (pair.weak, pair.strong) if seat else (pair.strong, pair.weak)
+    options = {"preset": preset}
+    match = api.game(GAME).new(options=options, seed=derived(seed, deal, "match"), pools=pools)
     agents = {
-        side: agent_of(game, player, derived(seed, match_number, side))
-        for side, player in zip(SIDES, players, strict=True)
+        side: maker(derived(seed, number, side))
+        for side, maker in zip(SIDES, makers[::-1] if seat else makers, strict=True)
     }
     while (to_act := match.to_act) is not None:
         if to_act == CHANCE:
@@ -98,8 +112,7 @@ def play(pair: Pair, match_number: int, preset: str, seed: int) -> Row:
     outcome = match.outcome
     assert outcome is not None
     firsts = [side for side, place in outcome.places.items() if place == 1]
-    share = (SIDES[seat] in firsts) / len(firsts)
-    return Row(pair, match_number, share, outcome.reason, match.turn)
+    return (SIDES[seat] in firsts) / len(firsts), outcome.reason, match.turn
 
 
 def agent_of(game: api.Game, player: str, seed: int) -> Agent:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.content.places import config_folder, home_folder
 from wonderland.content.records import flow
+from wonderland.content.text import LONGEST_NAME
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.shared import Shared
@@ -27,6 +28,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     language: Annotated[str, Field(pattern=r"^[a-z]+(-[A-Za-z]+)*$", max_length=20)]
+    name: Annotated[str, Field(max_length=LONGEST_NAME)]
     theme: Literal["classic", "high-contrast"]
     scale: Annotated[int, Field(ge=75, le=200)]
     motion: Literal["off", "slow", "normal", "fast"]

@@ -87,28 +87,61 @@ def _throne(side: str) -> str:
     )
 
 
-def _head(side: str) -> str:
+def _face(side: str) -> str:
     out = inked("M33 51 Q50 44 67 51 Q64 60 50 59 Q36 60 33 51 Z", "#fff6e2", 2.4)
     out += oval(50, 37, 13, 13, "#fff6e2", f'stroke="{INK}" stroke-width="2.8"')
     if side == "w":
-        out += inked("M38 40 Q39 56 50 57 Q61 56 62 40 Q56 46 50 43 Q44 46 38 40 Z", "#e6d5ae", 2.2)
-        crown = "M36 27 L33 10 L42 17 L50 8 L58 17 L67 10 L64 27 Q50 23 36 27 Z"
-        out += inked(crown, "#e0b651")
-    else:
-        out += inked("M36 40 Q33 22 50 22 Q67 22 64 40 Q60 29 50 29 Q40 29 36 40 Z", "#4b4650", 2.2)
-        crown = "M35 25 L36 14 L43 18 L44 8 L50 14 L56 8 L57 18 L64 14 L65 25 Q50 21 35 25 Z"
-        out += inked(crown, "#9fd6c4")
-    return out + oval(45, 37, 2, 2, INK) + oval(55, 37, 2, 2, INK)
+        beard = "M38 40 Q39 56 50 57 Q61 56 62 40 Q56 46 50 43 Q44 46 38 40 Z"
+        return out + inked(beard, "#e6d5ae", 2.2)
+    return out + inked(
+        "M36 40 Q33 22 50 22 Q67 22 64 40 Q60 29 50 29 Q40 29 36 40 Z", "#4b4650", 2.2
+    )
+
+
+def _crown(side: str) -> str:
+    if side == "w":
+        return inked("M36 27 L33 10 L42 17 L50 8 L58 17 L67 10 L64 27 Q50 23 36 27 Z", "#e0b651")
+    crown = "M35 25 L36 14 L43 18 L44 8 L50 14 L56 8 L57 18 L64 14 L65 25 Q50 21 35 25 Z"
+    return inked(crown, "#9fd6c4")
+
+
+def _seat(side: str) -> str:
+    """What a Master is painted with, his shadow and his throne."""
+    robe = ("#fffaf0", "#dccfae") if side == "w" else ("#6f8f98", "#2f4650")
+    out = _metal(side) + gradient("robe", (0, robe[0]), (1, robe[1]))
+    return out + oval(58, 94, 38, 8, "#000000", 'opacity="0.28"') + _throne(side)
+
+
+def _robe(side: str) -> str:
+    trim = "#c79a3c" if side == "w" else "#8fcdb8"
+    out = inked("M25 86 Q28 58 42 51 L58 51 Q72 58 75 86 Q50 93 25 86 Z", "url(#robe)")
+    return out + inked("M44 52 L56 52 L60 89 L40 89 Z", trim, 2.2)
 
 
 def master(side: str) -> str:
     """A Master on his throne: an oval back in brass, a six-cornered one in verdigris."""
-    robe = ("#fffaf0", "#dccfae") if side == "w" else ("#6f8f98", "#2f4650")
     trim, orb = ("#c79a3c", "#b23a3f") if side == "w" else ("#8fcdb8", "#cfe3e2")
-    out = _metal(side) + gradient("robe", (0, robe[0]), (1, robe[1]))
-    out += oval(58, 94, 38, 8, "#000000", 'opacity="0.28"') + _throne(side)
-    out += inked("M25 86 Q28 58 42 51 L58 51 Q72 58 75 86 Q50 93 25 86 Z", "url(#robe)")
-    out += inked("M44 52 L56 52 L60 89 L40 89 Z", trim, 2.2) + _head(side)
+    out = _seat(side) + _robe(side) + _face(side) + _crown(side)
+    out += oval(45, 37, 2, 2, INK) + oval(55, 37, 2, 2, INK)
     out += stroked("M26 60 L22 88", 6) + stroked("M26 60 L22 88", 2.6, trim)
     out += oval(26.5, 57, 5, 5, orb, f'stroke="{INK}" stroke-width="2.4"')
+    return boxed(out, FIGURE_BOX)
+
+
+def fallen(side: str) -> str:
+    """A Master who has lost: his throne is cracked, he has slid off it, and his crown rolls."""
+    out = _seat(side)
+    for crack in (
+        "M54 2 L47 17 L57 27 L48 42 L55 52",
+        "M57 27 L70 33",
+        "M48 42 L37 47",
+        "M78 30 L67 40 L73 52",
+    ):
+        out += stroked(crack, 3.4)
+    out += inked("M60 1 L72 6 L66 15 Z", "#22383f" if side == "e" else "#7a4c2a", 2.2)
+    lying = _robe(side) + _face(side)
+    for x in (45, 55):
+        lying += stroked(f"M{x - 2.4} 34.6 L{x + 2.4} 39.4 M{x + 2.4} 34.6 L{x - 2.4} 39.4", 2.2)
+    out += f'<g transform="translate(-2 6) rotate(64 50 76) scale(0.94)">{lying}</g>'
+    out += f'<g transform="translate(-15 64) rotate(-24 50 20) scale(0.8)">{_crown(side)}</g>'
     return boxed(out, FIGURE_BOX)

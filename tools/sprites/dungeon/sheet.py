@@ -16,6 +16,7 @@ def sprites() -> dict[str, str]:
         found[f"figure-{name}"] = pieces.figure(one)
     for side in pieces.SIDES:
         found[f"master-{side}"] = pieces.master(side)
+        found[f"fallen-{side}"] = pieces.fallen(side)
         found[f"chest-{side}"] = things.chest(side)
         for kind in pieces.CLASSES:
             found[f"base-{kind}-{side}"] = pieces.base(kind, side)

@@ -52,9 +52,10 @@ class AbilityModel(Model):
 
 
 class MonsterModel(Model):
-    """A monster (DD-6)."""
+    """A monster (DD-6); ``short`` is what it is called where there is little room."""
 
     name: Name
+    short: Name | None = None
     kind: Kind
     atk: Stat
     defence: Annotated[Stat, Field(alias="def")]
@@ -67,6 +68,7 @@ class ItemModel(Model):
     """An item (DD-8)."""
 
     name: Name
+    short: Name | None = None
     kind: Kind
     target: str
     effects: Effects

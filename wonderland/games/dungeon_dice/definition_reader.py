@@ -241,7 +241,7 @@ class Reader:
                           "for level 1, 2, 3, 4 (DD-7).")  # fmt: skip
             figures[code] = Figure(
                 code, model.name, level, model.kind[1], self.kind[model.kind],
-                model.atk, model.defence, model.hp, traits, abilities,
+                model.atk, model.defence, model.hp, traits, abilities, short=model.short or "",
             )  # fmt: skip
 
     def _fits(
@@ -304,7 +304,7 @@ class Reader:
                 self._add(document, (*path, "effects"), f"{code} places a monster twice")
             figures[code] = Figure(
                 code, model.name, int(model.kind[0]), ITEM_COLOUR, self.kind[model.kind],
-                item=ItemPart(target, effects, model.stays),
+                item=ItemPart(target, effects, model.stays), short=model.short or "",
             )  # fmt: skip
 
     def _target(

@@ -69,6 +69,7 @@ class Figure:
         abilities: its special ones.
         item: what an item does; None for monsters and unknown items.
         unknown: whether it stands for any item of its kind.
+        short: what it is called where there is little room; ``""`` for its whole name.
         carries: whether it is a monster that reaches others from afar (DD-85), or an item that
             places whoever touches it.
         timings: the timings of its abilities, as a set of bits.
@@ -86,6 +87,7 @@ class Figure:
     abilities: tuple[Ability, ...] = ()
     item: ItemPart | None = None
     unknown: bool = False
+    short: str = ""
     carries: bool = field(init=False, default=False)
     timings: int = field(init=False, default=0)
 

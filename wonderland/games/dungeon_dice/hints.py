@@ -44,11 +44,11 @@ class DiceHints:
 
     def advice(self, match: Match, lines: Sequence[str]) -> str:
         """A hint in words, as one sentence."""
-        return _sentence(lines, 0)
+        return in_words(lines, done=False)
 
     def deeds(self, match: Match, lines: Sequence[str]) -> str:
         """What an agent's lines did, as one short sentence."""
-        return _sentence(lines, 1)
+        return in_words(lines, done=True)
 
     def reason(self, match: Match, why: str, side: str = "") -> str:
         """What an agent said of its choice."""
@@ -63,8 +63,8 @@ def _verb(line: str) -> str:
     return line.split()[1]
 
 
-def _sentence(lines: Sequence[str], done: int) -> str:
-    """Lines in words, strides of one monster as one walk."""
+def in_words(lines: Sequence[str], *, done: bool) -> str:
+    """Lines as a sentence, strides of one monster as one walk: what was done, or what to do."""
     told: list[str] = []
     rows = [line.split()[1:] for line in lines]
     for at, (verb, *rest) in enumerate(rows):
@@ -84,7 +84,7 @@ def _figure(word: str) -> str:
     return definitions.figure(code).name if code in definitions.codes else word
 
 
-def _moved(rest: Sequence[str], done: int) -> str:
+def _moved(rest: Sequence[str], done: bool) -> str:
     square = rest[-1].rsplit("-", maxsplit=1)[-1]
     gaps = {"monster": _figure(rest[0]), "square": square}
     if done:
@@ -92,14 +92,14 @@ def _moved(rest: Sequence[str], done: int) -> str:
     return say("move {monster} to {square}", **gaps)
 
 
-def _attacked(rest: Sequence[str], done: int) -> str:
+def _attacked(rest: Sequence[str], done: bool) -> str:
     gaps = {"attacker": _figure(rest[0]), "target": _figure(rest[1])}
     if done:
         return say("attacked {target} with {attacker}", **gaps)
     return say("attack {target} with {attacker}", **gaps)
 
 
-def _used(rest: Sequence[str], done: int) -> str:
+def _used(rest: Sequence[str], done: bool) -> str:
     gaps = {"word": rest[1], "monster": _figure(rest[0])}
     if len(rest) > 2:
         gaps["target"] = _figure(rest[2])
@@ -111,26 +111,26 @@ def _used(rest: Sequence[str], done: int) -> str:
     return say("use {word} of {monster}", **gaps)
 
 
-def _summoned(rest: Sequence[str], done: int) -> str:
+def _summoned(rest: Sequence[str], done: bool) -> str:
     gaps = {"figure": _figure(rest[0]), "net": rest[1].split("/")[0], "square": rest[2]}
     if done:
         return say("called {figure} to {square} on net {net}", **gaps)
     return say("call {figure} to {square} on net {net}", **gaps)
 
 
-def _chose(rest: Sequence[str], done: int) -> str:
+def _chose(rest: Sequence[str], done: bool) -> str:
     if done:
         return say("rolled {dice}", dice=commas(rest))
     return say("roll {dice}", dice=commas(rest))
 
 
-def _placed(rest: Sequence[str], done: int) -> str:
+def _placed(rest: Sequence[str], done: bool) -> str:
     if done:
         return say("put it on {square}", square=rest[0])
     return say("put it on {square}", square=rest[0])
 
 
-_TELLERS: dict[str, Callable[[Sequence[str], int], str]] = {
+_TELLERS: dict[str, Callable[[Sequence[str], bool], str]] = {
     "dice": _chose,
     "summon": _summoned,
     "move": _moved,

@@ -17,6 +17,11 @@ Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
 Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
 Id = Annotated[str, Field(pattern=r"^[we][A-Z]{3}[1-9][0-9]*$")]
 
+MOMENTS = frozenset({
+    "choosing-dice", "unfolding", "own-dungeon", "chain", "defence", "rabbit-hole",
+    "CrestsLost", "ItemTurned", "MasterHurt", "Blocked", "Guarded",
+})  # fmt: skip
+"""When a tip may be given: in a step in which somebody decides, or after an event of that name."""
 LEAST = {"action": "end", "chain": "pass", "defend": "pass", "summon": "skip"}
 """What a side says that does as little as it can, by phase."""
 
@@ -67,7 +72,7 @@ class LessonWords:
 
     until = UntilModel
     marks = MarksModel
-    moments: frozenset[str] = frozenset()
+    moments = MOMENTS
     any_order: Mapping[str, int] = {"dice": 2}
     stepwise: Mapping[str, int] = {"move": 3}
 

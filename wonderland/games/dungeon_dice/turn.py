@@ -338,12 +338,7 @@ def _end_turn(state: State, tell: Telling | None) -> None:
     """What holds for a turn ends, the end of the match is judged, the other side begins (DD-74)."""
     events = _events(tell)
     state.ending = False
-    layout = state.config.layout
-    state.store[layout.passing] = layout.nothing
-    state.moving = act.NONE
-    state.master_attacked = False
-    state.dice = state.faces = ()
-    due = state.unblock(state.turn)
+    due = _lapse(state)
     state.quiet = 0 if state.stirred else state.quiet + 1
     state.stirred = False
     if events is not None:
@@ -353,6 +348,27 @@ def _end_turn(state: State, tell: Telling | None) -> None:
     if not judge(state, events):
         state.turn += 1
         begin_turn(state, 1 - state.active, "choose", events)
+
+
+def _lapse(state: State) -> list[int]:
+    """What holds for the turn ends; the squares that are blocked no more (DD-74)."""
+    layout = state.config.layout
+    state.store[layout.passing] = layout.nothing
+    state.moving = act.NONE
+    state.master_attacked = False
+    state.dice = state.faces = ()
+    return state.unblock(state.turn)
+
+
+def coming_turn(state: State, side: int) -> State:
+    """A state as a side's next turn begins if nothing is done before; the state where that is under way."""
+    if state.active == side:
+        return state
+    there = state.copy()
+    _lapse(there)
+    there.turn += 1
+    begin_turn(there, side, "choose", None)
+    return there
 
 
 _CARRIED: dict[type, Callable[[State, int, Any, Telling | None], None]] = {

@@ -120,8 +120,13 @@ def mod_model(being: type[BeingModel]) -> type[Model]:
 
 
 class PoolModel(Model):
-    """A named pool of ``pools.yaml``, its cards in order of importance."""
+    """A named pool of ``pools.yaml``, its cards in order of importance.
+
+    Attributes:
+        shows: the two cards whose beings stand for it in pictures; the first two where none are named.
+    """
 
     name: Text
     says: Text
+    shows: Annotated[list[str], Field(max_length=2)] = []
     cards: Annotated[list[str], Field(min_length=1, max_length=26)]

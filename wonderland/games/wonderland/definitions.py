@@ -419,6 +419,9 @@ class _Reader:
     ) -> None:
         """Named pools keep W-14."""
         for key, pool in pools.items():
+            for index in [at for at, name in enumerate(pool.shows) if name not in pool.cards]:
+                self._add(document, (key, "shows", index), f"{pool.shows[index]} is not in the pool",
+                          "What stands for a pool is two of its cards.")  # fmt: skip
             seen: dict[tuple[str, str], str] = {}
             for index, name in enumerate(pool.cards):
                 card = made.get(name)

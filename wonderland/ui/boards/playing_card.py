@@ -48,16 +48,23 @@ def draw_playing_card(canvas: Canvas, rect: Rect, face: Face, *, shadow: bool = 
         size = round(rect.width * 0.6)
         drawn = canvas.sprites.get(face.picture, (size, size))
         canvas.surface.blit(drawn, drawn.get_rect(center=rect.center))
-    rows = len(face.pips)
-    size = round(rect.width * PIP)
-    sign = canvas.sprites.get(f"suits/{face.suit}", (size, size))
+    draw_pips(canvas, rect, face, round(rect.width * PIP))
+    _draw_corners(canvas, rect, face)
+
+
+def draw_pips(canvas: Canvas, rect: Rect, face: Face, size: int, opacity: int = 255) -> None:
+    """Draw only a card's pips, each of a size in pixels, where they lie on a card of a rectangle."""
+    path = f"suits/{face.suit}"
+    if opacity < 255:
+        sign = canvas.sprites.faded(path, (size, size), opacity)
+    else:
+        sign = canvas.sprites.get(path, (size, size))
     for row, marks in enumerate(face.pips):
-        y = rect.top + rect.height * (FIRST + (LAST - FIRST) * row / max(1, rows - 1))
+        y = rect.top + rect.height * (FIRST + (LAST - FIRST) * row / max(1, len(face.pips) - 1))
         for column, mark in zip(COLUMNS, marks, strict=True):
             if mark == "o":
                 x = rect.left + rect.width * column
                 canvas.surface.blit(sign, sign.get_rect(center=(round(x), round(y))))
-    _draw_corners(canvas, rect, face)
 
 
 def _draw_corners(canvas: Canvas, rect: Rect, face: Face) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from wonderland.session.settings import Settings
+
 SPEEDS = {"off": 0.0, "slow": 2.0, "normal": 1.0, "fast": 0.5}
 FADE_MS = 120
 CHIP = "chip"
@@ -83,6 +85,11 @@ class EffectPlayer:
     def moving(self) -> bool:
         """Whether things may move about at all."""
         return bool(self.speed) and not self.reduced
+
+    def attend(self, settings: Settings, *, fast: bool) -> None:
+        """Keep to a player's settings; ``fast`` shows nothing in motion."""
+        self.speed = 0.0 if fast else SPEEDS[settings.motion]
+        self.reduced = settings.reduced
 
     def update(self, elapsed: float) -> None:
         """Go on by some milliseconds."""

@@ -18,11 +18,11 @@ from wonderland.session.saves import keep
 from wonderland.session.tips import TipBook
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.exits import FinishExits, TableExits
-from wonderland.ui.shell.new_match import Wishes
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.result import finish_screen
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.watching import Watching
+from wonderland.ui.shell.wishes import Wishes
 
 QUICK = "quick"
 """The preset of a short match, where a game has one."""
@@ -63,7 +63,8 @@ class Matches:
         choices = screens_of(game.name).seats
         setup = choices(game).setup(wishes.chosen, options) if choices else {}
         match = game.begin(options, setup)
-        seats = seats_for(game, match.seats, wishes.players, you)
+        named = wishes.names or {wishes.first_person(): self._app.settings.values.name}
+        seats = seats_for(game, match.seats, wishes.players, you, named)
         table = MatchSession(game, match, seats, autosave.begin(game.name))
         table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
         self.sit_down(table)
@@ -167,15 +168,20 @@ class Matches:
 
 
 def seats_for(
-    game: api.Game, seats: tuple[str, ...], players: Mapping[str, str], you: str = ""
+    game: api.Game,
+    seats: tuple[str, ...],
+    players: Mapping[str, str],
+    you: str = "",
+    named: Mapping[str, str] | None = None,
 ) -> dict[str, Seat]:
-    """Who sits in each seat of a match: people by the seat's name, programs by their character."""
-    known = levels(game.name)
+    """Who sits in each seat of a match: people by name, programs by their character."""
+    known, own = levels(game.name), named or {}
     found = {}
     for seat in seats:
         player = players.get(seat, HUMAN)
         level = known.get(player.removeprefix(AI))
-        found[seat] = Seat(level.character if level else you or game.info.name_of(seat), player)
+        person = own.get(seat) or you or game.info.name_of(seat)
+        found[seat] = Seat(level.character if level else person, player)
     return found
 
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from wonderland.core.info import GameInfo
-from wonderland.core.message import say
+from wonderland.core.match import Match
+from wonderland.core.message import commas, say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import LEFT, Canvas
+from wonderland.ui.kit.canvas import LEFT, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
@@ -19,10 +20,24 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 
 
-class Entry(NamedTuple):
-    """A line of the menu: its label, a note at its right, what it does, whose portrait it has.
+class Left(NamedTuple):
+    """A match that was left: it, and the seat whose knowledge may be shown, ``""`` for none."""
 
-    ``picture`` draws a small picture beside it; whether all that it needs was known.
+    match: Match
+    looking: str = ""
+
+
+class Entry(NamedTuple):
+    """A line of the menu.
+
+    Attributes:
+        label: what it is called.
+        note: what else is said of it.
+        act: what it does.
+        portrait: whose face it has, ``""`` for nobody's.
+        picture: draws a small picture beside it; whether all that it needs was known.
+        left: the match that it goes on with, which the picture behind the menu shows.
+        aside: whether it stands in the row below the others.
     """
 
     label: str
@@ -30,6 +45,8 @@ class Entry(NamedTuple):
     act: Callable[[], None]
     portrait: str = ""
     picture: Callable[[Canvas, Box], bool] | None = None
+    left: Left | None = None
+    aside: bool = False
 
 
 class Foe(NamedTuple):
@@ -49,7 +66,10 @@ class Foe(NamedTuple):
 
 
 AIR_AFTER_MS = 800
-MOST_ROW, BUTTON, HEAD, LEAST_TOP = 58.0, 46.0, 176.0, 24.0
+ENTER = say("Enter")
+MOST_ROW, FIRST, HEAD, LINKS, LEAST_TOP = 54.0, 78.0, 160.0, 44.0, 20.0
+"""The most of the height that a line takes, the first line's, those of the title and of the row
+below the lines, and the least room above."""
 STRIP, STRIP_HIGH, STRIP_LEAST = 470, 108, (1180, 640)
 """Where the strip of opponents begins, how high it is, and the least window that has it."""
 DARK_FROM, DARK_TO = 0.2, 0.52
@@ -111,43 +131,103 @@ class Menu(Scene):
             self._draw_picture(canvas)
         else:  # the first frame doesn't wait for the picture
             canvas.surface.fill(canvas.theme["menu-dark"])
-        count = max(1, len(self._entries))
-        row = min(MOST_ROW, (canvas.height - HEAD - 24) / count)
-        top = max(LEAST_TOP, (canvas.height - row * count - HEAD) / 2)
-        column = Box(canvas.width * LEFT_SHARE, top, WIDE, HEAD + row * count)
-        head, list_ = column.rows(HEAD, REST)
+        lines = [(f"menu:{n}", one) for n, one in enumerate(self._entries) if not one.aside]
+        links = [(f"menu:{n}", one) for n, one in enumerate(self._entries) if one.aside]
+        large = bool(lines) and bool(lines[0][1].note)
+        room = canvas.height - HEAD - LINKS - 2 * LEAST_TOP - (FIRST if large else 0)
+        row = min(MOST_ROW, room / max(1, len(lines) - large))
+        high = HEAD + (FIRST if large else 0) + row * (len(lines) - large) + LINKS
+        top = LEAST_TOP + max(0.0, canvas.height - high - 2 * LEAST_TOP) * 0.3
+        column = Box(canvas.width * LEFT_SHARE, top, WIDE, high)
+        head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
         size = self._title_size(canvas)
-        canvas.text(self._game.title, head.x, head.y + 52, TITLE, size, "bar-text", LEFT)
+        canvas.text(self._game.title, head.x, head.y + 50, TITLE, size, "bar-text", LEFT)
         motto = self._screens.motto or self._game.tagline
         canvas.text(motto, head.x, head.y + 122, ITALIC, 24, "bar-quiet", LEFT)
-        for index, (entry, place) in enumerate(
-            zip(self._entries, list_.pile(len(self._entries), row), strict=True)
-        ):
-            rect = canvas.rect(place.x, place.y, place.width, min(BUTTON, row - 6))
-            inset = 60 if entry.portrait else 20
-            room = place.width - inset - text_width(canvas, entry.label, BOLD, 20) - 34
-            note = canvas.fitted(entry.note, LABEL, 13, room)
-            canvas.button(f"menu:{index}", rect, entry.label, entry.act, hint=note,
-                          primary=index == 0, size=20, align=LEFT,
-                          inset=inset)  # fmt: skip
-            if entry.portrait:
-                at = rect.left + canvas.px(30), rect.centery
-                draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")
-        self._draw_pictures(canvas, row, list_)
+        gap = min(8.0, row * 0.15)
+        places = [Box(p.x, p.y, p.width, row - gap) for p in list_.pile(len(lines) - large, row)]
+        if large:
+            places.insert(0, Box(first.x, first.y, first.width, FIRST - gap))
+            self._draw_first(canvas, places[0], *lines[0])
+        for (key, entry), place in list(zip(lines, places, strict=True))[large:]:
+            self._draw_line(canvas, place, key, entry, primary=key == "menu:0")
+        self._draw_links(canvas, below, links)
+        self._draw_pictures(canvas, [entry for _, entry in lines], places)
         if canvas.width >= STRIP_LEAST[0] and canvas.height >= STRIP_LEAST[1] and not self.notice:
             self._draw_foes(canvas)
         if self.notice:
             self._draw_notice(canvas)
 
-    def _draw_pictures(self, canvas: Canvas, row: float, list_: Box) -> None:
-        """Draw the small pictures beside the lines that have one, once the menu was seen."""
+    def _draw_first(self, canvas: Canvas, box: Box, key: str, entry: Entry) -> None:
+        """Draw the first line large: what it is called, and below it what else is said of it."""
+        rect = box.rect(canvas)
+        self._ground(canvas, rect, key, entry, primary=True)
+        left = box.x + 20
+        if entry.portrait:
+            at = rect.left + canvas.px(44), rect.centery
+            draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.86), "hexagonal")
+            left = box.x + 86
+        key_wide = text_width(canvas, ENTER, LABEL, 13)
+        room = box.right - left - key_wide - 30
+        middle = box.centre[1]
+        canvas.text(entry.label, left, middle - 12, BOLD, 22, "now-text", within=rect, room=room)
+        canvas.text(entry.note, left, middle + 14, LABEL, 15, "now-text", within=rect, room=room)
+        canvas.text(ENTER, box.right - 14, middle, LABEL, 13, "now-text", RIGHT, rect)
+
+    def _draw_line(
+        self, canvas: Canvas, box: Box, key: str, entry: Entry, *, primary: bool
+    ) -> None:
+        """Draw a line: what it is called, and at its right what else is said of it."""
+        rect = box.rect(canvas)
+        self._ground(canvas, rect, key, entry, primary=primary)
+        left = box.x + 20
+        if entry.portrait:
+            at = rect.left + canvas.px(30), rect.centery
+            draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")
+            left = box.x + 60
+        ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
+        middle = box.centre[1]
+        drawn = canvas.text(entry.label, left, middle, BOLD, 20, ink, within=rect)
+        note = ENTER if primary and not entry.note else entry.note
+        room = box.right - drawn.right / canvas.scale - 28
+        if note and room > 24:
+            canvas.text(note, box.right - 16, middle, LABEL, 15, quiet, RIGHT, rect, room=room)
+
+    def _ground(self, canvas: Canvas, rect: Rect, key: str, entry: Entry, *, primary: bool) -> None:
+        """Draw the plate of a line, which is a control."""
+        region = canvas.region(key, rect, entry.act, commas([entry.label, entry.note]))
+        canvas.fill(rect, "now" if primary else "button", 8)
+        if canvas.pointer.hover == key:
+            canvas.veil(rect, "front", 22, 8)
+        canvas.ring(region)
+
+    def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, Entry]]) -> None:
+        """Draw what is seldom wanted as words in a row."""
+        x = box.x + 8
+        for key, entry in links:
+            wide = text_width(canvas, entry.label, BOLD, 18) + 24
+            rect = canvas.rect(x, box.bottom - 38, wide, 38)
+            region = canvas.region(key, rect, entry.act, entry.label)
+            if canvas.pointer.hover == key:
+                canvas.fill(rect, "button", 8)
+            canvas.text(entry.label, x + 12, box.bottom - 19, BOLD, 18, "bar-text", within=rect)
+            canvas.ring(region)
+            x += wide + 6
+
+    def _draw_pictures(
+        self, canvas: Canvas, entries: Sequence[Entry], places: Sequence[Box]
+    ) -> None:
+        """Draw small pictures beside the lines that have one, once the menu was seen.
+
+        The match that the large picture shows needs none.
+        """
         self._unseen = False
         if not self._shown:
             return
-        for entry, place in zip(self._entries, list_.pile(len(self._entries), row), strict=True):
-            if entry.picture:
-                high = min(BUTTON, row - 6)
-                box = Box(place.right + 8, place.y, high * 1.6, high)
+        behind = self._left if self._screens.picture and not canvas.theme.sharp else None
+        for entry, place in zip(entries, places, strict=True):
+            if entry.picture and (behind is None or entry.left is not behind):
+                box = Box(place.right + 8, place.y, place.height * 1.6, place.height)
                 self._unseen |= not entry.picture(canvas, box)
 
     def _draw_foes(self, canvas: Canvas) -> None:
@@ -208,9 +288,18 @@ class Menu(Scene):
         width = text_width(canvas, self._game.title, TITLE, TITLE_SIZE)
         return min(TITLE_SIZE, TITLE_SIZE * canvas.width * TITLE_SHARE / width)
 
+    @property
+    def _left(self) -> Left | None:
+        """The match of this game that was left, the last one."""
+        of = self._game.name
+        return next(
+            (one.left for one in self._entries if one.left and one.left.match.record().game == of),
+            None,
+        )
+
     def _draw_picture(self, canvas: Canvas) -> None:
         size = canvas.surface.get_size()
-        key = (size, canvas.theme.name)
+        key = (size, canvas.theme.name, self._left)
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, self._make_picture(canvas, size))
         canvas.surface.blit(self._picture[1], (0, 0))
@@ -218,7 +307,8 @@ class Menu(Scene):
     def _make_picture(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         """The game's picture, its left third dark; without one, the sprite that the shelf shows."""
         if self._screens.picture and not canvas.theme.sharp:
-            picture = self._screens.picture(canvas, size)
+            match, looking = self._left or (None, "")
+            picture = self._screens.picture(canvas, size, match, looking)
             _darken_left(picture, canvas.theme["menu-dark"])
             return picture
         colours = [tuple(canvas.theme[part]) for part in ("felt-light", "felt", "felt-edge")]

@@ -7,14 +7,14 @@ from functools import partial
 
 from wonderland import api
 from wonderland.ai.levels import levels
-from wonderland.core.message import say
+from wonderland.core.message import say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.matches import Matches
 from wonderland.ui.shell.menu import Entry, Foe, Menu
-from wonderland.ui.shell.new_match import NewMatch, Wishes
+from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
 from wonderland.ui.shell.rulebook import open_rules
@@ -23,6 +23,7 @@ from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.watching import Watching
+from wonderland.ui.shell.wishes import Wishes
 
 MODS_SHOWN = 3
 """Faults in files of the user's own that the menu tells."""
@@ -96,6 +97,8 @@ class Navigator:
             ]
         else:
             found.append(Entry(say("Learn"), self.school.standing, self.learn))
+            if solved := self.school.solved:
+                found.append(Entry(say("Puzzles"), solved, self.school.open_puzzles))
         found.append(Entry(say("New match"), "", self.new_match))
         found += [
             Entry(label, "", partial(self._open, make))
@@ -103,10 +106,14 @@ class Navigator:
         ]
         found += [
             Entry(say("Records"), "", self.open_records),
-            Entry(say("The shelf"), "", lambda: self.app.push(Shelf(self.app, self._from_shelf))),
-            Entry(say("Rules"), "", self.app.open_rules),
-            Entry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app))),
-            Entry(say("Leave"), "", self.app.pop),
+            Entry(
+                say("The shelf"),
+                say_n("{n} game", "{n} games", len(registry.names())),
+                lambda: self.app.push(Shelf(self.app, self._from_shelf)),
+            ),
+            Entry(say("Rules"), "", self.app.open_rules, aside=True),
+            Entry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True),
+            Entry(say("Leave"), "", self.app.pop, aside=True),
         ]
         return found
 

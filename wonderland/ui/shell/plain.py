@@ -125,7 +125,7 @@ class PlainScene(TableScene[PlainLayout]):
     def _go_on(self, elapsed: float) -> bool:
         match = self.table.match
         if match.to_act is None:
-            return self.celebrate()
+            return self.celebrate(elapsed)
         if self.guide and not self.table.human(match.to_act):
             return self._let_agents(elapsed)
         if match.to_act == CHANCE:

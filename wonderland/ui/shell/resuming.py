@@ -16,7 +16,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
-from wonderland.ui.shell.menu import Entry
+from wonderland.ui.shell.menu import Entry, Left
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
@@ -85,7 +85,9 @@ class Resuming:
             )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
-        return Entry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture)
+        looking = still_of(one.record, one.match).looking
+        return Entry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture,
+                     left=Left(one.match, looking))  # fmt: skip
 
     def _draw(self, one: Unfinished, canvas: Canvas, box: Box) -> bool:
         """Draw where a match stands; whether that was known."""

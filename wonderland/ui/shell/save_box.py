@@ -13,6 +13,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.layout import Share, screen
 from wonderland.ui.kit.scene import Aside, Scene
+from wonderland.ui.kit.typed import Typed
 
 WIDE, HIGH, MARGIN = 460.0, 226.0, 24.0
 KEPT = say("What is saved under a name already stays as a backup, three of each.")
@@ -31,10 +32,14 @@ class SaveBox(Aside):
     def __init__(self, app: App, below: Scene, name: str, save: Callable[[str], str]) -> None:
         super().__init__(app)
         self.below = below
-        self.name = name
         self.fault = ""
         self._save = save
-        self._fresh = True
+        self._typed = Typed(name, LONGEST_NAME, fresh=True)
+
+    @property
+    def name(self) -> str:
+        """The name that stands there."""
+        return self._typed.text
 
     def first_focus(self) -> str:
         """Enter saves."""
@@ -44,14 +49,9 @@ class SaveBox(Aside):
         """Letters go to the name; the first one takes the place of what stood there."""
         if super().handle(event) or event.type != pygame.KEYDOWN:
             return event.type == pygame.KEYDOWN
-        if event.key == pygame.K_BACKSPACE:
-            self.name, self.fault, self._fresh = self.name[:-1], "", False
-            return True
-        written = event.unicode
-        if not written or not written.isprintable() or event.mod & pygame.KMOD_CTRL:
+        if not self._typed.take(event):
             return False
-        self.name = ("" if self._fresh else self.name) + written
-        self.name, self.fault, self._fresh = self.name[:LONGEST_NAME], "", False
+        self.fault = ""
         return True
 
     def save(self) -> None:

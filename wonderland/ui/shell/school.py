@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wonderland import api
-from wonderland.core.message import commas, say, say_n
+from wonderland.core.message import say
 from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
 from wonderland.learn import library, puzzles
@@ -71,15 +71,16 @@ class School:
 
     @property
     def standing(self) -> str:
-        """How many lessons and puzzles are done, ``""`` if none is."""
+        """How many lessons are done, and of how many."""
         lessons = self.progress.lessons.get(self.game.name, {}).values()
-        solved = self.progress.puzzles.get(self.game.name, {})
         done = sum(taken.done > 0 for taken in lessons)
-        said = [
-            say_n("{n} lesson", "{n} lessons", done) if done else "",
-            say_n("{n} puzzle", "{n} puzzles", len(solved)) if solved else "",
-        ]
-        return say("{what} done", what=commas(said)) if any(said) else ""
+        return say("{n} of {most}", n=done, most=len(self.lessons))
+
+    @property
+    def solved(self) -> str:
+        """How many puzzles are solved, and of how many; ``""`` where there are none."""
+        solved, known = self.progress.puzzles.get(self.game.name, {}), len(self.shelf)
+        return say("{n} of {most}", n=len(solved), most=known) if known else ""
 
     def open(self, word: str = "") -> None:
         """Open the list, and over it a lesson or puzzle by the word that ``named`` it.
@@ -87,10 +88,7 @@ class School:
         Raises:
             BadInput: if there is none of that name.
         """
-        others = self._choose_game if len(games_taught()) > 1 else None
-        openers = Openers(self._take_over_list, self._solve_over_list, others)
-        screen = LessonsScreen(self.app, self.lessons, self.shelf, self.progress, openers)
-        self.app.push(screen)
+        screen = self._open_list()
         if not word:
             return
         found = puzzles.named(self.shelf, word) or library.find(self.lessons, word)
@@ -99,6 +97,17 @@ class School:
         else:
             screen.turn_to("puzzles")
             self._solve_over_list(found)
+
+    def open_puzzles(self) -> None:
+        """Open the list at the puzzles."""
+        self._open_list().turn_to("puzzles")
+
+    def _open_list(self) -> LessonsScreen:
+        others = self._choose_game if len(games_taught()) > 1 else None
+        openers = Openers(self._take_over_list, self._solve_over_list, others)
+        screen = LessonsScreen(self.app, self.lessons, self.shelf, self.progress, openers)
+        self.app.push(screen)
+        return screen
 
     def _choose_game(self) -> None:
         """Choose among the games that have lessons."""

@@ -39,12 +39,18 @@ class Choice:
         title: what it is called.
         says: what it is, in a sentence.
         more: what else is said of it when it is pointed at.
+        slim: whether it says so little that a line is enough.
+        picture: draws what stands for it into a box.
+        tally: draws what it is made of into a low box.
     """
 
     key: str
     title: str
     says: str
     more: str = ""
+    slim: bool = False
+    picture: Callable[[Canvas, Box], None] | None = None
+    tally: Callable[[Canvas, Box], None] | None = None
 
 
 class SeatChoices(Protocol):
@@ -86,7 +92,8 @@ class Screens:
         seats: what each seat chooses before a match.
         builders: further screens of the menu, each by its label.
         motto: the line below the title in the menu.
-        picture: draws the picture behind the menu, over a size in pixels.
+        picture: draws the picture behind the menu, over a size in pixels: of a match that was left,
+            as a seat knows it (``""``: as all may know it), where there is one.
         shots: fixed moments of these screens, each by its name: for pictures and tests.
         busiest: lays out the scene in which most moves, and returns what draws a frame, by its
             number, and says how many milliseconds that took.
@@ -103,7 +110,7 @@ class Screens:
     seats: Callable[[api.Game], SeatChoices] | None = None
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
-    picture: Callable[[Canvas, tuple[int, int]], pygame.Surface] | None = None
+    picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None
     shots: Mapping[str, Callable[[Studio], None]] = field(default_factory=dict)
     busiest: Callable[[Studio], Callable[[int], float]] | None = None
 

@@ -12,27 +12,27 @@ from wonderland.ai.levels import levels
 from wonderland.content import themes
 from wonderland.content.languages import ENGLISH
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.message import say
+from wonderland.core.message import say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.menu import Entry, Foe, Menu
-from wonderland.ui.shell.new_match import NewMatch, Wishes
+from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
 from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.wishes import Wishes
 
 MENU = (
-    say("Learn"),
-    say("New match"),
-    say("Pools"),
-    say("Records"),
-    say("The shelf"),
-    say("Rules"),
-    say("Settings"),
-    say("Leave"),
+    (say("New match"), ""),
+    (say("Learn"), say("{n} of {most}", n=3, most=16)),
+    (say("Puzzles"), say("{n} of {most}", n=5, most=36)),
+    (say("Pools"), ""),
+    (say("Records"), ""),
+    (say("The shelf"), say_n("{n} game", "{n} games", 3)),
 )
+ASIDE = (say("Rules"), say("Settings"), say("Leave"))
 Shot = Callable[[Studio], None]
 
 
@@ -48,7 +48,8 @@ def _menu(studio: Studio) -> None:
             _nothing,
             "hatter",
         ),
-        *(Entry(word, "", _nothing) for word in MENU),
+        *(Entry(word, note, _nothing) for word, note in MENU),
+        *(Entry(word, "", _nothing, aside=True) for word in ASIDE),
     ]
     info, screens = studio.game.info, screens_of(studio.game.name)
     known = levels(studio.game.name).items()

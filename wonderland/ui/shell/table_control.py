@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import Event
+from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
+from wonderland.core.message import capital, say
 from wonderland.session.match_session import MatchSession
+
+OVER, WAITING = "over", "waiting"
+"""What the player is asked for when the match is over, or others are to go on; a game has more."""
 
 
 @dataclass(slots=True)
@@ -37,15 +41,79 @@ class TableControl(ABC):
         self.table = table
         self.refused: Refused | None = None
         self.news: list[Event] = []
+        self._own_lines: list[str] = []
+        self._own_lines_at: tuple[object, ...] = ()
 
     @property
     def match(self) -> Match:
         """The match."""
         return self.table.match
 
+    # --- what is asked -----------------------------------------------------------------------
+    @property
+    def seat(self) -> str:
+        """The seat that is awaited; the active one while chance acts."""
+        to_act = self.match.to_act
+        awaited = to_act if to_act not in (None, CHANCE) else self.match.active
+        return str(awaited or self.match.seats[0])
+
+    @property
+    def mode(self) -> str:
+        """What the player at the screen is asked for now."""
+        to_act = self.match.to_act
+        if to_act is None:
+            return OVER
+        if to_act == CHANCE or not self.table.human(to_act):
+            return WAITING
+        return self._asked()
+
     @abstractmethod
+    def _asked(self) -> str:
+        """What a person who is awaited is asked for."""
+
+    @property
+    def stamp(self) -> tuple[object, ...]:
+        """Where the match stands: what was found out there holds as long as this is the same."""
+        lines = self.match.lines
+        return id(self.match), len(lines), tuple(lines[-2:]), self.match.to_act
+
+    # --- what was begun ----------------------------------------------------------------------
+    @abstractmethod
+    def clear(self) -> object:
+        """Put back what was begun."""
+
+    def begin_anew(self) -> None:
+        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
+        self.clear()
+        self.news.clear()
+        self.refused = None
+
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
-        """Remember a refusal, as it is to be shown."""
+        """Remember a refusal, as it is to be shown: a sentence."""
+        message = capital(refused.message)
+        if not message.endswith((".", "?")):
+            message = say("{sentence}.", sentence=message)
+        self.refused = Refused(message, refused.rule, square)
+
+    # --- time --------------------------------------------------------------------------------
+    def advance(self) -> bool:
+        """Let chance and agents go on, and what was begun; whether anything happened."""
+        if self.mode != WAITING:
+            return self._carry_on()
+        played = len(self.match.lines)
+        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
+        if not events and len(self.match.lines) == played:
+            return False
+        self._hear(self.table.known(events))
+        return True
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        """Keep what chance and agents did, to be shown."""
+        self.news += events
+
+    def _carry_on(self) -> bool:
+        """Go on with what the player has begun; whether anything happened."""
+        return False
 
     @abstractmethod
     def _say(self, line: str) -> None:
@@ -64,6 +132,13 @@ class TableControl(ABC):
     def lines(self) -> Iterable[str]:
         """Every line that may be said now."""
         return map(str, self.match.legal())
+
+    def own_lines(self) -> list[str]:
+        """Every line that may be said now, as ``say`` takes it: without its seat."""
+        if self._own_lines_at != self.stamp:
+            self._own_lines_at, seat = self.stamp, f"{self.to_act} "
+            self._own_lines = [line.removeprefix(seat) for line in self.lines()]
+        return self._own_lines
 
     def try_line(self, line: str) -> IllegalAction | None:
         """Say a line that was typed; why it was refused, or None."""

@@ -69,8 +69,11 @@ class TableScene(Scene, Generic[Layout]):
         back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
         victory: the end, held over the table; None before it.
+        rematch_keeps: what the menu says of a rematch.
         guide: the lesson or puzzle over the table, None for a match.
     """
+
+    rematch_keeps = say("The same cards and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
@@ -225,7 +228,7 @@ class TableScene(Scene, Generic[Layout]):
             why = "" if undo else say("Nothing to take back")
             found += [Choice("undo", say("Take back"), undo, why), *self.out_of_turn()]
         if exits.rematch:
-            why = say("The same cards and players; this match is kept")
+            why = self.rematch_keeps
             found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
         if exits.analyse:
             look = partial(exits.analyse, self.looking)
@@ -258,13 +261,13 @@ class TableScene(Scene, Generic[Layout]):
         )  # fmt: skip
 
     # --- the end -----------------------------------------------------------------------------
-    def celebrate(self) -> bool:
+    def celebrate(self, elapsed: float) -> bool:
         """Hold the end over the table until a person leaves it; whether anything is to be drawn.
 
         Under a frame, and where nobody is there to leave it, the match goes straight on.
         """
         if self._told_finish:
-            return False
+            return self.victory is not None and self.victory.update(elapsed)
         self._told_finish = True
         if self.guide is None:
             self.victory = held(self.app, self.table, self.exits, self.stage, self.looking)

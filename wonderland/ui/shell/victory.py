@@ -23,6 +23,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.seats import frame_of, seat_colour
 from wonderland.ui.shell.exits import TableExits
@@ -39,6 +40,8 @@ SPOT = ((0, 0.0), (22, 0.06), (100, 0.74))
 COARSE = 4
 SLOW = 2.2
 """How many times slower the last turn is shown."""
+RISE_MS, ABOVE = 420.0, 90.0
+"""How long the banner takes to rise, and how high what stands behind it reaches above it."""
 FACES = 3
 """Of so many winners the faces are shown."""
 TITLE_SIZE, WHY_SIZE = 60.0, 19.0
@@ -90,11 +93,27 @@ class Victory:
         self._stage = stage
         self._looking = looking
         self._outcome: Outcome = outcome
+        values = app.settings.values
+        self._length = RISE_MS * (0.0 if values.reduced else SPEEDS[values.motion])
+        self._shown_for = 0.0
 
     @property
     def won(self) -> bool:
         """Whether a person at the screen is among the winners."""
         return any(seat in self._outcome.winners for seat in self._table.people)
+
+    def update(self, elapsed: float) -> bool:
+        """Let the banner rise, and the lamp go to where it shines; whether that shows."""
+        if self._shown_for >= self._length:
+            return False
+        self._shown_for += elapsed
+        return True
+
+    @property
+    def _risen(self) -> float:
+        """How far the banner has come, from 0 to 1, slowing down."""
+        left = 1 - min(1.0, self._shown_for / self._length) if self._length else 0.0
+        return 1 - left**3
 
     # --- in words ------------------------------------------------------------------------------
     @property
@@ -160,12 +179,18 @@ class Victory:
             return
         stage, many = self._stage(), len(self._outcome.places) > 2
         felt = stage.felt
-        canvas.surface.blit(_dark(canvas, felt, stage.lamp or felt.center), felt)
+        risen = self._risen
+        dark = _dark(canvas, felt, stage.lamp or felt.center)
+        dark.set_alpha(round(255 * risen))
+        canvas.surface.blit(dark, felt)
         s = canvas.scale
         width = min(WIDE_LIST if many else WIDE, felt.width / s - 60)
         high = max(HIGH, 28 + ROW * len(self._outcome.places)) if many else HIGH
-        banner = Box((felt.centerx / s) - width / 2, stage.low / s - 6 - high, width, high)
+        low = stage.low / s - 6 + (1 - risen) * (high + ABOVE)
+        banner = Box((felt.centerx / s) - width / 2, low - high, width, high)
         rect = banner.rect(canvas)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(felt.clip(before))
         if stage.behind:
             stage.behind(canvas, rect)
         canvas.shadow(rect, 200, 12, 10, 22)
@@ -175,9 +200,10 @@ class Victory:
             words, places = banner.columns(REST, width * LIST_SHARE)
             self._draw_places(canvas, places.inset(14, 14), rect)
         else:
-            words, loser = banner.columns(REST, 112)
+            words, loser = banner.inset(10, 0).columns(REST, 124)
             self._draw_other(canvas, loser, rect)
         self._draw_words(canvas, words, rect)
+        canvas.surface.set_clip(before)
 
     def _draw_words(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the faces of the winners, who won, and why."""
@@ -226,7 +252,8 @@ class Victory:
                 if turn
                 else canvas.fitted(caption, LABEL, 15, box.width - 8)
             )
-        canvas.text(caption, box.centre[0], box.bottom - 20, LABEL, 15, "edge-text", CENTRE, banner)
+        low = box.centre[1] + 36
+        canvas.text(caption, box.centre[0], low, LABEL, 15, "edge-text", CENTRE, banner)
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""

@@ -10,13 +10,13 @@ from tests.games.dungeon_dice.tools import game, opened, start
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Message
 from wonderland.games.dungeon_dice.ai.agents import AGENTS, search_agent
-from wonderland.games.dungeon_dice.ai.dice_choice import table
 from wonderland.games.dungeon_dice.ai.evaluator import read_evaluator, shipped_evaluator
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.definitions import folder
 from wonderland.games.dungeon_dice.legal import weights
 from wonderland.games.dungeon_dice.puzzles.puzzle import PUZZLES
+from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.turn import calling_kinds, perform
 
 POOLS = {"w": "croquet-ground", "e": "tweedles"}

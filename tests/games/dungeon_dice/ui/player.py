@@ -96,7 +96,10 @@ class Keys:
             for _ in self.app.canvas.regions:
                 if self.app.pointer.focus == key:
                     break
+                before = self.app.pointer.focus
                 self.press(pygame.K_TAB)
+                if "figure-" in f"{before} {self.app.pointer.focus}":
+                    self.app.draw()  # its card takes the place of a rack, and gives it back
             self.app.draw()
             if self.app.pointer.focus == key and region(self.app, key):
                 break

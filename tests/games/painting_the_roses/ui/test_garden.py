@@ -166,7 +166,8 @@ def test_nothing_is_clipped_and_controls_lie_apart(size, players):
 def test_a_match_is_set_up_with_any_number_of_seats(size, players):
     """The form comes from the options; one that follows from the others may be left to them."""
     from tests.ui.apps import new_app
-    from wonderland.ui.shell.new_match import NewMatch, Wishes
+    from wonderland.ui.shell.new_match import NewMatch
+    from wonderland.ui.shell.wishes import Wishes
 
     app, game, begun = new_app(size), api.game("painting-the-roses"), []
     wishes = Wishes.of(game)

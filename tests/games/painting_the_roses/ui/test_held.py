@@ -14,12 +14,12 @@ from wonderland.ui.games.painting_the_roses.shots import NEARLY, over
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
-from wonderland.ui.shell.new_match import Wishes
 from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.plain_result import PlainResult
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.victory import last_turn
 from wonderland.ui.shell.viewer import Viewer
+from wonderland.ui.shell.wishes import Wishes
 
 ROSES = "painting-the-roses"
 

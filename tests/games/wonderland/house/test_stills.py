@@ -97,10 +97,17 @@ def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(app):
         text for text in words(app) if text.startswith(f"Ann against Hatter, turn {match.turn}, ")
     )
     assert said[-3] == ":"
-    line = next(region.rect for region in app.canvas.regions if region.key == "menu:0")
-    beside = app.surface.subsurface(pygame.Rect(line.right + 12, line.top + 4, 60, line.height - 8))
-    edge = app.canvas.theme["felt"]
-    assert len({tuple(beside.get_at((x, 12))) for x in range(60)} - {tuple(edge)}) > 5
+    width, height = app.surface.get_size()
+    free = pygame.Rect(width * 0.55, height * 0.1, width * 0.4, height * 0.65)
+    draw = screens_of("wonderland").picture
+    shown, of_match, of_none = (
+        pygame.image.tobytes(picture.subsurface(free), "RGB")
+        for picture in (
+            app.surface,
+            *(draw(app.canvas, (width, height), m, "w") for m in (match, None)),
+        )
+    )
+    assert shown == of_match != of_none
     house.resuming.show_all()
     for _ in range(3):
         app.step(20)

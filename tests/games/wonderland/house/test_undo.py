@@ -18,8 +18,8 @@ from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.settings import read_settings
 from wonderland.session.undo import RULES, permission
 from wonderland.ui.shell.navigator import Navigator
-from wonderland.ui.shell.new_match import Wishes
 from wonderland.ui.shell.taking_back import AskLeave
+from wonderland.ui.shell.wishes import Wishes
 
 PEOPLE = {"w": Seat("Ann"), "e": Seat("Bob")}
 

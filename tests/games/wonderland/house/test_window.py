@@ -13,6 +13,7 @@ from wonderland.content import records
 from wonderland.content.places import records_folder
 from wonderland.session.autosave import Autosave, autosave_path
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.settings import read_settings
 from wonderland.ui.shell.menu import Menu
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.screens import screens_of
@@ -138,7 +139,7 @@ def test_the_menu_offers_to_go_on(app):
     assert isinstance(app.scene, Menu)
     app.step(16)
     labels = [region.spoken for region in app.canvas.regions]
-    assert labels[0] == "Go on"
+    assert labels[0].startswith("Go on, ")
     Hand(app, Inside(app)).press("menu:0")
     assert type(app.scene) is screens_of("wonderland").match
     assert app.scene.match.lines[: len(lines)] == lines
@@ -213,3 +214,31 @@ def test_a_gamepads_buttons_stand_for_keys(app):
     app.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, button=0))
     Inside(app).settle()
     assert match.lines[0].startswith("w dice")
+
+
+def test_a_person_is_called_as_he_likes_now_and_next_time(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.step(16)
+    hand = Hand(app, Inside(app))
+    hand.press("name-w")
+    for letter in "Adaq":
+        key(app, 0, letter)
+    key(app, pygame.K_BACKSPACE)
+    hand.press("begin")  # a name that is being typed counts
+    assert app.scene.table.seats["w"].name == "Ada"
+    assert read_settings().values.name == "Ada"
+    house.quick_match()
+    assert app.scene.table.seats["w"].name == "Ada"
+
+
+def test_a_pool_is_taken_for_either_side_and_by_its_card_for_the_person(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    app.step(16)
+    hand = Hand(app, Inside(app))
+    for region in ("player-w:ai:easy", "player-e:human", "pool-tea-party", "pool-w-croquet"):
+        hand.press(region)
+    assert house.wishes.chosen == {"w": "croquet", "e": "tea-party"}

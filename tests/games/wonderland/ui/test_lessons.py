@@ -212,7 +212,7 @@ def test_the_first_start_offers_a_lesson_or_a_match(app):
     house.open_menu()
     app.step(16)
     labels = [region.spoken for region in app.canvas.regions]
-    assert labels[:3] == ["First lesson", "Quick match", "New match"]
+    assert labels[:3] == ["First lesson, two minutes", "Quick match", "New match"]
     Hand(app, Inside(app)).press("menu:1")
     assert isinstance(app.scene, MatchScene)
     assert app.scene.match.position.config.options.preset == "quick"
@@ -223,7 +223,7 @@ def test_later_the_menu_says_learn(app):
     house = Navigator(app)
     house.open_menu()
     app.step(16)
-    assert app.canvas.regions[0].spoken == "Learn"
+    assert app.canvas.regions[0].spoken == "Learn, 1 of 16"
     Hand(app, Inside(app)).press("menu:0")
     assert isinstance(app.scene, LessonsScreen)
     assert app.scene.following() is app.scene.lessons[1]

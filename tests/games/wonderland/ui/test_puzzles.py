@@ -334,10 +334,14 @@ def test_the_menu_counts_both(app):
     progress = read_progress()
     progress.finish("wonderland", "table", 0)
     progress.solve("wonderland", NAMES[0], Solved(actions=5))
-    assert School(app, game(), progress).standing == "1 lesson, 1 puzzle done"
     house = Navigator(app)
     house.open_menu()
-    assert "1 lesson, 1 puzzle done" in shown_words(app)
+    app.draw()
+    spoken = [region.spoken for region in app.canvas.regions]
+    assert "Learn, 1 of 16" in spoken
+    at = spoken.index(f"Puzzles, 1 of {len(NAMES)}")
+    app.activate(app.canvas.regions[at])
+    assert app.scene.part == "puzzles"
 
 
 # --- the solver at work --------------------------------------------------------------------------

@@ -48,3 +48,22 @@ def test_one_may_look_at_the_table_and_at_the_last_turn_again():
     assert isinstance(studio.app.scene, Viewer)
     studio.app.pop()
     assert studio.app.scene is scene
+
+
+def test_the_banner_rises_once_and_the_being_that_did_most_is_told():
+    studio = Studio(SIZES[0], None, "wonderland")
+    app = studio.app
+    app.settings.values = app.settings.values.model_copy(update={"motion": "normal"})
+    scene = victory(studio)
+
+    def top():
+        app.draw()
+        words = (text.rect.top for text in app.canvas.texts if text.text == "You win")
+        return next(words, SIZES[0][1])  # still below the table
+
+    heights = [top()]
+    while scene.update(40):
+        heights.append(top())
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] > heights[-1]
+    assert "Best being" in texts(app)

@@ -17,7 +17,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.ai import agents
 from wonderland.games.wonderland.ai.roll_odds import dice_of, rolls, shown
 from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
-from wonderland.games.wonderland.analysis.deeds import Ledger
+from wonderland.games.wonderland.analysis.deeds import Deeds, Ledger
 from wonderland.games.wonderland.analysis.luck import counted, distribution
 from wonderland.games.wonderland.analysis.past import turns
 from wonderland.games.wonderland.analysis.report import as_lines, best_being, outcome
@@ -359,3 +359,10 @@ def test_deeds_are_shared_by_points():
     assert (four.attacks, four.on_image, four.taken) == (2, 1, pytest.approx(0.75))
     assert (rook.attacks, rook.on_image, rook.felled, rook.taken) == (1, 1, 0, pytest.approx(2))
     assert ledger.best().being == "w4S"
+
+
+def test_who_did_most_is_told_with_how_it_came_to_it():
+    ledger = Ledger()
+    ledger.enter([ev.Summoned("w", "w5C", "c7"), ev.Summoned("e", "e5C", "r7")], 4)
+    ledger.enter([ev.Moved("w5C", "c7", "d7", 1), ev.Attacked("w5C", "image", 0, False)], 5)
+    assert ledger.best() == Deeds("w5C", attacks=1, on_image=1, came=4, walked=1)

@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterator
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.ai.answers import settle
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.ways import price_of, ways
+from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SLOW, SQUARE
 from wonderland.games.dungeon_dice.combat import attacks, strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
@@ -165,9 +165,9 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     """The squares to which a walk is worth a thought, each once."""
     config = state.config
     grid, bits = config.grid, config.grid.bit
-    here = bits[state.store[SQUARE + monster]]
-    rings = ways(state, side)
-    now = price_of(rings, here)
+    own_way = ways(state, side)
+    rings = own_way.rings
+    now = own_way.price(state.store[SQUARE + monster])
     reachable = sum([bits[square] for square in found])
     chosen: dict[int, None] = {}
     target = reachable & (config.approach[1 - side] | grid.grow(state.held[1 - side]))
@@ -181,13 +181,13 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
                 left -= 1
         if not left:
             break
-    step = [s for s in found if found[s][0] == 1 and price_of(rings, bits[s]) < now]
+    step = [s for s in found if found[s][0] == 1 and own_way.price(s) < now]
     chosen.update(dict.fromkeys(step[:1]))
     guard = reachable & config.approach[side]
     foes_way = ways(state, 1 - side)
     for square in sorted(
         grid.listed(guard | reachable & _lane(foes_way)),
-        key=lambda s: (price_of(foes_way, bits[s]), found[s][0], s),
+        key=lambda s: (foes_way.price(s), found[s][0], s),
     )[:GUARDING]:
         chosen[square] = None
     for square in grid.listed(reachable & state.chests):
@@ -195,9 +195,9 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     return list(chosen)
 
 
-def _lane(rings: tuple[int, ...]) -> int:
+def _lane(foes_way: Ways) -> int:
     """The squares from which the enemy is one step or two from the door of one's own Master."""
     found = 0
-    for ring in rings[1:3]:
+    for ring in foes_way.rings[1:3]:
         found |= ring
     return found

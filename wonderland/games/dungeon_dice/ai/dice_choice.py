@@ -1,11 +1,6 @@
-"""Which dice to roll: exact chances for each set, tabled once, weighed by what a side needs."""
+"""Which dice to roll: exact chances for each set, weighed by what a side needs."""
 
 from __future__ import annotations
-
-from functools import lru_cache
-from itertools import product
-from math import prod
-from typing import NamedTuple
 
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.features import (
@@ -14,81 +9,21 @@ from wonderland.games.dungeon_dice.ai.features import (
     USES,
     Strikers,
     preyed,
-    prowess,
-    reserve,
 )
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
 from wonderland.games.dungeon_dice.codes import Dice
 from wonderland.games.dungeon_dice.columns import FIGURE
-from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
-from wonderland.games.dungeon_dice.figure import ATTACK, CRESTS, MOVE
+from wonderland.games.dungeon_dice.figure import ATTACK, MOVE
 from wonderland.games.dungeon_dice.legal import dice_sets
 from wonderland.games.dungeon_dice.placing import has_space
-from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
+from wonderland.games.dungeon_dice.rolls import Table, table
 from wonderland.games.dungeon_dice.state import State
 
-_FACES = 6
 _WEIGHTS = ("move", "attack", "defend", "magic", "trap")
 FOOTHOLD = 0.55
 """What a net is worth beside the figure on it: ground nearer to the enemy, and a place to begin from."""
 ALL_BUT_WON = 6.0
 """What it is worth to be able to strike the last blow, in log-odds: answers may still come."""
-
-Faces = tuple[tuple[tuple[int, int], ...], ...]
-"""For each die what its six faces give: a crest and how many."""
-
-
-class Table(NamedTuple):
-    """What a set of dice may bring.
-
-    Attributes:
-        calls: the kinds that may call together, each set of them with its chance.
-        crests: for each crest how many may come, each number with its chance.
-        both: how many Move and Attack may come together, each pair with its chance.
-    """
-
-    calls: tuple[tuple[frozenset[int], float], ...]
-    crests: tuple[tuple[tuple[int, float], ...], ...]
-    both: tuple[tuple[int, int, float], ...]
-
-
-def table(definitions: Definitions, kinds: tuple[int, ...]) -> Table:
-    """The exact chances of a set of dice (DD-5, DD-29 to DD-31)."""
-    faces = tuple(tuple(definitions.gives[f] for f in definitions.faces[k]) for k in kinds)
-    return _table(kinds, tuple(definitions.level[k] for k in kinds), faces)
-
-
-@lru_cache(maxsize=4096)
-def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> Table:
-    stars = [sum(crest == NO_CREST for crest, _ in die) / _FACES for die in faces]
-    calls: dict[frozenset[int], float] = {}
-    for shown in product((True, False), repeat=len(kinds)):
-        chance = prod([p if s else 1 - p for p, s in zip(stars, shown, strict=True)])
-        up = [at for at, s in enumerate(shown) if s]
-        lit = [levels[at] for at in up]
-        able = frozenset(kinds[at] for at in up if lit.count(levels[at]) >= LEAST_TO_SUMMON)
-        if able and chance:
-            calls[able] = calls.get(able, 0.0) + chance
-    crests = []
-    for crest in range(len(CRESTS)):
-        sums = {0: 1.0}
-        for die in faces:
-            after: dict[int, float] = {}
-            for given, number in die:
-                more = number if given == crest else 0
-                for have, chance in sums.items():
-                    after[have + more] = after.get(have + more, 0.0) + chance / _FACES
-            sums = after
-        crests.append(tuple(sorted(sums.items())))
-    pairs = {(0, 0): 1.0}
-    for die in faces:
-        more_pairs: dict[tuple[int, int], float] = {}
-        for given, number in die:
-            for (move, attack), chance in pairs.items():
-                key = move + number * (given == MOVE), attack + number * (given == ATTACK)
-                more_pairs[key] = more_pairs.get(key, 0.0) + chance / _FACES
-        pairs = more_pairs
-    both = tuple((move, attack, chance) for (move, attack), chance in sorted(pairs.items()))
-    return Table(tuple(calls.items()), tuple(crests), both)
 
 
 def choose_dice(state: State, evaluator: Evaluator) -> tuple[Dice, float]:
@@ -131,7 +66,8 @@ class Scale:
         if not has_space(state, side):
             return
         left, dice = state.figures_left[side], state.dice_left[side]
-        before = self._reserved(state, left, dice)
+        counts = prowess_in(config)
+        before = counts.reserve(left, dice)
         for figure in dict.fromkeys(left):
             one = figures[figure]
             kind = one.kind
@@ -141,15 +77,11 @@ class Scale:
             rest.remove(figure)
             fewer = list(dice)
             fewer.remove(kind)
-            lost = weight("reserve") * (before - self._reserved(state, tuple(rest), tuple(fewer)))
+            lost = weight("reserve") * (before - counts.reserve(tuple(rest), tuple(fewer)))
             gain = FOOTHOLD - lost
             if not one.is_item:
-                gain += weight("bodies") + weight("strength") * prowess(one)
+                gain += weight("bodies") + weight("strength") * counts.of[figure]
             self._called[kind] = max(self._called.get(kind, 0.0), gain)
-
-    @staticmethod
-    def _reserved(state: State, left: tuple[int, ...], dice: tuple[int, ...]) -> float:
-        return reserve(state.config.figures, state.config.definitions.level, left, dice)
 
     def promise(self, of: Table) -> float:
         """What a set of dice promises on average."""

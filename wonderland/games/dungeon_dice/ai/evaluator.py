@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 from pathlib import Path
 
 from wonderland.content.yamlfile import check_model, load
@@ -46,6 +47,11 @@ class Evaluator:
     def weight(self, name: str) -> float:
         """The weight of a feature."""
         return self.weights[NAMES.index(name)]
+
+
+def chance_of(worth: float) -> float:
+    """The chance to win that a worth means."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, worth))))
 
 
 @cache

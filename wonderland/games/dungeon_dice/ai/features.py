@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from wonderland.games.dungeon_dice.ai.ways import NO_WAY, price_of, roads, ways
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
+from wonderland.games.dungeon_dice.ai.ways import NO_WAY, roads, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, DAMAGE, FIGURE, FREE, HELD, MOVED, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING
-from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND, MAGIC, MOVE, TRAP, Figure
+from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND, MAGIC, MOVE, TRAP
 from wonderland.games.dungeon_dice.placing import foothold
 from wonderland.games.dungeon_dice.state import State
 
 NAMES: Final = (
     "hearts", "bodies", "strength", "wounds", "called", "reserve", "room", "march", "marchers",
     "front", "move", "attack", "defend", "magic", "trap", "blows", "blows-next", "mortal",
-    "mortal-next", "siege", "siege-next", "prey", "prey-next",
+    "mortal-next", "siege", "siege-next", "prey", "prey-next", "road", "roads", "storm",
+    "storm-next",
 )  # fmt: skip
 """The names of the features, in their order."""
 ENOUGH = 0.78
@@ -33,16 +34,8 @@ MANY = 9
 """More attacks than anybody makes in a turn."""
 HOPED = 1
 """The Move that a side may hope to roll before it strikes."""
-
-
-@lru_cache(maxsize=1024)
-def prowess(figure: Figure) -> float:
-    """What a monster counts for: about 0.5, 0.8, 1.2, 1.6 for level 1 to 4 (DD-7), items a little."""
-    if figure.is_item:
-        return 0.12 * figure.level
-    points = (figure.atk + figure.defence * 0.7 + figure.hp) / 100
-    points += 0.2 if figure.traits & FLYING else 0.1 * bool(figure.traits)
-    return points + 0.08 * sum([ability.worth for ability in figure.abilities])
+LUCKY = 3
+"""The Move that a lucky roll brings, with an Attack."""
 
 
 def features(state: State, side: int, following: int) -> list[float]:
@@ -58,29 +51,32 @@ def features(state: State, side: int, following: int) -> list[float]:
     crests = state.crests[5 * side : 5 * side + 5]
     timings = 0
     strength = wounds = 0.0
+    counts = prowess_in(config)
+    to_master = ways(state, side)
+    price = to_master.price
+    near, joined = [], []
+    road = roads(state, side).price
     for monster in crew:
-        figure = figures[store[FIGURE + monster]]
+        number = store[FIGURE + monster]
+        figure = figures[number]
         timings |= figure.timings
-        worth = prowess(figure)
+        worth = counts.of[number]
         strength += worth
         if hurt := store[DAMAGE + monster]:
             wounds += worth * hurt / figure.hp
-    to_master = ways(state, side)
-    bits = config.grid.bit
-    near = sorted(
-        [
-            price_of(to_master, bits[store[SQUARE + m]]) + (2 if state.traits(m) & FLYING else 0)
-            for m in crew
-        ]
-    )
+        square, wings = store[SQUARE + monster], 2 if state.traits(monster) & FLYING else 0
+        near.append(price(square) + wings)
+        joined.append(CLOSE[min(road(square) + wings, NO_WAY)])
+    near.sort()
+    joined.sort(reverse=True)
     foot = foothold(state, side)
-    own = state.laid[side] | config.approach[side]
-    front = min(price_of(to_master, own) + 1, NO_WAY)
-    blows = siege = 0
-    if near and near[0] <= crests[MOVE] + HOPED:
+    front = min(to_master.least(state.laid[side] | config.approach[side]) + 1, NO_WAY)
+    blows = siege = storm = 0
+    if near and near[0] <= crests[MOVE] + LUCKY:
         strikers = Strikers(state, side, following == side)
         blows = strikers.blows(crests[MOVE], crests[ATTACK])
         siege = strikers.blows(crests[MOVE] + HOPED, MANY)
+        storm = strikers.blows(crests[MOVE] + LUCKY, crests[ATTACK] + 1)
     mortal = blows >= state.masters[enemy]
     prey = preyed(state, side, crests[MOVE], crests[ATTACK])
     turns = side == following
@@ -91,7 +87,7 @@ def features(state: State, side: int, following: int) -> list[float]:
         strength,
         wounds,
         len(crew) + len(state.gone[side]),
-        _reserve(state, side),
+        counts.reserve(state.figures_left[side], state.dice_left[side]),
         min(foot.bit_count(), ROOMY) / ROOMY,
         CLOSE[min(near[0], NO_WAY)] if near else 0.0,
         sum([CLOSE[min(price, NO_WAY)] for price in near[1:4]]),
@@ -109,34 +105,11 @@ def features(state: State, side: int, following: int) -> list[float]:
         siege if turns else 0,
         0.0 if turns else prey,
         prey if turns else 0.0,
+        joined[0] if joined else 0.0,
+        sum(joined[1:4]),
+        0 if turns else storm,
+        storm if turns else 0,
     ]
-
-
-def _reserve(state: State, side: int) -> float:
-    """What a side may still call, by its figures' prowess; less where pairs run out (DD-18)."""
-    return reserve(
-        state.config.figures,
-        state.config.definitions.level,
-        state.figures_left[side],
-        state.dice_left[side],
-    )
-
-
-@lru_cache(maxsize=4096)
-def reserve(
-    figures: tuple[Figure, ...],
-    level: tuple[int, ...],
-    left: tuple[int, ...],
-    dice: tuple[int, ...],
-) -> float:
-    """The prowess of the figures that some dice may still call."""
-    levels = [level[kind] for kind in dice]
-    found = 0.0
-    for number in left:
-        figure = figures[number]
-        if figure.kind in dice and levels.count(figure.level) > 1:
-            found += 0.3 + 0.5 * prowess(figure)
-    return found
 
 
 class Strikers:
@@ -149,15 +122,14 @@ class Strikers:
     """
 
     def __init__(self, state: State, side: int, going: bool) -> None:
-        config, store = state.config, state.store
-        bits = config.grid.bit
+        store = state.store
         found = roads(state, side)
         mine = going and state.active == side
         prices = []
         for monster in state.crew[side]:
             if mine and store[ATTACKS + monster]:
                 continue
-            price = price_of(found, bits[store[SQUARE + monster]])
+            price = found.price(store[SQUARE + monster])
             if price == NO_WAY:
                 continue
             if price:
@@ -168,7 +140,7 @@ class Strikers:
                 price *= 2 if state.traits(monster) & FLYING else 1
             prices.append(price)
         self._prices = sorted(prices)
-        self._places = (config.approach[1 - side] & found[0]).bit_count() if found else 0
+        self._places = found.rings[0].bit_count() if found.rings else 0
 
     def blows(self, move: int, attack: int) -> int:
         """How many blows they can strike at him for so many crests."""
@@ -188,6 +160,7 @@ def preyed(state: State, side: int, move: int, attack: int) -> float:
         return 0.0
     defends = state.crests[5 * (1 - side) + DEFEND] > 0
     store, distance = state.store, state.config.grid.distance
+    counts = prowess_in(state.config).of
     hunters = [
         (
             store[SQUARE + m],
@@ -209,6 +182,6 @@ def preyed(state: State, side: int, move: int, attack: int) -> float:
             share = 1.0 if atk - guard >= hp else 0.7 if atk >= hp else 0.35 * (atk - guard) / hp
             best = max(best, share)
         if best:
-            found.append(best * prowess(state.figure(foe)))
+            found.append(best * counts[store[FIGURE + foe]])
     found.sort(reverse=True)
     return sum(found[:attack])

@@ -6,18 +6,20 @@ Master over what is laid and what could still be laid, and how near the enemy's 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.features import prowess
-from wonderland.games.dungeon_dice.ai.ways import FAR, price_of, ways
+from wonderland.games.dungeon_dice.ai.prowess import prowess_in
+from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.codes import Summon
+from wonderland.games.dungeon_dice.laying import Laying
 from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.state import State
 from wonderland.games.dungeon_dice.turn import callable_figures, perform
 
-FORWARD, ACROSS = 40, 20
-"""Of how many sets of squares more is asked: of those nearest the enemy, and those in the enemy's way."""
+Covers = list[tuple[int, int]]
+"""How a set of squares can be covered a set of squares: nets with their start squares."""
 
 
 class Thought(NamedTuple):
@@ -28,16 +30,24 @@ class Thought(NamedTuple):
     after: State
 
 
-def summons(state: State, evaluator: Evaluator, most: int) -> list[Thought]:
-    """The best summons of the active side at sight, best first."""
+def summons(state: State, evaluator: Evaluator, most: int, shapes: int) -> list[Thought]:
+    """The best summons of the active side at sight, best first.
+
+    Args:
+        state: somebody may be called.
+        evaluator: says what positions are worth.
+        most: how many of them.
+        shapes: of how many sets of squares that lead on more is asked; of half as many in the
+            enemy's way.
+    """
     side = state.active
     figures = callable_figures(state)
     if not figures:
         return []
-    laid = _shapes(state, side)
-    shapes = _worth_a_thought(state, side, laid)
-    lead = max(figures, key=lambda f: (prowess(state.config.figures[f]), -f))
-    best = [_best_start(state, side, lead, laid[squares], evaluator) for squares in shapes]
+    found = _worth_a_thought(state, side, shapes)
+    counts = prowess_in(state.config).of
+    lead = max(figures, key=lambda f: (counts[f], -f))
+    best = [_best_start(state, side, lead, covers, evaluator) for covers in found.values()]
     best.sort(key=lambda thought: -thought.worth)
     best = best[: max(most, 2)]
     others = [
@@ -49,47 +59,54 @@ def summons(state: State, evaluator: Evaluator, most: int) -> list[Thought]:
     return sorted(best + others, key=lambda thought: -thought.worth)[:most]
 
 
-def _shapes(state: State, side: int) -> dict[int, list[tuple[int, int]]]:
-    """All sets of squares that can be laid, each with its (net, start)."""
-    mask = state.config.laying.mask
-    found: dict[int, list[tuple[int, int]]] = {}
-    for net, start in places(state, side):
-        found.setdefault(mask(net, start), []).append((net, start))
+def _worth_a_thought(state: State, side: int, forward: int) -> dict[int, Covers]:
+    """The sets of squares that come nearest the enemy, and half as many that lie most in his way."""
+    open_ = places(state, side)
+    found = _nearest(state.config.laying, open_.starts, ways(state, side), forward)
+    across = _nearest(state.config.laying, open_.starts, ways(state, 1 - side), forward // 2)
+    return {**found, **across}
+
+
+def _nearest(laying: Laying, starts: Sequence[int], along: Ways, most: int) -> dict[int, Covers]:
+    """The sets of squares with the nearest squares; of those equally near the ones with most near them.
+
+    Ring after ring it is asked which nets come onto it, all start squares of a net at once.
+    """
+    left, mask = list(starts), laying.mask
+    found: dict[int, Covers] = {}
+    for price, ring in enumerate(along.rings):
+        shifted = {d: ring >> d if d >= 0 else ring << -d for d in laying.deltas}
+        reached: dict[int, Covers] = {}
+        for net, moves in enumerate(laying.moves):
+            if not left[net]:
+                continue
+            onto = ring
+            for delta in moves:
+                onto |= shifted[delta]
+            onto &= left[net]
+            left[net] ^= onto
+            for start in laying.grid.listed(onto):
+                reached.setdefault(mask(net, start), []).append((net, start))
+        if reached:
+            near = 0
+            for other in along.rings[price : price + 3]:
+                near |= other
+            ranked = sorted(reached, key=lambda squares: (-(near & squares).bit_count(), squares))
+            found.update((squares, reached[squares]) for squares in ranked[: most - len(found)])
+            if len(found) == most:
+                break
     return found
-
-
-def _worth_a_thought(state: State, side: int, laid: dict[int, list[tuple[int, int]]]) -> list[int]:
-    """The sets of squares that come nearest the enemy, and those that lie most in his way."""
-    forward = _ranked(ways(state, side), laid)
-    across = _ranked(ways(state, 1 - side), laid)
-    chosen = dict.fromkeys(forward[:FORWARD])
-    chosen.update(dict.fromkeys(across[:ACROSS]))
-    return list(chosen)
-
-
-def _ranked(rings: tuple[int, ...], laid: dict[int, list[tuple[int, int]]]) -> list[int]:
-    """Sets of squares by how near the nearest square is, and how many come near with it."""
-
-    def rank(squares: int) -> tuple[int, int, int]:
-        price = price_of(rings, squares)
-        last = min(price + 3, FAR, len(rings))
-        near = 0
-        for ring in rings[price:last]:
-            near |= ring & squares
-        return price, -near.bit_count(), squares
-
-    return sorted(laid, key=rank)
 
 
 def _best_start(
     state: State,
     side: int,
     figure: int,
-    places_: list[tuple[int, int]],
+    covers: Covers,
     evaluator: Evaluator,
 ) -> Thought:
     """Of the nets that cover the same squares that whose start serves best."""
-    starts = {start: net for net, start in reversed(places_)}
+    starts = {start: net for net, start in reversed(covers)}
     found = [
         _thought(state, side, Summon(figure, net, start), evaluator)
         for start, net in sorted(starts.items())

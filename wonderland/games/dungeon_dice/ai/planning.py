@@ -20,13 +20,14 @@ TurnPlan = Plan[act.Code, State]
 
 
 class Effort(NamedTuple):
-    """How much is looked at in a turn; the names as in ``SearchSettings``."""
+    """How much is looked at in a turn; the names as in ``SearchSettings``, ``shapes`` as in ``summons``."""
 
     states: int
     width: int
     depth: int
     nets: int
     plans: int
+    shapes: int = 40
 
     @classmethod
     def of(cls, settings: SearchSettings) -> Effort:
@@ -55,7 +56,7 @@ class Planner:
         perform(skipped, state.active, act.Skip(), None)
         begun: list[tuple[act.Code, State]] = [
             (thought.code, thought.after)
-            for thought in summons(state, self._evaluator, effort.nets)
+            for thought in summons(state, self._evaluator, effort.nets, effort.shapes)
         ]
         begun.append((act.Skip(), skipped))
         found: list[TurnPlan] = []

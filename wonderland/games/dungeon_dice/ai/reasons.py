@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice.ai.dice_choice import table
-from wonderland.games.dungeon_dice.ai.ways import price_of, ways
+from wonderland.games.dungeon_dice.ai.ways import ways
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome, strength
 from wonderland.games.dungeon_dice.placing import lays
+from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import State
 
 
@@ -60,8 +60,8 @@ def _why_dice(state: State, code: act.Dice) -> str:
 def _why_summon(state: State, side: int, code: act.Summon) -> str:
     squares = lays(state, code.net, code.start)
     figure = state.config.figures[code.figure]
-    ahead = price_of(ways(state, side), squares)
-    front = price_of(ways(state, side), state.laid[side] | state.config.approach[side])
+    ahead = ways(state, side).least(squares)
+    front = ways(state, side).least(state.laid[side] | state.config.approach[side])
     barred = squares & _between(state, 1 - side)
     if squares & state.config.approach[1 - side]:
         return say("This net reaches the other Master’s door.")
@@ -74,10 +74,10 @@ def _why_summon(state: State, side: int, code: act.Summon) -> str:
 
 def _between(state: State, side: int) -> int:
     """The squares of free ground that lie nearest before a side."""
-    rings = ways(state, side)
-    front = price_of(rings, state.laid[side] | state.config.approach[side])
+    own_way = ways(state, side)
+    front = own_way.least(state.laid[side] | state.config.approach[side])
     found = 0
-    for ring in rings[max(0, front - 6) : front]:
+    for ring in own_way.rings[max(0, front - 6) : front]:
         found |= ring
     return found & state.config.grid.ground & ~(state.laid[0] | state.laid[1])
 
@@ -92,9 +92,8 @@ def _why_stride(state: State, side: int, code: act.Stride) -> str:
         return say("From {square} {monster} can strike the Master.", monster=who, square=name)
     if config.grid.near_mask[square] & state.held[1 - side]:
         return say("From {square} there is somebody to strike.", square=_name(state, square))
-    rings, bits = ways(state, side), config.grid.bit
-    here = state.store[SQUARE + code.monster]
-    if price_of(rings, bits[square]) < price_of(rings, bits[here]):
+    price = ways(state, side).price
+    if price(square) < price(state.store[SQUARE + code.monster]):
         return say("It brings {monster} nearer to the other Master.", monster=who)
     if config.approach[side] >> square & 1:
         return say("{monster} stands at our Master’s door.", monster=who)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import exp
 from random import Random
 
 from wonderland.core.game import Action as AnyAction
@@ -13,7 +12,7 @@ from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.ai.answers import after_each, best_answer, judged, let_go, settle
 from wonderland.games.dungeon_dice.ai.deeds import key_of
 from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
-from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator
+from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator, chance_of
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, TurnPlan, play_on
 from wonderland.games.dungeon_dice.ai.replies import Replies
@@ -26,7 +25,7 @@ from wonderland.search.deadline import Deadline
 
 SCALE = 2.0
 """How many log-odds part a good position from an even one, for results from 0 to 1."""
-REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1)
+REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
 
 
@@ -110,7 +109,7 @@ class SearchAgent:
             tries[index] += 1
             there = filled(state, chance)
             play_on(there, few[index].actions, self._evaluator)
-            return _share(self._replies.after_turn(there, side, chance))
+            return chance_of(self._replies.after_turn(there, side, chance) / SCALE)
 
         arms = try_out(range(len(few)), attempt, settings.worlds, self._deadline)
         tried = [arm for arm in arms if arm.tries]
@@ -138,7 +137,3 @@ class SearchAgent:
 
 def _declines(plan: TurnPlan) -> bool:
     return bool(plan.actions) and isinstance(plan.actions[0], act.Skip)
-
-
-def _share(worth: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, worth / SCALE))))

@@ -12,55 +12,76 @@ from functools import lru_cache
 from wonderland.games.dungeon_dice.grid import Grid
 from wonderland.games.dungeon_dice.state import State
 
-FREE_PRICE = 2
-"""What a square of free ground costs: nets come a little slower than crests for walking."""
-FOE_PRICE = 3
 FAR = 40
 """No way is counted longer than that."""
 NO_WAY = FAR + 1
 
 
+class Ways:
+    """How far it is to a target from everywhere.
+
+    Attributes:
+        rings: the squares at each price: from each of them so much leads onto a target square.
+    """
+
+    __slots__ = ("_known", "rings")
+
+    def __init__(self, rings: tuple[int, ...]) -> None:
+        self.rings = rings
+        self._known: dict[int, int] = {}
+
+    def price(self, square: int) -> int:
+        """The price from a square; ``NO_WAY`` if there is no way."""
+        found = self._known.get(square)
+        if found is None:
+            found = self._known[square] = self.least(1 << square)
+        return found
+
+    def least(self, squares: int) -> int:
+        """The lowest price from any square of a set; ``NO_WAY`` for none."""
+        for price, ring in enumerate(self.rings):
+            if ring & squares:
+                return price
+        return NO_WAY
+
+
 @lru_cache(maxsize=8192)
-def rings(grid: Grid, target: int, plain: int, free: int, foes: int) -> tuple[int, ...]:
-    """The squares at each price from a target: from each of them so much leads onto a target square.
+def found_ways(grid: Grid, target: int, plain: int, free: int, foes: int) -> Ways:
+    """The ways to a target.
 
     Args:
         grid: the table.
         target: the squares to come to.
         plain: squares that cost 1 to enter.
-        free: squares that cost ``FREE_PRICE``.
-        foes: squares that cost ``FOE_PRICE``.
+        free: free ground, which costs 2: nets come a little slower than crests for walking.
+        foes: squares where an enemy stands, who must be beaten first; they cost 3.
     """
-    open_ground = plain | free | foes
-    waiting = [0] * (FAR + FOE_PRICE + 1)
-    waiting[0] = target & open_ground
-    reached = 0
-    found = []
-    grow = grid.grow
-    for price in range(FAR):
-        here = waiting[price] & ~reached
-        found.append(here)
+    rest = plain | free | foes
+    here = target & rest
+    after = later = last = 0  # what is reached for 1, 2 and 3 more
+    rings: list[int] = []
+    stride = grid.stride
+    while len(rings) < FAR and (here or after or later or last):
+        rings.append(here)
         if here:
-            reached |= here
-            rest = open_ground & ~reached
+            rest &= ~here
             if part := here & plain:
-                waiting[price + 1] |= grow(part) & rest
+                after |= part << 1 | part >> 1 | part << stride | part >> stride
             if part := here & free:
-                waiting[price + FREE_PRICE] |= grow(part) & rest
+                later |= part << 1 | part >> 1 | part << stride | part >> stride
             if part := here & foes:
-                waiting[price + FOE_PRICE] |= grow(part) & rest
-        elif not any(waiting[price + 1 : price + 1 + FOE_PRICE]):
-            break
-    return tuple(found)
+                last |= part << 1 | part >> 1 | part << stride | part >> stride
+        here, after, later, last = after & rest, later, last, 0
+    return Ways(tuple(rings))
 
 
-def ways(state: State, side: int) -> tuple[int, ...]:
-    """The rings of a side's ways to the enemy Master."""
+def ways(state: State, side: int) -> Ways:
+    """A side's ways to the enemy Master."""
     config = state.config
     ground = state.laid[0] | state.laid[1]
     foes = state.held[1 - side]
     lays = state.figures_left[side] and len(state.dice_left[side]) > 1
-    return rings(
+    return found_ways(
         config.grid,
         config.approach[1 - side],
         ground & ~state.blocked & ~foes,
@@ -69,16 +90,8 @@ def ways(state: State, side: int) -> tuple[int, ...]:
     )
 
 
-def roads(state: State, side: int) -> tuple[int, ...]:
-    """The rings of a side's ways to the enemy Master over what is laid, past nobody."""
+def roads(state: State, side: int) -> Ways:
+    """A side's ways to the enemy Master over what is laid, past nobody."""
     config = state.config
     ground = (state.laid[0] | state.laid[1]) & ~state.blocked & ~state.held[1 - side]
-    return rings(config.grid, config.approach[1 - side], ground, 0, 0)
-
-
-def price_of(found: tuple[int, ...], squares: int) -> int:
-    """The lowest price from any square of a set; ``NO_WAY`` for none."""
-    for price, ring in enumerate(found):
-        if ring & squares:
-            return price
-    return NO_WAY
+    return found_ways(config.grid, config.approach[1 - side], ground, 0, 0)

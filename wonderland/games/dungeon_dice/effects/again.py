@@ -28,3 +28,8 @@ class Again(Effect):
     def words(self) -> str:
         """What it does."""
         return say("may attack once more this turn")
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("attacks again")

@@ -68,6 +68,11 @@ class Effect(Part):
         """What it does, for players: ``20 damage``."""
         raise NotImplementedError
 
+    @property
+    def brief(self) -> str:
+        """The same where there is little room: without until when."""
+        return self.words
+
 
 def mark(state: State, monster: int, name: str, by: int, events: ev.Events | None) -> None:
     """Tell that something holds of a monster for this turn."""

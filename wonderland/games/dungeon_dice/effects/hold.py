@@ -28,3 +28,8 @@ class Hold(Effect):
     def words(self) -> str:
         """What it does."""
         return say("no more strides this turn")
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("held")

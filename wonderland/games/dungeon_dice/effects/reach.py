@@ -31,3 +31,8 @@ class Reach(Effect):
     def words(self) -> str:
         """What it does."""
         return say("attacks reach {n} squares this turn", n=self.n)
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("reach {n}", n=self.n)

@@ -58,6 +58,11 @@ class Push(_Shove):
         """What it does."""
         return say("pushed up to {n} squares straight away", n=self.n)
 
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("push {n}", n=self.n)
+
 
 class Pull(_Shove):
     """Moves it towards the user."""
@@ -70,3 +75,8 @@ class Pull(_Shove):
     def words(self) -> str:
         """What it does."""
         return say("pulled up to {n} squares straight towards the user", n=self.n)
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("pull {n}", n=self.n)

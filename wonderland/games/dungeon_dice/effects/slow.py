@@ -30,3 +30,8 @@ class Slow(Effect):
     def words(self) -> str:
         """What it does."""
         return say("each square costs {n} Move more this turn", n=self.n)
+
+    @property
+    def brief(self) -> str:
+        """What it does, in a word or two."""
+        return say("slowed")

@@ -51,6 +51,11 @@ class _Stat(Effect):
         """What it does."""
         return _WHILE[self.until](self.stat.capitalize(), self.n)
 
+    @property
+    def brief(self) -> str:
+        """By how much."""
+        return say("{stat} {by:+d}", stat=self.stat.capitalize(), by=self.n)
+
 
 class Atk(_Stat):
     """Changes Atk."""

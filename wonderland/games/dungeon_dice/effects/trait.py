@@ -41,3 +41,11 @@ class TraitEffect(Effect):
         if self.change[0] == "+":
             return say("has {trait} this turn", trait=trait)
         return say("has no {trait} this turn", trait=trait)
+
+    @property
+    def brief(self) -> str:
+        """What it gives or takes."""
+        trait = self.change[1:]
+        if self.change[0] == "+":
+            return say("gains {trait}", trait=trait)
+        return say("loses {trait}", trait=trait)

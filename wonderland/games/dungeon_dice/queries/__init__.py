@@ -33,6 +33,7 @@ from wonderland.games.dungeon_dice.queries.fighting import (
 from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.marks import dungeons, marks, quiet, traits, waiting
 from wonderland.games.dungeon_dice.queries.moving import Way, reach, stride_price, why_not_stride
+from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
 
 __all__ = [
     "AbilityNow",
@@ -40,6 +41,8 @@ __all__ = [
     "Ghost",
     "Odds",
     "Slip",
+    "Threat",
+    "Threats",
     "Way",
     "abilities",
     "answers",
@@ -61,6 +64,7 @@ __all__ = [
     "state_of",
     "stride_price",
     "targets",
+    "threats",
     "traits",
     "waiting",
     "who_can",

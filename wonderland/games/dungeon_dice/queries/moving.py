@@ -50,9 +50,7 @@ def reach(match: Match, name: str) -> dict[str, Way]:
     move = state.crests[5 * state.store[SIDE + monster] + MOVE]
     names = state.config.grid.names
     found: dict[str, Way] = {}
-    most = reach_for(state, monster, move)
-    ways = {**_ways(state, monster, most), **_ways(state, monster, most, state.chests)}
-    for square, strides in ways.items():
+    for square, strides in paths(state, monster, reach_for(state, monster, move)).items():
         squares = [s for stride in strides for s in stride]
         ends = [stride[-1] for stride in strides]
         found[names[square]] = Way(
@@ -64,17 +62,23 @@ def reach(match: Match, name: str) -> dict[str, Way]:
     return found
 
 
-_Path = tuple[tuple[int, ...], ...]
+Path = tuple[tuple[int, ...], ...]
+"""The strides of a way, each as its squares."""
 
 
-def _ways(state: State, monster: int, most: int, halts: int = 0) -> dict[int, _Path]:
+def paths(state: State, monster: int, most: int) -> dict[int, Path]:
+    """The squares that a monster comes to over so many squares at most, each by its best way."""
+    return {**_ways(state, monster, most), **_ways(state, monster, most, state.chests)}
+
+
+def _ways(state: State, monster: int, most: int, halts: int = 0) -> dict[int, Path]:
     """For each square the best way to it: the fewest squares, then the fewest chests touched.
 
     Strides of one length after another are tried from every square reached so far, but for those
     of ``halts``, from which no way goes on.
     """
     start = state.store[SQUARE + monster]
-    best: dict[int, tuple[int, int, _Path]] = {start: (0, 0, ())}
+    best: dict[int, tuple[int, int, Path]] = {start: (0, 0, ())}
     todo: list[list[int]] = [[] for _ in range(most + 1)]
     todo[0].append(start)
     for length in range(most + 1):

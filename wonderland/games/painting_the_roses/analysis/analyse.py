@@ -16,9 +16,10 @@ from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.evaluator import shipped_evaluator
 from wonderland.games.painting_the_roses.ai.scales import Scales
-from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort, Mistake
+from wonderland.games.painting_the_roses.analysis.assess import Assessor, Effort
 from wonderland.games.painting_the_roses.analysis.past import turns
 from wonderland.games.painting_the_roses.position import Position
+from wonderland.kit.looking_back import Mistake, plain
 
 EFFORTS: Mapping[str, Effort] = MappingProxyType({
     "low": Effort(plans=3, worlds=4, draws=6),
@@ -93,17 +94,7 @@ class Analysis:
 
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
-        return {key: _rounded(value) for key, value in asdict(self).items()}
-
-
-def _rounded(value: object) -> object:
-    if isinstance(value, float):
-        return round(value, 4)
-    if isinstance(value, dict):
-        return {key: _rounded(inner) for key, inner in value.items()}
-    if isinstance(value, tuple | list):
-        return [_rounded(inner) for inner in value]
-    return value
+        return {key: plain(value) for key, value in asdict(self).items()}
 
 
 def analyse(

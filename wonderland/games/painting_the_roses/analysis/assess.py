@@ -26,6 +26,7 @@ from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State, listed
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
+from wonderland.kit.looking_back import Mistake, better_than_first
 from wonderland.search.deadline import Deadline
 
 PLAY, ANSWERED = "play", "answer"
@@ -40,33 +41,6 @@ class Effort(NamedTuple):
     plans: int
     worlds: int
     draws: int
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A decision that something better was found for.
-
-    Attributes:
-        turn: in which turn.
-        seat: whose decision.
-        kind: ``play`` (the action step) or ``answer`` (a King).
-        loss: how much the better is worth more.
-        line: how many lines of the record lead to it.
-        played, better: the lines that were played, and that are better.
-        did, advised: the same in words.
-        why: what speaks for the better.
-    """
-
-    turn: int
-    seat: str
-    kind: str
-    loss: float
-    line: int
-    played: tuple[str, ...]
-    better: tuple[str, ...]
-    did: str
-    advised: str
-    why: str
 
 
 @dataclass(slots=True)
@@ -201,21 +175,12 @@ class Assessor:
         deals = Deals(view.known, listed(view.unseen))
         seed = rng.getrandbits(RANDOM_BITS)
 
-        def mean(state: State, worlds: range) -> float:
-            total = 0.0
-            for number in worlds:
-                world = Random(seed + number)
-                total += outcome(deals.deal(state, world), world)
-            return total / len(worlds)
+        def dealt(state: State, number: int) -> float:
+            world = Random(seed + number)
+            return outcome(deals.deal(state, world), world)
 
         half = max(FEWEST, 2 * self._effort.worlds // len(view.known.hands))
-        whole = 2 * half
-        chosen = [mean(end, range(half)) for end in ends]
-        best = max(range(len(ends)), key=chosen.__getitem__)
-        if not best:
-            return 0, 0.0
-        loss = mean(ends[best], range(half, whole)) - mean(ends[0], range(half, whole))
-        return (best, loss) if loss > 0 else (0, 0.0)
+        return better_than_first(ends, dealt, half)
 
 
 def thought(view: View) -> State:

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.analysis.analyse import Analysis, Turn
-from wonderland.games.painting_the_roses.analysis.assess import Mistake
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
+from wonderland.kit.looking_back import costliest, graph, lost, percent, signed
 
-BLOCKS = "▁▂▃▄▅▆▇█"
-WIDE = 60
-"""Turns in a row of the graph."""
 NOTHING_COSTLY = say("No decision cost more than 2 %.")
 
 
@@ -29,7 +26,7 @@ def as_lines(found: Analysis, match: Match) -> list[str]:
         *_graphs(found), "",
         *_turns(found), "",
         *_totals(found), "",
-        *_costliest(found),
+        *costliest(found.costliest, SEAT_NAMES, NOTHING_COSTLY),
     ]  # fmt: skip
 
 
@@ -42,12 +39,9 @@ def outcome(match: Match) -> str:
 def _graphs(found: Analysis) -> Iterator[str]:
     yield say("Each seat’s share of the win, at the beginning and after each turn:")
     for seat in found.start:
-        row = [found.start[seat], *(turn.after[seat] for turn in found.turns)]
-        for first in range(0, len(row), WIDE):
-            part = row[first : first + WIDE]
-            bars = "".join(BLOCKS[min(7, int(share * 8))] for share in part)
-            name = SEAT_NAMES[seat] if not first else ""
-            yield f"{name:10} {first:4} {bars} {percent(part[-1])}"
+        yield from graph(
+            SEAT_NAMES[seat], [found.start[seat], *(turn.after[seat] for turn in found.turns)]
+        )
 
 
 def _turns(found: Analysis) -> Iterator[str]:
@@ -59,18 +53,14 @@ def _turns(found: Analysis) -> Iterator[str]:
 def _turn(turn: Turn) -> str:
     luck = "" if turn.luck is None else signed(turn.luck)
     others = ", ".join(
-        f"{SEAT_NAMES[seat]} {_lost(loss)}"
+        f"{SEAT_NAMES[seat]} {lost(loss)}"
         for seat, loss in turn.answer_losses.items()
-        if _lost(loss)
+        if lost(loss)
     )
     return (
         f"{turn.number:5} {SEAT_NAMES[turn.seat]:10} {percent(turn.after[turn.seat]):>6}"
-        f" {luck:>6} {_lost(turn.play_loss):>6} {others:>12}"
+        f" {luck:>6} {lost(turn.play_loss):>6} {others:>12}"
     )
-
-
-def _lost(loss: float | None) -> str:
-    return percent(loss) if loss is not None and loss >= 0.005 else ""
 
 
 def rows(found: Analysis) -> list[tuple[str, ...]]:
@@ -94,37 +84,3 @@ def _totals(found: Analysis) -> Iterator[str]:
     )
     for name, *cells in rows(found):
         yield f"{name:10}" + "".join(f"{cell:>11}" for cell in cells)
-
-
-def _costliest(found: Analysis) -> Iterator[str]:
-    if not found.costliest:
-        yield NOTHING_COSTLY
-        return
-    yield say("The costliest decisions:")
-    for mistake in found.costliest:
-        yield f"  turn {mistake.turn}, {SEAT_NAMES[mistake.seat]}, {signed(-mistake.loss)}"
-        yield f"    {played(mistake)}"
-        yield f"    {advice(mistake)}"
-        yield f"    played  {'; '.join(mistake.played)}"
-        yield f"    better  {'; '.join(mistake.better)}"
-
-
-def played(mistake: Mistake) -> str:
-    """What was done, in a sentence."""
-    return say("Played: {did}", did=mistake.did)
-
-
-def advice(mistake: Mistake) -> str:
-    """What was better, and what speaks for it."""
-    return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)
-
-
-def percent(share: float) -> str:
-    """``0.17`` as ``17 %``."""
-    return f"{100 * share:.0f} %"
-
-
-def signed(share: float) -> str:
-    """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
-    rounded = round(100 * share)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"

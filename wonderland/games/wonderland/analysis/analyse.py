@@ -22,6 +22,7 @@ from wonderland.games.wonderland.analysis.past import PastTurn, turns
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, WEST
+from wonderland.kit.looking_back import plain
 
 __all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse"]
 
@@ -111,17 +112,7 @@ class Analysis:
 
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
-        return {key: _rounded(value) for key, value in asdict(self).items()}
-
-
-def _rounded(value: object) -> object:
-    if isinstance(value, float):
-        return round(value, 4)
-    if isinstance(value, dict):
-        return {key: _rounded(inner) for key, inner in value.items()}
-    if isinstance(value, tuple):
-        return [_rounded(inner) for inner in value]
-    return value
+        return {key: plain(value) for key, value in asdict(self).items()}
 
 
 def analyse(
@@ -171,7 +162,7 @@ def analyse(
             level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
             rolls[SIDES[past.side]].append(Roll(levels, past.faces))
-        ledger.enter(past.events)
+        ledger.enter(past.events, past.number)
         if tell:
             tell(past.last_line, len(record.moves))
     ranked = sorted(mistakes, key=lambda mistake: (-mistake.loss, mistake.turn))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from wonderland.games.wonderland import events as ev
+from wonderland.games.wonderland.analysis.past import turns
+from wonderland.games.wonderland.position import Position
 
 IMAGE_WEIGHT, FELLED_WEIGHT = 4.0, 2.0
 """What an attack on the Image, and a being felled, count beside a point of Str taken."""
@@ -21,6 +23,8 @@ class Deeds:
         on_image: how many of them hit the enemy Image.
         felled: how many enemies fell in turns in which it attacked them.
         taken: the Str that enemies lost to its points, its share where several attacked.
+        came: the turn in which it was summoned, 0 where it stood there from the beginning.
+        walked: the squares that it went.
     """
 
     being: str
@@ -28,6 +32,8 @@ class Deeds:
     on_image: int = 0
     felled: int = 0
     taken: float = 0.0
+    came: int = 0
+    walked: int = 0
 
     @property
     def weight(self) -> float:
@@ -41,7 +47,7 @@ class Ledger:
 
     beings: dict[str, Deeds] = field(default_factory=dict)
 
-    def enter(self, events: Iterable[object]) -> None:
+    def enter(self, events: Iterable[object], turn: int = 0) -> None:
         """Enter what happened in a turn."""
         hits: dict[str, dict[str, int]] = {}
         for event in events:
@@ -53,11 +59,18 @@ class Ledger:
                 self._attack(event.being, [*event.hits, *images], hits)
             elif isinstance(event, ev.Damaged):
                 self._damage(event, hits.get(event.being, {}))
+            elif isinstance(event, ev.Summoned):
+                self._of(event.being).came = turn
+            elif isinstance(event, ev.Moved):
+                self._of(event.being).walked += 1
+
+    def _of(self, being: str) -> Deeds:
+        return self.beings.setdefault(being, Deeds(being))
 
     def _attack(
         self, being: str, targets: Iterable[tuple[str, int]], hits: dict[str, dict[str, int]]
     ) -> None:
-        deeds = self.beings.setdefault(being, Deeds(being))
+        deeds = self._of(being)
         deeds.attacks += 1
         for target, points in targets:
             if target == "image":
@@ -74,4 +87,22 @@ class Ledger:
 
     def best(self) -> Deeds | None:
         """The being that did most; None if none attacked."""
-        return max(self.beings.values(), key=lambda d: (d.weight, d.attacks, d.being), default=None)
+        found = [deeds for deeds in self.beings.values() if deeds.attacks]
+        return max(found, key=lambda d: (d.weight, d.attacks, d.being), default=None)
+
+
+def best_of(position: Position, moves: Sequence[str], side: str = "") -> Deeds | None:
+    """The being that did most in a match; None if none attacked.
+
+    Args:
+        position: where the match began; it is changed.
+        moves: its lines.
+        side: whose beings are looked at, ``""`` for all.
+    """
+    ledger = Ledger()
+    for past in turns(position, moves):
+        ledger.enter(past.events, past.number)
+    if side:
+        own = {being: deeds for being, deeds in ledger.beings.items() if being[0] == side}
+        ledger = Ledger(own)
+    return ledger.best()

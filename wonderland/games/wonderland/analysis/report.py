@@ -13,10 +13,8 @@ from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
+from wonderland.kit.looking_back import BLOCKS, WIDE, lost, percent, signed
 
-BLOCKS = "▁▂▃▄▅▆▇█"
-WIDE = 60
-"""Turns in a row of the graph."""
 NUMBERS = (
     say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
     say("seven"), say("eight"), say("nine"), say("ten"),
@@ -71,12 +69,8 @@ def _turn(turn: Turn) -> str:
     luck = "" if turn.luck is None else signed(turn.luck)
     return (
         f"{turn.number:5} {SIDE_NAMES[turn.side]:5} {percent(turn.after):>6} {luck:>6}"
-        f" {_lost(turn.dice_loss):>10} {_lost(turn.play_loss):>10} {_lost(turn.answer_loss):>12}"
+        f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {lost(turn.answer_loss):>12}"
     )
-
-
-def _lost(loss: float | None) -> str:
-    return percent(loss) if loss is not None and loss >= 0.005 else ""
 
 
 def rows(found: Analysis) -> list[tuple[str, str, str]]:
@@ -144,6 +138,23 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
     """Say what a being did: ``West’s Six of Hearts: three attacks, two of them on the Image``."""
     if deeds is None:
         return say("none, for no attack was made.")
+    being = words.being(deeds.being)
+    return say("{being}: {deeds}.", being=being, deeds=_done(deeds))
+
+
+def story(deeds: Deeds) -> str:
+    """Say what a being did and how it came to it: ``Three attacks. It came in on turn 9 ...``."""
+    done = say("{sentence}.", sentence=capital(_done(deeds)))
+    walked = say_n("walked {n} square", "walked {n} squares", deeds.walked)
+    if deeds.came:
+        way = say("It came in on turn {turn} and {walked}.", turn=deeds.came, walked=walked)
+    else:
+        way = say("It {walked}.", walked=walked)
+    return beside(done, way)
+
+
+def _done(deeds: Deeds) -> str:
+    """What a being did: ``three attacks, two of them on the Image; one felled``."""
     attacks = say_n(
         "{number} attack", "{number} attacks", deeds.attacks, number=_number(deeds.attacks)
     )
@@ -154,10 +165,7 @@ def best_being(words: Words, deeds: Deeds | None) -> str:
         rest.append(say("{number} felled", number=_number(deeds.felled)))
     if deeds.taken >= 0.5:
         rest.append(say("{n:.0f} Str taken", n=deeds.taken))
-    being = words.being(deeds.being)
-    if rest:
-        return say("{being}: {attacks}; {rest}.", being=being, attacks=attacks, rest=all_of(rest))
-    return say("{being}: {attacks}.", being=being, attacks=attacks)
+    return say("{attacks}; {rest}", attacks=attacks, rest=all_of(rest)) if rest else attacks
 
 
 def _on_image(deeds: Deeds) -> str:
@@ -168,14 +176,3 @@ def _on_image(deeds: Deeds) -> str:
 
 def _number(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def percent(share: float) -> str:
-    """``0.17`` as ``17 %``."""
-    return f"{100 * share:.0f} %"
-
-
-def signed(share: float) -> str:
-    """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
-    rounded = round(100 * share)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"

@@ -84,8 +84,8 @@ def _answer(intent: Intent) -> Question:
     buttons.append(
         button("use-answer", use, partial(intent.say, answer.line), say("Enter"), primary=True)
     )
-    return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent), options, says,
-                    buttons, _clear(intent, [one.monster for one in answers]))  # fmt: skip
+    return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent, passing), options,
+                    says, buttons, _clear(intent, [one.monster for one in answers]))  # fmt: skip
 
 
 def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
@@ -114,8 +114,8 @@ def _target(intent: Intent, target: str) -> str:
     return facts.name(target[:3]) if facts.knows(target[:3]) else target
 
 
-def _about(intent: Intent) -> str:
-    """What the chain is about, with the damage as it stands."""
+def _about(intent: Intent, passing: Outlook) -> str:
+    """What the chain is about, with the damage as it stands if nothing is added."""
     chain = [str(link) for link in intent.view["chain"]]
     words = chain[0].split()
     facts = intent.facts
@@ -124,6 +124,10 @@ def _about(intent: Intent) -> str:
         if words[2] == MASTER:
             who = say("{side}’s Master", side=intent.name(words[0]))
         whom = say("the Master") if words[3] == MASTER else facts.called(words[3])
+        stands = [damage for key, damage, _, _ in passing.harms if key == words[3]]
+        if stands:
+            return say("{who}’s attack on {whom} stands at {damage}", who=who, whom=whom,
+                       damage=stands[0])  # fmt: skip
         return say("{who} attacks {whom}", who=who, whom=whom)
     if words[0] in ("w", "e") and len(words) > 2:
         return say("{who}: {what}", who=facts.name(words[2][:3]), what=" ".join(words[3:]))
@@ -157,5 +161,5 @@ def _defend(intent: Intent) -> Question:
                why=say("Pay nothing")),
         button("defend", say("Defend for 1"), partial(intent.say, "defend"), say("Enter"), primary=True),
     ]  # fmt: skip
-    return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent), (), says, buttons,
-                    _clear(intent, []))  # fmt: skip
+    return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent, taken), (), says,
+                    buttons, _clear(intent, []))  # fmt: skip

@@ -105,7 +105,7 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
-    at = (canvas.px(box.right - 12) - size, canvas.px(box.y + 7))
+    at = (canvas.px(box.right - 12) - size, canvas.px(box.y + (14 if card.flying else 7)))
     if not card.kind:
         draw_master(canvas, card.side, at, size)
     elif card.kind.endswith("K"):
@@ -136,7 +136,10 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     for row in card.rows:
         y = _draw_row(canvas, box, rect, y, row)
     for note in card.notes:
-        for words in _noted(canvas, box.width, note):
+        noted = _noted(canvas, box.width, note)
+        if y + LINE * len(noted) > box.bottom + 1:
+            break  # no room is left: the discs on the table tell it, too
+        for words in noted:
             canvas.text(words, box.x + PAD, y + LINE / 2, LABEL, 15, "quiet", within=rect)
             y += LINE
         y += GAP

@@ -110,14 +110,19 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
     if slip.crest:
         right = _draw_cost(canvas, right, box.centre[1], slip.crest, str(slip.cost), rect)
     x = box.x + 82
-    title = canvas.fitted(slip.title, BOLD, 15, right - x - 4)
-    canvas.text(title, x, box.y + 19, BOLD, 15, within=rect)
-    says = canvas.fitted(
-        say("does nothing") if slip.cancelled else slip.says, LABEL, 15, right - x - 4
-    )
-    canvas.text(
-        says, x, box.y + 38, LABEL, 15, "refusal" if slip.cancelled else "text", within=rect
-    )
+    room = right - x - 4
+    says, ink = slip.says, "text"
+    if slip.cancelled:
+        says, ink = say("does nothing"), "refusal"
+    lines = canvas.fonts.wrap(says, LABEL, 15, canvas.px(room))
+    if len(lines) == 1:
+        canvas.text(slip.title, x, box.y + 19, BOLD, 15, within=rect, room=room)
+        canvas.text(says, x, box.y + 38, LABEL, 15, ink, within=rect, room=room)
+    else:  # three lines, close to one another
+        canvas.text(slip.title, x, box.y + 13, BOLD, 15, within=rect, room=room)
+        rest = " ".join(lines[1:])
+        for number, line in enumerate((lines[0], rest)):
+            canvas.text(line, x, box.y + 29 + 15 * number, LABEL, 14, ink, within=rect, room=room)
     canvas.surface.set_clip(before)
 
 

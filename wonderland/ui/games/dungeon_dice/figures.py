@@ -93,9 +93,12 @@ def draw_figure(
     _lay(canvas, drawn, place(at, size), alpha)
 
 
-def draw_master(canvas: Canvas, side: str, at: tuple[float, float], size: int) -> None:
-    """Draw a side's Master."""
-    drawn = canvas.sprites.get(sprite(f"master-{side}"), (round(size * 1.2), round(size * 1.2)))
+def draw_master(
+    canvas: Canvas, side: str, at: tuple[float, float], size: int, *, fallen: bool = False
+) -> None:
+    """Draw a side's Master, or what is left of him and his throne."""
+    name = sprite(f"{'fallen' if fallen else 'master'}-{side}")
+    drawn = canvas.sprites.get(name, (round(size * 1.2), round(size * 1.2)))
     canvas.surface.blit(drawn, (round(at[0] - size * LEFT), round(at[1] - size * BOX_ABOVE)))
 
 

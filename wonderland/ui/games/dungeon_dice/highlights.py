@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
@@ -25,6 +25,8 @@ def marks_of(intent: Intent, pointed: str) -> Marks:
     if mode == modes.ACTING:
         return _acting(intent, pointed)
     marks = Marks()
+    if mode == modes.CHOOSING and not intent.view["laid"][intent.seat]:
+        marks.near = tuple(queries.laying.touching(intent.match, intent.seat))
     if mode == modes.PLACING:
         marks.places = tuple(words[1] for words in intent.about("place"))
     if mode in modes.ASKED:

@@ -6,11 +6,10 @@ player has begun and not yet said.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event
-from wonderland.core.match import Match
+from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.queries import Way
 from wonderland.games.dungeon_dice.state_form import StateForm
@@ -19,9 +18,12 @@ from wonderland.ui.games.dungeon_dice.asking import Asking
 from wonderland.ui.games.dungeon_dice.choosing import Choosing
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts, plain
 from wonderland.ui.games.dungeon_dice.laying import Laying
+from wonderland.ui.shell import table_control
+from wonderland.ui.shell.table_control import TableControl
 
-OVER, WAITING, CHOOSING, LAYING, ACTING, ANSWERING, DEFENDING, PLACING = (
-    "over", "waiting", "choosing", "laying", "acting", "answering", "defending", "placing",
+OVER, WAITING = table_control.OVER, table_control.WAITING
+CHOOSING, LAYING, ACTING, ANSWERING, DEFENDING, PLACING = (
+    "choosing", "laying", "acting", "answering", "defending", "placing",
 )  # fmt: skip
 MODES = {
     "choose": CHOOSING, "summon": LAYING, "action": ACTING, "chain": ANSWERING,
@@ -31,15 +33,7 @@ ASKED = (ANSWERING, DEFENDING)
 MASTER = "master"
 
 
-@dataclass(slots=True)
-class Refused:
-    """What was refused last: the sentence, and the rule's number."""
-
-    message: str
-    rule: str
-
-
-class Intent:
+class Intent(TableControl):
     """What the player at the screen has begun.
 
     Args:
@@ -47,19 +41,16 @@ class Intent:
         asks: whether anybody at the screen is asked for anything; a record is only looked at.
 
     Attributes:
-        table: the sitting.
         facts: the definitions in force.
         choosing: the dice chosen so far.
         laying: the net in hand.
         asking: when he wants to be asked, and the answer that is chosen.
         picked: who is taken up: a monster's id, ``master`` or ``""``.
         aimed: the ability that is being aimed, ``""`` for none.
-        refused: what was refused last.
-        news: events not yet shown, as those at the table may know them.
     """
 
     def __init__(self, table: MatchSession, *, asks: bool = True) -> None:
-        self.table = table
+        super().__init__(table)
         self._asks = asks
         self.facts = Facts.of(table.match)
         self.choosing = Choosing(self)
@@ -67,48 +58,20 @@ class Intent:
         self.asking = Asking(self)
         self.picked = ""
         self.aimed = ""
-        self.refused: Refused | None = None
-        self.news: list[Event] = []
         self._way: list[str] = []
         self._walker = ""
-        self._lines_key: tuple[object, ...] = ()
-        self._lines: list[str] = []
         self._views_of: tuple[object, ...] = ()
         self._views: dict[str, StateForm] = {}
         self._walks_key: tuple[object, ...] = ()
         self._walks: dict[str, Way] = {}
 
     @property
-    def match(self) -> Match:
-        """The match."""
-        return self.table.match
-
-    @property
-    def seat(self) -> str:
-        """The side that is awaited; the active one while chance acts."""
-        to_act = self.match.to_act
-        return str(to_act if to_act not in (None, CHANCE) else self.match.active or "w")
-
-    @property
     def other(self) -> str:
         """The side that is not awaited."""
         return "e" if self.seat == "w" else "w"
 
-    @property
-    def mode(self) -> str:
-        """What the player at the screen is asked for now."""
-        to_act = self.match.to_act
-        if to_act is None:
-            return OVER
-        if to_act == CHANCE or not self._asks or not self.table.human(to_act):
-            return WAITING
-        return MODES[at_table.phase(self.match)]
-
-    @property
-    def stamp(self) -> tuple[object, ...]:
-        """Where the match stands: what was found out there holds as long as this is the same."""
-        lines = self.match.lines
-        return id(self.match), len(lines), tuple(lines[-2:]), self.match.to_act
+    def _asked(self) -> str:
+        return MODES[at_table.phase(self.match)] if self._asks else WAITING
 
     @property
     def view(self) -> StateForm:
@@ -128,55 +91,40 @@ class Intent:
         return SIDE_NAMES[side]
 
     # --- saying lines ------------------------------------------------------------------------------
-    def say(self, words: str) -> bool:
-        """Play a line of the awaited side; whether it was accepted."""
-        return self.say_line(f"{self.match.to_act} {words}")
-
-    def say_line(self, line: str) -> bool:
-        """Play a whole line; a refusal is kept to be shown."""
-        try:
-            self.table.play(line)
-        except IllegalAction as refused:
-            self.refuse(refused)
+    def say_line(self, line: str, square: str | None = None) -> bool:
+        """Play a whole line; a refusal is kept to be shown, and ends the way that was set out on."""
+        said = super().say_line(line, square)
+        if not said:
             self.halt()
-            return False
-        self.news += self.table.last_events
+        return said
+
+    def _say(self, line: str) -> None:
+        self.table.play(line)
         self.refused = None
         self.aimed = ""
+        self._hear(self.table.last_events)
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        super()._hear(events)
         self._keep_picked()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let what the parts have begun follow the match."""
         self.choosing.settle()
         self.laying.settle()
         self.asking.settle()
-        return True
 
-    def refuse(self, refused: IllegalAction) -> None:
-        """Remember a refusal."""
-        message = refused.message[:1].upper() + refused.message[1:]
-        end = "" if message.endswith((".", "?")) else "."
-        self.refused = Refused(message + end, refused.rule)
-
-    def advance(self) -> bool:
-        """Let chance, agents and what was begun go on; whether anything happened."""
-        if self.mode != WAITING:
-            return self._walk_on() or self._pass_unasked()
-        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
-        self.news += self.table.known(events)
-        if events:
-            self._keep_picked()
-            self.choosing.settle()
-            self.laying.settle()
-            self.asking.settle()
-        return bool(events)
+    def _carry_on(self) -> bool:
+        return self._walk_on() or self._pass_unasked()
 
     def begin_anew(self) -> None:
         """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
-        self.clear()
+        super().begin_anew()
+        self.aimed = self.picked = ""
         self.halt()
-        self.news.clear()
-        self.refused = None
         self.choosing.clear()
-        self.laying.settle()
-        self.asking.settle()
+        self._settle()
 
     def clear(self) -> bool:
         """Put back what was begun; whether there was anything."""
@@ -196,18 +144,9 @@ class Intent:
             self.picked = ""
 
     # --- what may be done --------------------------------------------------------------------------
-    def lines(self) -> list[str]:
-        """The legal lines of the awaited side, without its letter; of a summon none are listed."""
-        key = self.stamp
-        if key != self._lines_key:
-            self._lines_key = key
-            side = f"{self.match.to_act} "
-            self._lines = [line.removeprefix(side) for line in map(str, self.match.legal())]
-        return self._lines
-
     def about(self, verb: str) -> list[list[str]]:
         """The legal lines of a verb, each as its words."""
-        return [line.split() for line in self.lines() if line.split(" ", 1)[0] == verb]
+        return [line.split() for line in self.own_lines() if line.split(" ", 1)[0] == verb]
 
     @property
     def actor(self) -> str:
@@ -219,7 +158,7 @@ class Intent:
         if self.mode != ACTING:
             return set()
         found = set()
-        for line in self.lines():
+        for line in self.own_lines():
             verb, *words = line.split()
             if verb in ("move", "attack", "use"):
                 found.add(words[0] if words[0] == MASTER else self.seat + words[0])
@@ -310,7 +249,7 @@ class Intent:
         begun = [f"{self.match.to_act} {verb} {name}" for verb in ("move", "attack", "use")]
         if any(map(self.table.wants, begun)):
             return None
-        able = {line.split(" ", 1)[0] for line in self.lines() if line.split()[1:2] == [name]}
+        able = {line.split(" ", 1)[0] for line in self.own_lines() if line.split()[1:2] == [name]}
         first = next((line for line in begun if line.split()[1] in able), begun[0])
         return self.table.refuses(first)
 

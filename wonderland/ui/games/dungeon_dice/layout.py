@@ -13,8 +13,8 @@ BAR, FOOT = 50, 48
 PANEL, PANEL_MOST, PANEL_NARROW = 312, 400, 280
 WIDE = 1180
 """The logical width from which the panel has its full width."""
-LEFT, RIGHT, ABOVE, BELOW = 40, 14, 7, 17
-"""What is kept free round the squares, in logical pixels: names of rows and columns stand there."""
+LEFT, RIGHT, ABOVE, BELOW = 34, 27, 7, 17
+"""What is kept free round the squares, in logical pixels: the table's wooden edge lies there."""
 UNIT = 46
 """The side of the square that all sizes on the table are said for."""
 

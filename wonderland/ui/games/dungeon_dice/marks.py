@@ -23,6 +23,18 @@ class Blow(NamedTuple):
     away: str = "e"
 
 
+class Danger(NamedTuple):
+    """What the other side could strike in its next turn.
+
+    Attributes:
+        chance: how likely its roll lets it, as it is written.
+        deadly: whether the blow would be the last.
+    """
+
+    chance: str
+    deadly: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Ghost:
     """A net in hand.
@@ -56,6 +68,9 @@ class Marks:
         asked: squares of those who could answer.
         pointed: squares that a hint, a lesson or the log points at.
         places: squares that may be chosen for who was put somewhere.
+        near: free ground beside a Master, where a side's first net begins.
+        dangers: squares of those whom the other side could strike in its next turn.
+        feared: squares of those who could strike them.
     """
 
     picked: str = ""
@@ -69,3 +84,6 @@ class Marks:
     asked: tuple[str, ...] = ()
     pointed: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
+    dangers: Mapping[str, Danger] = field(default_factory=dict)
+    feared: tuple[str, ...] = ()

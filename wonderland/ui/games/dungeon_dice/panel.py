@@ -38,12 +38,14 @@ class PanelSays:
     Attributes:
         seats: who sits where.
         card: of who is taken up or pointed at, None for none.
+        pointed: whether it is of who is pointed at, for whom racks give way.
         slips, chain: the chain, and what is said below it.
         dice: in the tray.
         slots: places in the tray.
         tumbling: how far the throw has come.
         left: one's own pool.
         pick: what choosing a figure of the pool does, None where it can't be chosen.
+        flip_pool: shows what the other side has left, or one's own again.
         log: its lines.
         back: how far up its reader is.
         flip: turns it between words and notation.
@@ -53,12 +55,14 @@ class PanelSays:
     seats: Mapping[str, SeatSays]
     left: Left
     card: Card | None = None
+    pointed: bool = False
     slips: Sequence[Slip] = ()
     chain: ChainSays = field(default_factory=ChainSays)
     dice: Sequence[TrayDie] = ()
     slots: int = 0
     tumbling: float = 1.0
     pick: Callable[[str], Callable[[], object] | None] = lambda _: None
+    flip_pool: Callable[[], object] | None = None
     log: Sequence[LogLine] = ()
     back: int = 0
     flip: Callable[[], None] | None = None
@@ -95,12 +99,18 @@ class Panel:
             SEAT_TOP, tray_high, max(0.0, whole.height - SEAT_TOP - tray_high - POOL - SEAT - 4 * GAP),
             POOL, SEAT, gap=GAP,
         )  # fmt: skip
+        name = says.seats[other].name
+        tip = say("Click: the dice and figures that are left to it, or your own again")
+        region = canvas.region("other-pool", top.rect(canvas), says.flip_pool,
+                               say("{side}’s dice and figures", side=name), tip)  # fmt: skip
         for box, side in ((top, other), (own, looking)):
             self.seats.draw(canvas, box, side, says.seats[side], view["crests"][side], cap,
                             (view["masters"][side], life))  # fmt: skip
+        canvas.ring(region, 9)
         self._draw_tray(canvas, tray, says, do)
+        watched = self._draw_middle(canvas, middle, says, do, quiet=quiet)
         draw_pool(canvas, pool, says.left, self._intent.facts.names, says.pick)
-        return self._draw_middle(canvas, middle, says, do, quiet=quiet)
+        return watched
 
     def _draw_tray(self, canvas: Canvas, box: Box, says: PanelSays, do: Do) -> None:
         rects = self.tray.draw(canvas, box, says.dice, says.slots, says.tumbling)
@@ -133,6 +143,8 @@ class Panel:
         if says.slips:
             high = min(chain_height(len(says.slips)), room.height)
             return high, lambda box: draw_chain(canvas, box, says.slips, says.chain)
+        if says.card and says.pointed:
+            return self._card(canvas, room, says.card)
         if intent.mode == modes.CHOOSING and not quiet:
             pool = Counter(intent.choosing.pool)
             high = min(room.height, rack_of_dice_height(pool, room.height - LOG_LEAST - 50))
@@ -141,11 +153,12 @@ class Panel:
             high = rack_height(len(intent.facts.letters))
             return min(high, room.height), lambda box: self._draw_nets(canvas, box, do)
         if says.card:
-            card = says.card
-            return min(card_height(canvas, room.width, card), room.height), (
-                lambda box: draw_card(canvas, box, card)
-            )
+            return self._card(canvas, room, says.card)
         return 0.0, None
+
+    def _card(self, canvas: Canvas, room: Box, card: Card) -> tuple[float, Callable[[Box], None]]:
+        high = min(card_height(canvas, room.width, card), room.height)
+        return high, lambda box: draw_card(canvas, box, card)
 
     def _draw_dice(
         self, canvas: Canvas, box: Box, pool: Counter[str], marked: frozenset[str], do: Do

@@ -38,7 +38,7 @@ class PoolChoices:
 
     def rows(self, chosen: str) -> Sequence[Choice]:
         """By lot, the player's own, the named ones."""
-        rows = [Choice("", say("By lot"), say("One of the eight, drawn by chance."))]
+        rows = [Choice("", say("By lot"), say("One of the eight, drawn by chance."), slim=True)]
         if self.own:
             rows.append(self._own_row(chosen))
         for key, named in self._definitions.pools.items():
@@ -51,7 +51,7 @@ class PoolChoices:
         name = chosen.removeprefix(OWN)
         name = name if name in self.own else next(iter(self.own))
         more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
-        return Choice(OWN + name, name, more, " ".join(self.own[name]))
+        return Choice(OWN + name, name, more, " ".join(self.own[name]), slim=True)
 
     def clicked(self, key: str, chosen: str) -> str:
         """Choose a pool; an own one that is chosen already gives way to the next."""

@@ -27,7 +27,9 @@ GAP = 7.0
 SIDE = "w"
 LEAST_HIGH, MOST_HIGH = 58.0, 96.0
 IN_A_ROW, MOST_IN_A_ROW = 10, 16
-SEARCH = 104.0
+SEARCH = 100.0
+PAD, ICON, TAB_GAP = 6.0, 20.0, 4.0
+"""Within a tab at its ends, a class's mark with the room after it, and between two tabs."""
 
 
 def draw_tabs(
@@ -36,16 +38,14 @@ def draw_tabs(
 ) -> None:  # fmt: skip
     """Draw the tabs, each with how many of its class are chosen, and what is searched for."""
     x = box.x
-    room = box.width - SEARCH - 10
-    spelt = room >= 640
+    size, spelt = _tabs_fit(canvas, box.width - SEARCH - 6, counts)
     for key in (ALL, *CLASSES):
         label = say("All") if key == ALL else PLURALS[key]
         count = sum(counts.values()) if key == ALL else counts[key]
         shown = label if spelt or key == ALL else ""
-        wide = canvas.fonts.size(shown, LABEL, 14)[0] / canvas.scale if shown else 0.0
-        number = canvas.fonts.size(str(count), BOLD, 14)[0] / canvas.scale
-        icon = 0.0 if key == ALL else 21.0
-        width = 16 + icon + wide + 5 + number
+        number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
+        icon = 0.0 if key == ALL else ICON
+        width = _tab_width(canvas, shown, count, size, icon)
         rect = canvas.rect(x, box.y, width, box.height - 2)
         region = canvas.region(
             f"tab-{key}", rect, partial(choose, key), say("{what}, {n} chosen", what=label, n=count)
@@ -57,15 +57,14 @@ def draw_tabs(
         ink = "button-text" if on else "text"
         middle = box.y + box.height / 2 - 1
         if icon:
-            size = (canvas.px(18), canvas.px(19))
-            drawn = canvas.sprites.get(sprite(f"mark-{key}"), size)
-            at = (canvas.px(x + 8 + 9), canvas.px(middle))
+            drawn = canvas.sprites.get(sprite(f"mark-{key}"), (canvas.px(18), canvas.px(19)))
+            at = (canvas.px(x + PAD + 9), canvas.px(middle))
             canvas.surface.blit(drawn, drawn.get_rect(center=at))
         if shown:
-            canvas.text(shown, x + 8 + icon, middle, LABEL, 14, ink, within=rect)
-        canvas.text(str(count), x + width - 8 - number, middle, BOLD, 14, ink, within=rect)
+            canvas.text(shown, x + PAD + icon, middle, LABEL, size, ink, within=rect)
+        canvas.text(str(count), x + width - PAD - number, middle, BOLD, size, ink, within=rect)
         canvas.ring(region, 8)
-        x += width + 5
+        x += width + TAB_GAP
     rect = canvas.rect(box.right - SEARCH, box.y, SEARCH, box.height - 2)
     region = canvas.region(
         "search", rect, begin, say("Search"), say("Names, classes, abilities: type a word")
@@ -77,6 +76,22 @@ def draw_tabs(
     canvas.text(canvas.fitted(words, LABEL, 14, SEARCH - 20), box.right - SEARCH + 10,
                 box.y + box.height / 2 - 1, LABEL, 14, ink, within=rect)  # fmt: skip
     canvas.ring(region, 8)
+
+
+def _tab_width(canvas: Canvas, shown: str, count: int, size: float, icon: float) -> float:
+    wide = canvas.fonts.size(shown, LABEL, size)[0] / canvas.scale if shown else 0.0
+    number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
+    return 2 * PAD + icon + wide + 5 + number
+
+
+def _tabs_fit(canvas: Canvas, room: float, counts: Mapping[str, int]) -> tuple[float, bool]:
+    """The size of the tabs' words, and whether there is room for those of the classes."""
+    for size in (14.0, 13.0):
+        widths = [_tab_width(canvas, PLURALS[key], counts[key], size, ICON) for key in CLASSES]
+        whole = _tab_width(canvas, say("All"), sum(counts.values()), size, 0.0)
+        if sum(widths) + whole + len(widths) * TAB_GAP <= room:
+            return size, True
+    return 14.0, False
 
 
 def rows_of(figures: Sequence[Figure], most: int) -> list[list[Figure]]:
@@ -149,29 +164,15 @@ def _draw_cell(
         middle = (canvas.px(cell.right - 12), canvas.px(cell.y + 12))
         canvas.disc(middle, canvas.px(9), "chip")
         canvas.text(str(count), cell.right - 12, cell.y + 12, BOLD, 13, "chip-text", CENTRE)
-    name = short_name(canvas, figure.name, cell.width - 4)
     role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-    canvas.text(canvas.fitted(name, role, 13, cell.width - 3), cell.centre[0], cell.bottom - 9, role, 13,
-                ink, CENTRE, rect)  # fmt: skip
+    whole = canvas.fonts.size(canvas.fonts.told(figure.name), BOLD, 13)[0] <= canvas.px(
+        cell.width - 4
+    )
+    name = figure.name if whole else figure.short or figure.name
+    canvas.text(
+        name, cell.centre[0], cell.bottom - 9, role, 13, ink, CENTRE, rect, room=cell.width - 3
+    )
     canvas.ring(region, 8)
-
-
-def short_name(canvas: Canvas, name: str, width: float) -> str:
-    """A name, or what of it tells most where all of it has no room."""
-
-    def fits(words: str) -> bool:
-        return canvas.fonts.size(words, BOLD, 13)[0] <= canvas.px(width)
-
-    if fits(name):
-        return name
-    name = canvas.fonts.told(name)
-    parts = name.split("-")
-    if len(parts) == 3:  # Bread-and-Butterfly, Rocking-horse-fly
-        return parts[2] if parts[1] == "and" else f"{parts[0]}-{parts[2]}"
-    words = name.split()
-    while len(words) > 1 and not fits(" ".join(words)):
-        words = words[:-2] if words[-2] in ("of", "the") and len(words) > 2 else words[1:]
-    return " ".join(words)
 
 
 def draw_chosen(

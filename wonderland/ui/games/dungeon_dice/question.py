@@ -162,10 +162,15 @@ def _draw_option(
         canvas.px(13),
     )
     canvas.text(option.price, right - wide + 22, cell.y + 19, BOLD, 14, within=plate)
-    word = canvas.text(option.word, left, cell.y + 19, BOLD, 16, within=rect)
+    word = canvas.text(option.word, left, cell.y + 17, BOLD, 16, within=rect)
     after = word.right / canvas.scale + 7
     name = canvas.fitted(option.name, LABEL, 14, right - wide - 6 - after)
-    canvas.text(name, after, cell.y + 20, LABEL, 14, "quiet", within=rect)
-    told = canvas.fitted(option.says, LABEL, 15, right - left)
-    canvas.text(told, left, cell.y + 42, LABEL, 15, within=rect)
+    canvas.text(name, after, cell.y + 18, LABEL, 14, "quiet", within=rect)
+    lines = canvas.fonts.wrap(option.says, LABEL, 15, canvas.px(right - left))
+    if len(lines) == 1:
+        canvas.text(lines[0], left, cell.y + 42, LABEL, 15, within=rect)
+    else:
+        for number, line in enumerate((lines[0], " ".join(lines[1:]))):
+            middle = cell.y + 35.5 + 15 * number
+            canvas.text(line, left, middle, LABEL, 14, within=rect, room=right - left)
     canvas.ring(region, 8)

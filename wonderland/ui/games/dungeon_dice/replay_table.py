@@ -30,7 +30,7 @@ class ReplayTable(ReplayBoard):
         self.looking = table.match.seats[0]
         intent = Intent(table, asks=False)
         self._presentation = Presentation(self.show, intent.facts.traits)
-        self._log = MatchLog(table, lambda _: None, lambda: self.looking)
+        self._log = MatchLog(table, lambda _: None, lambda past: past.events_for(self.looking))
         self._view = MatchView(intent, self._presentation, self._log, app.open_rules)
         self._before: StateForm = self._now()
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
-from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event
+from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
@@ -27,52 +25,33 @@ from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
+from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, Spec, button
+from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
-from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
-from wonderland.ui.kit.thinking_mark import ThinkingMark
+from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.levels import level_name
-from wonderland.ui.shell.settings import SettingsScreen
-from wonderland.ui.shell.table_menu import Choice, TableMenu
-from wonderland.ui.shell.table_scene import Guide, TableScene
+from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.why_box import WhyBox
 
-AI_PAUSE_MS = 320
-DEAL_PAUSE_MS = 30
-TOAST_MS = 5500
+MOMENTS = {
+    modes.CHOOSING: "choosing-dice", modes.LAYING: "unfolding", modes.ACTING: "own-dungeon",
+    modes.ANSWERING: "chain", modes.DEFENDING: "defence", modes.PLACING: "rabbit-hole",
+}  # fmt: skip
+"""What tips are given at, by what the player is asked for (``LessonWords.moments``)."""
 
 
-class Speaker:
-    """Where typed lines go (``kit.notation_box.Speaker``)."""
-
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
-
-    @property
-    def to_act(self) -> str | None:
-        """The side that acts."""
-        return self._intent.match.to_act
-
-    def lines(self) -> Iterable[str]:
-        """Every line that may be said now."""
-        return (str(action) for action in self._intent.match.legal())
-
-    def try_line(self, line: str) -> IllegalAction | None:
-        """Say a line; why it was refused, or None."""
-        if refused := self._intent.match.check(line):
-            return refused
-        self._intent.say_line(line)
-        return None
-
-
-class MatchScene(TableScene[Layout]):
+class MatchScene(DrawnTable[Layout, StateForm]):
     """A sitting at the table.
 
     Args:
@@ -81,50 +60,38 @@ class MatchScene(TableScene[Layout]):
         exits: where the table leads.
     """
 
+    control: Intent
+    presentation: Presentation
+    pause = 320
+    pause_for_chance = 30
+    refusal_stays = 5500.0
+    refusal_sound = "dungeon-refused"
+    rematch_keeps = say("The same pools and players; this match is kept")
+
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app, table, exits)
         self.control = Intent(table)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.control.facts.traits)
-        self._looking = self._first_person()
-        self.log = MatchLog(table, app.say, lambda: self.looking)
+        self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
         self.view.top_bar.menu = self.open_menu
         if analyse := exits.analyse:
             self.view.top_bar.analyse = lambda: analyse(self.looking)
-        self.thinking_mark = ThinkingMark()
-        self.hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
-        self.why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
-        self.hint.opened, self.why.opened = self.why.close, self.hint.close
-        acts = Acts(self.do, self._skip, self._put_back, self._open_notation, exits.leave)
+        hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
+        why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
+        self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
+        acts = Acts(self.do, self._show_at_once, self._put_back, self._open_notation, exits.leave)
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
-        self._toast = 0.0
         self._untold: list[Event] = []
         self._attend()
         self.control.laying.settle()
         self.tell_opening(self.log.say)
 
-    def _first_person(self) -> str:
-        people = self.table.people
-        acting = self.table.match.to_act
-        return acting if acting in people else people[0] if people else "w"
-
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None
         return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
-
-    def _attend(self) -> None:
-        """Keep to the player's settings."""
-        values = self.app.settings.values
-        self.presentation.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
-        self.presentation.show.reduced = values.reduced
-
-    @property
-    def looking(self) -> str:
-        """The side whose pool and seat are shown as one's own."""
-        people = self.table.people
-        return people[0] if len(people) == 1 else self._looking
 
     @property
     def layout(self) -> Layout:
@@ -134,63 +101,24 @@ class MatchScene(TableScene[Layout]):
 
     # --- time --------------------------------------------------------------------------------------
     def enter(self) -> None:
-        """Settings may have changed while another screen was in front."""
+        """The first question may be worth a tip."""
         super().enter()
-        self._attend()
+        self._tell_tip(())
 
-    def update(self, elapsed: float) -> bool:
-        """Go on: effects, agents, ways that were set out on, and at the end the result."""
-        if self._toast > 0:
-            self._toast -= elapsed
-            if self._toast <= 0:
-                self.control.refused = None
-                return True
-        show = self.presentation.show
-        marked = self.thinking_mark.update(
-            elapsed, thinking=self.table.thinking, moving=show.moving
-        )
-        marked |= self.hint.update()
-        if show.running:
-            show.update(elapsed)
-            self.presentation.view(self._now())
-            self._tell()
-            if self.presentation.holding:
-                return True
-            return self.go_on(elapsed) or True
-        return self.go_on(elapsed) or marked
+    def _show_on(self, elapsed: float) -> None:
+        super()._show_on(elapsed)
+        self.presentation.view(self._now())
+        self._tell()
 
-    def _go_on(self, elapsed: float) -> bool:
-        match = self.table.match
-        if match.to_act is None:
-            return self.celebrate()
-        if self._curtain():
-            return True
-        self._pause += elapsed
-        pause = DEAL_PAUSE_MS if match.to_act == CHANCE else AI_PAUSE_MS
-        if (
-            self.control.mode == modes.WAITING
-            and self._pause < pause * self.presentation.show.speed
-        ):
-            return False
-        before = self._now()
-        moved = self.control.advance()
-        if notice := self.table.take_notice():
-            self.log.say(notice)
-        if moved:
-            self._pause = 0.0
-            self.take_news(before)
-        return moved
+    def _holds_up(self) -> bool:
+        return self.presentation.holding
 
     def _now(self) -> StateForm:
         return self.control.view_of(self.looking)
 
     def stage(self) -> Stage:
-        """The table under the lamp, which shines on the Master who stands."""
-        layout = self.layout
-        outcome = self.table.match.outcome
-        winners = outcome.winners if outcome else ()
-        lamp = layout.cell(layout.slots[winners[0]]).center if len(winners) == 1 else None
-        return Stage(layout.felt, layout.felt.bottom - self.app.canvas.px(10), lamp)
+        """The table under the lamp."""
+        return stage_of(self.control, self.layout, self._now())
 
     def _curtain(self) -> bool:
         """Hang the curtain where the screen changes hands and something hidden comes up (DD-93)."""
@@ -229,6 +157,7 @@ class MatchScene(TableScene[Layout]):
         count = len(self._untold) - self.presentation.unseen
         seen, self._untold = self._untold[:count], self._untold[count:]
         self.log.write(seen)
+        self._tell_tip(seen)
         for event in seen:
             if isinstance(event, ev.TurnBegan) and self.table.human(event.side):
                 self.app.sounds.play("your-turn")
@@ -236,20 +165,14 @@ class MatchScene(TableScene[Layout]):
             if asked and self.control.mode in (*modes.ASKED, modes.PLACING):
                 self.app.sounds.play("ask")
 
-    def _skip(self) -> None:
-        """Show and tell at once all that is still to be seen."""
+    def _tell_tip(self, seen: Sequence[Event]) -> None:
+        """See whether a tip matters now; none stands beside a lesson."""
+        if self.frame is None and not self.presentation.holding:
+            self.asides.look(MOMENTS.get(self.control.mode, ""), seen)
+
+    def _show_at_once(self) -> None:
         self.presentation.skip()
         self._tell()
-
-    def _act(self, act: Callable[[], object]) -> None:
-        """Let the player do something, and show what came of it."""
-        self._skip()
-        before = self._now()
-        act()
-        if self.control.refused:
-            self._toast = TOAST_MS
-            self.app.sounds.play("dungeon-refused")
-        self.take_news(before)
 
     # --- input -------------------------------------------------------------------------------------
     def _focus(self) -> str:
@@ -273,14 +196,18 @@ class MatchScene(TableScene[Layout]):
     def _put_back(self) -> bool:
         """A click beside everything skips what is shown, or puts back what was begun."""
         if self.presentation.show.running:
-            self._skip()
-        elif not (self.hint.close() or self.why.close() or self.control.clear()):
+            self._show_at_once()
+        elif not (
+            self.asides.close()
+            or (self.asides.tips and self.asides.tips.close())
+            or self.control.clear()
+        ):
             return False
         self.app.dirty = True
         return True
 
     def _open_notation(self) -> None:
-        self.type_line(Speaker(self.control))
+        self.type_line(self.control)
 
     # --- drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
@@ -291,8 +218,9 @@ class MatchScene(TableScene[Layout]):
         said = self._title()
         self.view.hinted = self._hinted(layout)
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._seats(), self.do)
-        for note in filter(None, (self.hint.note(), self.why.note())):
+        for note in self.asides.notes():
             self._draw_note(canvas, layout, note)
+        self._draw_tip(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -315,8 +243,17 @@ class MatchScene(TableScene[Layout]):
 
     def _hinted(self, layout: Layout) -> list[str]:
         """The squares that a hint names."""
-        found = squares_of(self.hint.lines, self.control.view)
+        found = squares_of(self.asides.hint.lines, self.control.view)
         return [name for name in found if layout.neighbour(name, 0, 0)]
+
+    def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
+        """Draw a tip, unless something that was asked for is shown."""
+        tips = self.asides.tips
+        if not tips or self.frame or self.asides.asked or self.victory:
+            return
+        marked = [layout.standing(name) for name in self.view.needed()]
+        asked = [self.view.asked] if self.view.asked else []
+        tips.draw(canvas, layout.felt, [*marked, *asked])
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
@@ -335,7 +272,7 @@ class MatchScene(TableScene[Layout]):
                     button(
                         "skip",
                         say("Skip"),
-                        self._skip,
+                        self._show_at_once,
                         say("Enter"),
                         why=say("Show at once what follows"),
                     )
@@ -347,9 +284,22 @@ class MatchScene(TableScene[Layout]):
             label = say("Shut chests") if self.view.open_items else say("Own chests")
             told.buttons.insert(0, button("peep", label, self._peep, KEY, "peep",
                                           why=say("Look into your own face-down chests")))  # fmt: skip
+        if self.control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
+            told = self._with_threats(told)
         if self.control.mode == modes.WAITING and len(self.table.people) == 1 and not frame:
             told.buttons.append(wish_button(self.control))
         return frame.foot(told) if frame else told
+
+    def _with_threats(self, told: Foot) -> Foot:
+        """What the foot bar says, with whom the other side could strike where that is asked for."""
+        threatening, control = self.view.threatening, self.control
+        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats",
+                      why=say("Whom the other side could strike in its next turn"))  # fmt: skip
+        idle = not (control.picked or control.aimed or control.refused)
+        sentence = told.sentence
+        if threatening.shown and idle:
+            sentence = threatening.says(self.looking, self.view.pointed)
+        return Foot(sentence, [flip, *told.buttons])
 
     def _own_chests(self) -> bool:
         view = self._now()
@@ -377,82 +327,26 @@ class MatchScene(TableScene[Layout]):
             seat = self.table.seats[side]
             named = "" if seat.name == SIDE_NAMES[side] else seat.name
             who = named or level_name(self.table.game.name, seat.level)
-            thinking = self.thinking_mark.step if match.to_act == side else None
-            found[side] = SeatSays(SIDE_NAMES[side], who, self._seat_button(side), thinking,
-                                   match.to_act == side)  # fmt: skip
+            button, thinks = self.asides.seat_button(side), self.asides.thinks(side)
+            found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, match.to_act == side)
         return found
 
-    def _seat_button(self, side: str) -> Spec | None:
-        """A hint for whoever decides, and why for an agent."""
-        if self.table.human(side):
-            return self.hint.button() if self.table.match.to_act == side else None
-        return self.why.button(side)
-
-    # --- the menu ----------------------------------------------------------------------------------
-    def open_menu(self) -> None:
-        """Open what may be done at any time."""
-        self.app.push(TableMenu(self.app, self, self._choices()))
-
-    def _choices(self) -> list[Choice]:
-        app, found = self.app, []
-        if not self.guide:
-            undo = self.back.undo if self.back.can_undo() else None
-            found.append(
-                Choice("undo", say("Take back"), undo, "" if undo else say("Nothing to take back"))
-            )
-            found.append(self._talk("offer", say("Offer a draw"), "offer draw"))
-            found.append(self._talk("resign", say("Resign"), "resign"))
-        if self.exits.rematch:
-            why = say("The same pools and players; this match is kept")
-            found.append(Choice("rematch", say("Rematch"), self.exits.rematch, why, sure=True))
-        if analyse := self.exits.analyse:
-            found.append(
-                Choice("analyse", say("How it has gone so far"), partial(analyse, self.looking))
-            )
-        found.append(Choice("rules", say("Rules"), partial(app.open_rules, self.rule_now())))
-        found.append(Choice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))))
-        found.append(
-            Choice("leave", say("Leave"), self.exits.leave, say("An unfinished match is kept"))
+    def out_of_turn(self) -> Sequence[Choice]:
+        """To offer a draw, and to resign (DD-89)."""
+        return (
+            self.talk("offer", say("Offer a draw"), "offer draw"),
+            self.talk("resign", say("Resign"), "resign"),
         )
-        return found
-
-    def _talk(self, key: str, label: str, words: str) -> Choice:
-        """A line that may be said out of turn by the side that looks on (DD-89)."""
-        line = f"{self.looking} {words}"
-        refused = self.table.match.check(line)
-        act = None if refused else partial(self.do, partial(self.control.say_line, line))
-        why = (
-            say("{message} ({rule})", message=refused.message, rule=refused.rule) if refused else ""
-        )
-        return Choice(key, label, act, why, sure=True)
 
     # --- undo, lessons, puzzles --------------------------------------------------------------------
-    def stands_anew(self) -> None:
-        """Let go of what was begun, and tell the match as it stands."""
-        self.victory, self._told_finish = None, False
+    def _show_no_more(self) -> None:
         self.presentation.skip()
-        self._untold = []
-        self.control.begin_anew()
-        self.log.rewrite()
-        self.app.dirty = True
-
-    def show_anew(self) -> None:
-        """Let go of all that was begun or is being shown, and show the table as it stands."""
-        self.stands_anew()
+        self._untold.clear()
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""
         self.control.picked = self.control.aimed = ""
         self.control.choosing.clear()
-
-    @property
-    def refused(self) -> str:
-        """Why the last thing that the player did was refused."""
-        return self.control.refused.message if self.control.refused else ""
-
-    def forget_refusal(self) -> None:
-        """Say no more why something was refused."""
-        self.control.refused = None
 
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle lead the player."""

@@ -112,6 +112,13 @@ def _match(studio: Studio) -> None:
     scene.control.pick("wLIO1")
 
 
+def _threats(studio: Studio) -> None:
+    """East's Phantom stands by the Lion and the Queen is near: whom they could strike is shown."""
+    match = match_of(studio, {**MATCH, "crests": {**MATCH["crests"], "e": {"M": 4, "A": 2}}})
+    scene = scene_of(studio, match, "w")
+    scene.view.threatening.flip()
+
+
 def _choose(studio: Studio) -> None:
     scene = scene_of(studio, match_of(studio), "w")
     for kind in ("2G", "2W"):
@@ -254,6 +261,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "match": _match,
     "opening": _opening,
     "choose": _choose,
+    "threats": _threats,
     "unfold": _unfold,
     "unfold-refused": _unfold_refused,
     "every-net": _every_net,

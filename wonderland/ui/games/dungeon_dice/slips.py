@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wonderland.core.message import commas, mapped, say
+from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
@@ -63,18 +63,11 @@ def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
         )
     ability = next(a for a in facts.figure(code).abilities if a.word == words[3])
     target = _target(facts, words[4]) if len(words) > 4 else ""
-    effects = commas(mapped(effect.words, short) for effect in ability.effects)
+    effects = commas(effect.brief for effect in ability.effects)
     says = say("{target}: {effects}", target=target or name, effects=effects)
     return Slip(
         number, side, figure, ability.word, says, facts.crest(ability), ability.cost, away=away
     )
-
-
-def short(words: str) -> str:
-    """What an effect does, without until when."""
-    for until in (" in this battle", " this turn", " for good"):
-        words = words.removesuffix(until)
-    return words
 
 
 def _target(facts: Facts, name: str) -> str:

@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 import pygame
 
 from wonderland.games.dungeon_dice.state_form import ItemForm, StateForm
-from wonderland.ui.boards.aims import draw_corners
+from wonderland.ui.boards.aims import draw_corners, draw_near
 from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.boards.table_edge import draw_names, draw_table
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.bodies import Body, Cell
+from wonderland.ui.games.dungeon_dice.embroidery import draw_embroidery
 from wonderland.ui.games.dungeon_dice.floors import draw_floor, draw_ghost
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
-from wonderland.ui.games.dungeon_dice.marks import Blow, Ghost, Marks
-from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
-from wonderland.ui.kit.cloth import felt
-from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.games.dungeon_dice.marks import Blow, Danger, Ghost, Marks
+from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
 
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
 PILL = 20
-NAMES_SIZE = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +89,12 @@ class Table:
 
     def _made(self, canvas: Canvas, layout: Layout, bodies: Sequence[Body]) -> pygame.Surface:
         ground = pygame.Surface(layout.felt.size)
-        ground.blit(felt(canvas, layout.felt.size), (0, 0))
         on = canvas.onto(ground)
         dx, dy = layout.felt.topleft
+        draw_table(on, ground.get_rect())
+        slots = {side: layout.cell(name).move(-dx, -dy) for side, name in layout.slots.items()}
+        laid = sum(len(body.cells) for body in bodies)
+        draw_embroidery(on, layout.board.move(-dx, -dy), slots, layout.unit, laid)
         for column in range(layout.columns):
             for row in range(layout.rows):
                 x, y = layout.cell(square_name(column, row)).center
@@ -103,25 +106,25 @@ class Table:
 
         for body in bodies:
             draw_floor(on, body.cells, body.side, layout.square, at, start=body.start)
-        self._draw_names(on, layout, dx, dy)
+        draw_names(
+            on, ground.get_rect(),
+            [(square_name(column, 0)[0], layout.cell(square_name(column, 0)).centerx - dx)
+             for column in range(layout.columns)],
+            [(str(row + 1), layout.cell(square_name(0, row)).centery - dy)
+             for row in range(layout.rows)],
+        )  # fmt: skip
         return ground
-
-    def _draw_names(self, on: Canvas, layout: Layout, dx: int, dy: int) -> None:
-        s = on.scale
-        below, beside = layout.board.bottom - dy + 9 * s, layout.board.left - dx - 16 * s
-        for column in range(layout.columns):
-            x = layout.board.left - dx + (column + 0.5) * layout.square
-            on.text(
-                square_name(column, 0)[0], x / s, below / s, LABEL, NAMES_SIZE, "bar-quiet", CENTRE
-            )
-        for row in range(layout.rows):
-            y = layout.board.bottom - dy - (row + 0.5) * layout.square
-            on.text(str(row + 1), beside / s, y / s, LABEL, NAMES_SIZE, "bar-quiet", CENTRE)
 
     # --- marks on the ground -----------------------------------------------------------------------
     def draw_marks(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Draw what is marked below the figures."""
         inset = round(5 * layout.unit)
+        for name in marks.near:
+            draw_near(canvas, layout.cell(name))
+        for name in marks.feared:
+            box = layout.cell(name).inflate(-4, -4)
+            canvas.veil(box, "target", 60, 8)
+            canvas.dashes(box, "aim", 2.4, 7, 8)
         for name in marks.glow:
             box = layout.cell(name).inflate(-2 * inset, -2 * inset)
             radius = 8 * layout.unit / canvas.scale
@@ -170,7 +173,7 @@ class Table:
             if sort == 0:
                 self._draw_chest(canvas, layout, key, view["items"][key])
             elif sort == 1:
-                self._draw_master(canvas, layout, key, marks)
+                self._draw_master(canvas, layout, key, marks, fallen=view["masters"][key] <= 0)
             else:
                 self._draw_monster(canvas, layout, key, standing[key], marks, moving)
         for side in layout.slots:
@@ -179,6 +182,8 @@ class Table:
             draw_corners(canvas, layout.cell(name).inflate(-6, -6), "aim")
         for name in marks.aims:
             draw_corners(canvas, layout.cell(name).inflate(-6, -6), "halt")
+        for name in marks.dangers:
+            draw_corners(canvas, layout.cell(name).inflate(-6, -6), "aim")
         for key, one in sorted(
             standing.items(), key=lambda pair: -column_and_row(pair[1].square)[1]
         ):
@@ -191,11 +196,13 @@ class Table:
         draw.draw_chest(canvas, item["side"], item["kind"], code, (cell.left + unit, cell.top - unit),
                         round(CHEST * unit))  # fmt: skip
 
-    def _draw_master(self, canvas: Canvas, layout: Layout, side: str, marks: Marks) -> None:
+    def _draw_master(
+        self, canvas: Canvas, layout: Layout, side: str, marks: Marks, *, fallen: bool
+    ) -> None:
         cell, unit = layout.cell(layout.slots[side]), layout.unit
         self._draw_ground_of(canvas, layout, layout.slots[side], marks)
         at = (cell.left - 9 * unit, cell.top - 22 * unit)
-        draw.draw_master(canvas, side, at, round(MASTER * unit))
+        draw.draw_master(canvas, side, at, round(MASTER * unit), fallen=fallen)
 
     def _draw_hearts(self, canvas: Canvas, layout: Layout, side: str, life: int, full: int) -> None:
         cell, unit = layout.cell(layout.slots[side]), layout.unit
@@ -247,6 +254,9 @@ class Table:
         """Draw prices, what blows would do, and the net in hand."""
         for name, price in marks.reach.items():
             _draw_price(canvas, layout.cell(name), layout.unit, str(price))
+        for name, danger in marks.dangers.items():
+            if name not in marks.hits:
+                _draw_danger(canvas, layout, layout.cell(name), danger)
         for name, blow in marks.hits.items():
             _draw_pill(canvas, layout, layout.cell(name), blow)
         if marks.ghost:
@@ -295,6 +305,21 @@ def _draw_price(canvas: Canvas, cell: Rect, unit: float, text: str) -> None:
     draw.set_number(
         canvas, text, box.center, max(13.0, 13 * size / canvas.scale), "reach-chip-text"
     )
+
+
+def _draw_danger(canvas: Canvas, layout: Layout, cell: Rect, danger: Danger) -> None:
+    """Write above a square how likely whoever stands there is struck; red where it is the last blow."""
+    size = max(layout.unit, 0.9 * canvas.scale)
+    letters = max(13.0, 13 * size / canvas.scale)
+    wide = canvas.fonts.size(danger.chance, BOLD, letters)[0] + round(12 * size)
+    box = Rect(0, 0, wide, round(18 * size))
+    box.midbottom = (cell.centerx, cell.top - round(9 * layout.unit))
+    box.clamp_ip(layout.felt)
+    edge = round(2 * size)
+    canvas.fill(box.inflate(2 * edge, 2 * edge), "target", 11)
+    canvas.fill(box, "target" if danger.deadly else "front", 9)
+    ink = "front" if danger.deadly else "target"
+    draw.set_number(canvas, danger.chance, box.center, letters, ink)
 
 
 def _draw_pill(canvas: Canvas, layout: Layout, cell: Rect, blow: Blow) -> None:

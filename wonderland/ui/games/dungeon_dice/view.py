@@ -23,21 +23,25 @@ from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
 from wonderland.ui.games.dungeon_dice.nets import Nets
 from wonderland.ui.games.dungeon_dice.odds import lit
 from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
-from wonderland.ui.games.dungeon_dice.pool_row import Left
+from wonderland.ui.games.dungeon_dice.pool_row import FIGURES, Left
 from wonderland.ui.games.dungeon_dice.presentation import Anchors, Presentation
 from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.games.dungeon_dice.table import Table
+from wonderland.ui.games.dungeon_dice.threatening import Threatening
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
 from wonderland.ui.kit.action_bar import Foot, draw_foot
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Frame
-from wonderland.ui.kit.log import LogBook
+from wonderland.ui.kit.log import LogBook, LogLine
 
 Do = Callable[[Callable[[], object]], None]
+NOTHING_YET = (
+    LogLine(say("Nothing has happened yet. Point at a figure to see what it can do."), 0, ""),
+)
 DIE = "die-"
 """What stands before a kind of die among what a frame points at."""
 
@@ -55,8 +59,10 @@ class MatchView:
         panel: the side panel.
         top_bar: the bar over the table.
         nets: which squares are one net.
+        threatening: what the other side could strike, while that is asked for.
         pointed: the square that is pointed at, ``""`` for none.
         hinted: squares of a hint.
+        other_pool: whether the other side's dice and figures are shown instead of one's own.
         open_items: whether one's own face-down items are shown open.
         frame: what a lesson or a puzzle says in it, None without one.
         asked: where the question lies, None where there is none.
@@ -73,13 +79,17 @@ class MatchView:
         self.panel = Panel(intent)
         self.top_bar = TopBar(open_rules)
         self.nets = Nets(intent)
+        self.threatening = Threatening(intent)
         self.pointed = ""
         self.hinted: Sequence[str] = ()
+        self.other_pool = False
         self.open_items = False
         self.frame: Frame[Layout] | None = None
         self.asked: Rect | None = None
         self._watched = ""
         self._figure = ""
+        self._lines_key: tuple[object, ...] = ()
+        self._lines: Sequence[str] = ()
 
     # --- the whole screen ------------------------------------------------------------------------
     def draw(
@@ -94,7 +104,7 @@ class MatchView:
         quiet = presentation.holding
         options = at_table.options(intent.match)
         self._figure = self._pointed_figure(canvas)
-        marks = Marks() if quiet else self._marks(view)
+        marks = Marks() if quiet else self._marks(view, looking)
         self._draw_table(canvas, layout, view, marks, options.life)
         if not quiet:
             self._square_regions(canvas, layout, marks, view, do)
@@ -163,8 +173,10 @@ class MatchView:
         """The pieces of dungeon as they are drawn."""
         return bodies_of(view["laid"], self.nets.all())
 
-    def _marks(self, view: StateForm) -> Marks:
+    def _marks(self, view: StateForm, looking: str) -> Marks:
         marks = marks_of(self._intent, self.pointed)
+        marks.dangers = self.threatening.marks(looking)
+        marks.feared = self.threatening.attackers(looking)
         if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
             marks.pointed = (self._watched,)
         elif self.frame:
@@ -208,12 +220,22 @@ class MatchView:
 
     # --- the panel ---------------------------------------------------------------------------------
     def _pointed_figure(self, canvas: Canvas) -> str:
-        """The figure of one's own pool that is pointed at."""
+        """The figure of a pool that is pointed at."""
         pointer = canvas.pointer
         for key in (pointer.hover, pointer.focus if pointer.focus_shown else ""):
-            if key.startswith("figure-"):
-                return key.removeprefix("figure-")
+            if key.startswith(FIGURES):
+                return key.removeprefix(FIGURES)
         return ""
+
+    def _stands_pointed(self, view: StateForm) -> bool:
+        """Whether one points at somebody while nothing on the table is asked for."""
+        if self._intent.mode not in (modes.CHOOSING, modes.WAITING) or not self.pointed:
+            return False
+        return bool(self._intent.standing(self.pointed)) or self.pointed in view["items"]
+
+    def flip_pool(self) -> None:
+        """Show what the other side has left instead of one's own, or one's own again."""
+        self.other_pool = not self.other_pool
 
     def _panel_says(
         self, shown: StateForm, view: StateForm, looking: str,
@@ -229,10 +251,12 @@ class MatchView:
         notation = intent.match.lines_for(looking) if self._log.as_notation else ()
         return PanelSays(
             seats, self._left(view, looking),
-            card=None if quiet else self._card(view, looking),
-            marked=self._lit_dice(), slips=slips, chain=chain_says(shown), dice=dice, slots=slots, tumbling=tumbling,
-            pick=partial(self._picker, do), log=self._log.shown(notation), back=self._log.back,
-            flip=self._log.flip,
+            card=self._actor_card(view, looking) if quiet else self._card(view, looking),
+            pointed=bool(self._figure) or self._stands_pointed(view),
+            flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
+            chain=chain_says(shown), dice=dice, slots=slots, tumbling=tumbling,
+            pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
+            back=self._log.back, flip=self._log.flip,
         )  # fmt: skip
 
     def _tray(self, view: StateForm) -> tuple[list[TrayDie], int, float]:
@@ -255,10 +279,13 @@ class MatchView:
 
     def _left(self, view: StateForm, looking: str) -> Left:
         intent = self._intent
-        pool = view["pools"][looking]
+        side = looking
+        if self.other_pool and not (intent.mode == modes.LAYING and intent.seat == looking):
+            side = "e" if looking == "w" else "w"
+        pool = view["pools"][side]
         facts = intent.facts
         figures = [(str(code), facts.kind(str(code))) for code in pool["figures"]]
-        laying = intent.mode == modes.LAYING and intent.seat == looking
+        laying = intent.mode == modes.LAYING and intent.seat == side
         laying = laying and not self._presentation.holding
         open_ = frozenset(intent.laying.codes) if laying else frozenset()
         lit_ = (
@@ -266,8 +293,9 @@ class MatchView:
             if laying and intent.laying.code
             else frozenset()
         )
-        return Left(looking, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
-                    intent.laying.code if laying else "", int(view["summoned"][looking]))  # fmt: skip
+        return Left(side, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
+                    intent.laying.code if laying else "", int(view["summoned"][side]),
+                    named="" if side == looking else intent.name(side))  # fmt: skip
 
     def _picker(self, do: Do, code: str) -> Callable[[], object] | None:
         intent = self._intent
@@ -278,7 +306,9 @@ class MatchView:
     def _card(self, view: StateForm, looking: str) -> Card | None:
         """The card of who is taken up, or else pointed at."""
         intent = self._intent
-        if self._figure and (card := figure_card(intent.facts, self._figure, looking)):
+        if self._figure and (
+            card := figure_card(intent.facts, self._figure, self._left(view, looking).side)
+        ):
             return card
         life = at_table.options(intent.match).life
         acting = intent.mode == modes.ACTING
@@ -293,6 +323,21 @@ class MatchView:
             return card_of(intent, standing, view, own=acting and standing == intent.picked)
         if self.pointed in view["items"]:
             return item_card(intent.facts, view["items"][self.pointed], self.pointed)
+        return self._actor_card(view, looking)
+
+    def _actor_card(self, view: StateForm, looking: str) -> Card | None:
+        """The card of the figure that came or acted last in this turn, so that all know who it is."""
+        key = (*self._intent.stamp, looking)
+        if key != self._lines_key:
+            self._lines_key, self._lines = key, self._intent.match.lines_for(looking)
+        for line in reversed(self._lines):
+            side, verb, *words = line.split()
+            if verb in ("end", "dice"):
+                return None
+            if verb == "summon":
+                return figure_card(self._intent.facts, words[0], side)
+            if verb in ("move", "attack", "use") and words[0] != MASTER:
+                return card_of(self._intent, side + words[0], view, own=False)
         return None
 
     def _over_other(self) -> bool:

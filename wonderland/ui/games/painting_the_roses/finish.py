@@ -9,15 +9,9 @@ from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.analysis.analyse import Analysis
-from wonderland.games.painting_the_roses.analysis.assess import Mistake
-from wonderland.games.painting_the_roses.analysis.report import (
-    NOTHING_COSTLY,
-    advice,
-    played,
-    rows,
-    signed,
-)
+from wonderland.games.painting_the_roses.analysis.report import NOTHING_COSTLY, rows
 from wonderland.games.painting_the_roses.definitions import NAME
+from wonderland.kit.looking_back import Mistake, advice, played, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas

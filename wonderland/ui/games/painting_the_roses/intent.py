@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE, Event, Position
+from wonderland.core.game import Event, Position
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import seen
@@ -18,11 +18,11 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
-from wonderland.ui.shell.table_control import Refused, TableControl
+from wonderland.ui.shell import table_control
+from wonderland.ui.shell.table_control import TableControl
 
-OVER, WAITING, ROW, POST, ACTING, ANSWERING, DISCARDING = (
-    "over", "waiting", "row", "post", "acting", "answering", "discarding",
-)  # fmt: skip
+OVER, WAITING = table_control.OVER, table_control.WAITING
+ROW, POST, ACTING, ANSWERING, DISCARDING = "row", "post", "acting", "answering", "discarding"
 _MODES = {"row": ROW, "guard": POST, "act": ACTING, "answer": ANSWERING, "discard": DISCARDING}
 _VERBS = {
     POST: ("guard",), ACTING: ("paint", "move", "play", "stalk", "recruit"),
@@ -69,25 +69,7 @@ class Intent(TableControl):
         self._uses_key: tuple[object, ...] = ()
         self._uses: list[Use] = []
 
-    @property
-    def seat(self) -> str:
-        """The seat that is awaited; the active one while chance acts."""
-        to_act = self.match.to_act
-        return str(to_act if to_act not in (None, CHANCE) else self.match.active or self.first)
-
-    @property
-    def first(self) -> str:
-        """The first seat of the match."""
-        return self.match.seats[0]
-
-    @property
-    def mode(self) -> str:
-        """What the player at the screen is asked for now."""
-        to_act = self.match.to_act
-        if to_act is None:
-            return OVER
-        if to_act == CHANCE or not self.table.human(to_act):
-            return WAITING
+    def _asked(self) -> str:
         return _MODES[self.state["phase"]]
 
     @property
@@ -132,32 +114,7 @@ class Intent(TableControl):
         self.clear()
         self.refused = None
 
-    def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
-        """Remember a refusal."""
-        message = refused.message[:1].upper() + refused.message[1:]
-        end = "" if message.endswith((".", "?")) else "."
-        self.refused = Refused(message + end, refused.rule, square)
-
-    def advance(self) -> bool:
-        """Let chance and agents go on; whether anything happened."""
-        if self.mode != WAITING:
-            return False
-        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
-        self.news += self.table.known(events)
-        return bool(events)
-
-    def begin_anew(self) -> None:
-        """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
-        self.clear()
-        self.news.clear()
-        self.refused = None
-
     # --- what may be done ----------------------------------------------------------------------
-    def lines(self) -> list[str]:
-        """The legal lines of the awaited seat, without its letter."""
-        seat = f"{self.match.to_act} "
-        return [line.removeprefix(seat) for line in map(str, self.match.legal())]
-
     def uses(self) -> list[Use]:
         """What the card that is shown can do."""
         key = (len(self.match.lines), self.shown)
@@ -170,7 +127,7 @@ class Intent(TableControl):
     def _about(self, card: str) -> list[str]:
         return [
             line
-            for line in self.lines()
+            for line in self.own_lines()
             if line.split()[0] in _VERBS[ACTING] and line.split()[1] == card
         ]
 
@@ -180,7 +137,7 @@ class Intent(TableControl):
             return set(self.garden_cards())
         if self.mode in (POST, DISCARDING):
             return set(self.hand)
-        return {words[1] for line in self.lines() if len(words := line.split()) > 1}
+        return {words[1] for line in self.own_lines() if len(words := line.split()) > 1}
 
     def _tried(self, line: str) -> list[Event]:
         """What would happen at once if a line of the awaited seat were played."""

@@ -30,7 +30,7 @@ class ReplayGarden(ReplayBoard):
         self._garden = Garden(SEAT_NAMES)
         self._presentation = GardenPresentation(self.show, self._garden)
         self._panel = Panel()
-        self._log = MatchLog(table, lambda _: None, lambda: self.looking)
+        self._log = MatchLog(table, lambda _: None, lambda past: past.events_for(self.looking))
         self._before: StateForm = self._view()
 
     def _view(self) -> StateForm:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from wonderland.core.game import CHANCE
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
@@ -24,22 +23,20 @@ from wonderland.ui.games.painting_the_roses.panel import SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
-from wonderland.ui.kit.action_bar import Foot, Spec
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
-from wonderland.ui.kit.thinking_mark import ThinkingMark
+from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.asides import Asides
+from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
-from wonderland.ui.shell.table_scene import Guide, TableScene
+from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.why_box import WhyBox
 
-AI_PAUSE_MS = 420
-DEAL_PAUSE_MS = 30
-TOAST_MS = 4500
 MOMENTS = {
     modes.ROW: "laying-the-row", modes.POST: "first-guardsman", modes.ACTING: "own-turn",
     modes.ANSWERING: "King-asked", modes.DISCARDING: "hand-too-full",
@@ -50,7 +47,7 @@ HAND_SHOWN = (modes.POST, modes.ACTING, modes.DISCARDING)
 """What a player can't be asked without his hand being seen."""
 
 
-class MatchScene(TableScene[Layout]):
+class MatchScene(DrawnTable[Layout, StateForm]):
     """A sitting in the garden.
 
     Args:
@@ -59,6 +56,11 @@ class MatchScene(TableScene[Layout]):
         exits: where the table leads.
     """
 
+    control: Intent
+    presentation: GardenPresentation
+    pause = 420
+    pause_for_chance = 30
+
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app, table, exits)
         self.control = Intent(table)
@@ -66,41 +68,25 @@ class MatchScene(TableScene[Layout]):
         self.garden = Garden(SEAT_NAMES)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = GardenPresentation(show, self.garden)
-        self._looking = self._first_person()
-        self.log = MatchLog(table, app.say, lambda: self.looking)
+        self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.view.open_menu = self.open_menu
         if analyse := exits.analyse:
             self.view.analyse = lambda: analyse(self.looking)
         self.carrying = Carrying(self.control)
-        self.thinking_mark = ThinkingMark()
-        self.hint = HintBox(table, self._hints_wanted, lambda: "west")
-        self.why = WhyBox(table, lambda: self.looking, lambda _: "west")
-        self.hint.opened, self.why.opened = self.why.close, self.hint.close
-        self.tips = TipBox(exits.tips) if exits.tips else None
+        hint = HintBox(table, self._hints_wanted, lambda: "west")
+        why = WhyBox(table, lambda: self.looking, lambda _: "west")
+        self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
         self._attend()
-        self._toast = 0.0
         self.tell_opening(self.log.say)
 
-    def _first_person(self) -> str:
-        people = self.table.people
-        return people[0] if people else self.table.match.seats[0]
+    def _first_looking(self) -> str:
+        """The first person: before another's hand the curtain hangs, also at the beginning."""
+        return (self.table.people or self.table.match.seats)[0]
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None
         return wanted and self.control.mode not in (modes.WAITING, modes.OVER)
-
-    def _attend(self) -> None:
-        """Keep to the player's settings."""
-        values = self.app.settings.values
-        self.presentation.show.speed = 0.0 if self.app.fast else SPEEDS[values.motion]
-        self.presentation.show.reduced = values.reduced
-
-    @property
-    def looking(self) -> str:
-        """The seat whose hand is shown."""
-        people = self.table.people
-        return people[0] if len(people) == 1 else self._looking
 
     @property
     def layout(self) -> Layout:
@@ -116,45 +102,10 @@ class MatchScene(TableScene[Layout]):
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
         super().enter()
-        self._attend()
         self._tell_tip(())
 
-    def update(self, elapsed: float) -> bool:
-        """Go on: effects, agents, and at the end the result."""
-        if self._toast > 0:
-            self._toast -= elapsed
-            if self._toast <= 0:
-                self.control.refused = None
-                return True
-        show = self.presentation.show
-        mark_moved = self.thinking_mark.update(
-            elapsed, thinking=self.table.thinking, moving=show.moving
-        )
-        mark_moved |= self.hint.update()
-        if show.running:
-            show.update(elapsed)
-            return True
-        return self.go_on(elapsed) or mark_moved
-
-    def _go_on(self, elapsed: float) -> bool:
-        match = self.table.match
-        if match.to_act is None:
-            return self.celebrate()
-        if self._curtain():
-            return True
-        self._pause += elapsed
-        pause = DEAL_PAUSE_MS if match.to_act == CHANCE else AI_PAUSE_MS
-        speed = self.presentation.show.speed
-        if self.control.mode == modes.WAITING and self._pause < pause * speed:
-            return False
-        before = seen(match, self.looking)
-        moved = self.control.advance()
-        if notice := self.table.take_notice():
-            self.log.say(notice)
-        if moved:
-            self._pause = 0.0
-            self.take_news(before)
-        return moved
+    def _now(self) -> StateForm:
+        return seen(self.table.match, self.looking)
 
     def stage(self) -> Stage:
         """The garden under the lamp, which shines on the winner's hedges."""
@@ -196,23 +147,16 @@ class MatchScene(TableScene[Layout]):
 
     def _tell_tip(self, news: Sequence[object]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
-        if self.tips is None or self.frame or not self.table.people:
+        if self.asides.tips is None or self.frame or not self.table.people:
             return
         mode, control = self.control.mode, self.control
         moment = MOMENTS.get(mode, "")
         if mode == modes.ACTING and control.state["guards"][control.seat] is None:
             moment = HOMELESS
-        self.tips.look(moment, news)
+        self.asides.look(moment, news)
 
-    def _act(self, act: Callable[[], object]) -> None:
-        """Let the player do something, and show what came of it."""
+    def _show_at_once(self) -> None:
         self.presentation.show.skip()
-        before = seen(self.table.match, self.looking)
-        act()
-        if self.control.refused:
-            self._toast = TOAST_MS
-            self.app.sounds.play("error")
-        self.take_news(before)
 
     # --- input and drawing -------------------------------------------------------------------
     def _focus(self) -> str:
@@ -253,7 +197,7 @@ class MatchScene(TableScene[Layout]):
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
             self.presentation.show.skip()
-        elif self.hint.close() or self.why.close() or (self.tips and self.tips.close()):
+        elif self.asides.close() or (self.asides.tips and self.asides.tips.close()):
             pass
         elif self.control.picked:
             self.control.clear()
@@ -278,12 +222,12 @@ class MatchScene(TableScene[Layout]):
         layout = self.layout
         result = form_of(self.table.match)["result"]
         said = ending(result) if result else title(self.control)
-        self.view.hinted = self.hint.lines
-        notes = [note for note in (self.hint.note(), self.why.note()) if note]
+        self.view.hinted = self.asides.hint.lines
+        notes = self.asides.notes()
         self.view.noted = bool(notes)
-        free = not (self.hint.step or self.why.side or self.victory)
+        tips = None if self.asides.asked or self.victory else self.asides.tips
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._rows(), self.do,
-                       open_rules=self.app.open_rules, tips=self.tips if free else None)  # fmt: skip
+                       open_rules=self.app.open_rules, tips=tips)  # fmt: skip
         for note in notes:
             self.view.draw_note(canvas, layout, note)
         self.carrying.draw(canvas, layout)
@@ -308,21 +252,9 @@ class MatchScene(TableScene[Layout]):
             who = commas([named, self.table.level_of(seat)])
             if seat == self.looking and len(self.table.people) == 1:
                 who = who or say("you")
-            thinking = self.thinking_mark.step if self.table.match.to_act == seat else None
-            rows[seat] = SeatRow(SEAT_NAMES[seat], who, self._seat_button(seat), thinking)
+            button, thinks = self.asides.seat_button(seat), self.asides.thinks(seat)
+            rows[seat] = SeatRow(SEAT_NAMES[seat], who, button, thinks)
         return rows
-
-    def _seat_button(self, seat: str) -> Spec | None:
-        """A hint for whoever decides, and why for an agent."""
-        if self.table.human(seat):
-            return self.hint.button() if self.table.match.to_act == seat else None
-        return self.why.button(seat)
-
-    # --- undo --------------------------------------------------------------------------------
-    def stands_anew(self) -> None:
-        """Let go of what was begun, and tell the match as it stands."""
-        self.control.begin_anew()
-        self.log.rewrite()
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def guide_by(self, guide: Guide[Layout]) -> None:
@@ -330,23 +262,6 @@ class MatchScene(TableScene[Layout]):
         super().guide_by(guide)
         self.view.frame = guide.frame
 
-    @property
-    def refused(self) -> str:
-        """Why the last thing that the player did was refused."""
-        return self.control.refused.message if self.control.refused else ""
-
-    def forget_refusal(self) -> None:
-        """Say no more why something was refused."""
-        self.control.refused = None
-
     def let_go(self) -> None:
         """Put the cards back that the player has picked."""
         self.control.clear()
-
-    def show_anew(self) -> None:
-        """Let go of all that was begun or is being shown, and show the garden as it stands."""
-        self.presentation.show.skip()
-        self.control.clear()
-        self.control.news.clear()
-        self.log.rewrite()
-        self.app.dirty = True

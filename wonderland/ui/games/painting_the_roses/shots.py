@@ -200,13 +200,13 @@ def _hint(studio: Studio) -> None:
     scene.table.hint = Hint(
         lines, say("{hedge} is another’s, but paint there may serve.", hedge="d1")
     )
-    scene.hint.press()
-    scene.hint.press()
+    scene.asides.hint.press()
+    scene.asides.hint.press()
 
 
 def _tip(studio: Studio) -> None:
     scene = scene_of(studio, _match(studio, FOUR), "a")
-    scene.tips = TipBox(TipBook(tips(studio.game.name), Progress(), studio.app.settings))
+    scene.asides.tips = TipBox(TipBook(tips(studio.game.name), Progress(), studio.app.settings))
     scene.enter()
 
 
@@ -222,7 +222,7 @@ def _why(studio: Studio) -> None:
         if match.check(line) is None:
             scene.table.reasons.append(Reason(len(match.lines), match.turn, True, line, why))
             match.play(line)
-    scene.why.press("d")
+    scene.asides.why.press("d")
 
 
 SHOTS: dict[str, Callable[[Studio], None]] = {

@@ -17,12 +17,11 @@ from wonderland.games.wonderland.analysis.report import (
     advice,
     best_being,
     outcome,
-    percent,
     played,
     rows,
-    signed,
 )
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
+from wonderland.kit.looking_back import percent, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App

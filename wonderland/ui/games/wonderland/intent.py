@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.message import capital, one_of, say
 from wonderland.games.wonderland import queries
@@ -18,11 +17,18 @@ from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland.snapshot import Snapshot
+from wonderland.ui.shell import table_control
 from wonderland.ui.shell.table_control import Refused, TableControl
 
-OVER, WAITING, CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
-    "over", "waiting", "choosing", "summoning", "laying", "acting", "answering", "defending",
-)  # fmt: skip
+OVER, WAITING = table_control.OVER, table_control.WAITING
+CHOOSING, SUMMONING, LAYING, ACTING, ANSWERING, DEFENDING = (
+    "choosing",
+    "summoning",
+    "laying",
+    "acting",
+    "answering",
+    "defending",
+)
 _MODES = {
     "choose": CHOOSING, "summon": SUMMONING, "action": ACTING,
     "window": ANSWERING, "defend": DEFENDING,
@@ -95,25 +101,18 @@ class Intent(TableControl):
 
     @property
     def side(self) -> str:
-        """The side that acts; the active side while chance does."""
-        to_act = self.match.to_act
-        return str(to_act) if to_act in ("w", "e") else str(self.state["active"] or "w")
+        """The seat that is awaited, as the rules call it."""
+        return self.seat
 
-    @property
-    def mode(self) -> str:
-        """What the player at the screen is asked for now."""
-        to_act = self.match.to_act
-        if to_act is None:
-            return OVER
-        if to_act == CHANCE or not self.table.human(to_act):
-            return WAITING
+    def _asked(self) -> str:
         if self.card and self.state["phase"] == "summon":
             return LAYING
         return _MODES[self.state["phase"]]
 
     # --- saying lines ----------------------------------------------------------------------------
     def _say(self, line: str) -> None:
-        self.news += self.table.play(line)
+        self.table.play(line)
+        self.news += self.table.last_events
         picked = self.picked
         self.clear()
         self.refused = None
@@ -134,20 +133,13 @@ class Intent(TableControl):
             self.refuse(refused, square)
         return refused is None
 
-    def advance(self) -> bool:
-        """Let chance, agents and what was queued go on; whether anything happened."""
-        if self.match.to_act == CHANCE:
-            self.news += self.table.draw()
-            return True
+    def _carry_on(self) -> bool:
         if self.mode == ANSWERING and self._lets_pass():
             return self.say("pass")
         if self._queue and self.mode == ACTING:
             line = self._queue.pop(0)
             if not self.say(line):
                 self._queue.clear()
-            return True
-        if self.mode == WAITING and (events := self.table.poll()):
-            self.news += events
             return True
         return False
 
@@ -426,6 +418,5 @@ class Intent(TableControl):
 
     def begin_anew(self) -> None:
         """Let go of all that was begun or is to be shown: the match stands elsewhere now."""
-        self.clear()
-        self.news.clear()
+        super().begin_anew()
         self._queue.clear()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from wonderland.core.game import Event
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import reason
 from wonderland.games.wonderland.words import sentence
-from wonderland.session.match_session import MatchSession, Reason
+from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
-from wonderland.ui.kit.log import LogBook, LogLine
+from wonderland.ui.kit.log import LogLine
+from wonderland.ui.shell import match_log
 
 SUMMON = "icons/summon"
 
@@ -22,51 +24,21 @@ _VERBS: dict[type, str] = {
 """The line that an event comes of, where that may have been played some lines before."""
 
 
-class MatchLog(LogBook):
-    """Writes what happens at a table.
+class MatchLog(match_log.MatchLog):
+    """Writes what happens at a table; a turn is opened by the dice chosen in it."""
 
-    Args:
-        table: the match and its seats.
-        speak: hears each line as it is written; past lines are not spoken again.
-    """
-
-    def __init__(self, table: MatchSession, speak: Callable[[str], None]) -> None:
-        super().__init__()
-        self._table = table
-        self._speak = speak
-        self._turn = 1
-        self.rewrite()
-
-    def rewrite(self) -> None:
-        """Write the log anew from the match's lines."""
-        self.lines.clear()
-        self._turn = 1
-        past = self._table.game.open(self._table.match.record())
-        for line in self._table.match.lines:
-            past.play(line)
-            for event in self._table.known(past.last_events, past):
-                self._write(event, len(past.lines))
-
-    def write(self, events: Sequence[object]) -> None:
-        """Write what has just happened."""
-        for event in self._table.known(events):
-            if words := self._write(event, len(self._table.match.lines)):
-                self._speak(words)
-        self.back = 0
-
-    def _write(self, event: object, before: int) -> str:
+    def _line(self, event: Event, played: int) -> LogLine | None:
         match = self._table.match
         if isinstance(event, ev.TurnBegan):
             self._turn = event.turn
         words = sentence(event, match)
         if not words:
-            return ""
+            return None
         turn = self._turn if isinstance(event, ev.DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in queries.fixed(match).squares else ""
-        why = reason(match, why_of(event, self._table.reasons, before))
-        self.lines.append(LogLine(words, turn, on_table, why, self._pictures(event)))
-        return words
+        why = reason(match, why_of(event, self._table.reasons, played))
+        return LogLine(words, turn, on_table, why, self._pictures(event))
 
     def _pictures(self, event: object) -> tuple[str, ...]:
         """Who did it, as he stands on the table; of a roll, the faces."""

@@ -12,7 +12,8 @@ from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import Box, text_in
 
 CARD = 96
 """The width of the card."""
@@ -37,12 +38,14 @@ class Picked:
         note: what it is, and where.
         lines: what else is said; what is on the card is left out where the card is shown.
         being: the being's id, or ``""``.
+        story: what it did, which stands beside its card in place of its numbers.
     """
 
     title: str
     note: str
     lines: tuple[str, ...]
     being: str = ""
+    story: str = ""
 
 
 def face_of(definitions: Definitions, name: str, side: str = "w") -> Face:
@@ -95,6 +98,10 @@ def _draw_with_card(
     left, room = x + PAD + CARD + 13, width - CARD - 2 * PAD - 15
     canvas.text(picked.title, left, y + 22, TITLE, 20, within=box, room=room)
     canvas.text(picked.note, left, y + 43, LABEL, 15, "quiet", within=box, room=room)
+    if picked.story:
+        words = Box(left, y + 56, room, high - 62)
+        text_in(canvas, words, picked.story, READ, (16, 13), within=box)
+        return high
     bases = (card.strength, card.attack, card.defense)
     stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases
     for index, (name, counted) in enumerate(COUNTED):
@@ -145,9 +152,8 @@ def _draw_short(
 ) -> float:
     """The box where there is no card to show, or no room for one."""
     wide = width - (70 if picked.being else 22)
-    rows = [
-        row for line in picked.lines for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))
-    ]
+    said = [*picked.lines, picked.story] if picked.story else picked.lines
+    rows = [row for line in said for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))]
     high = 58 + 20 * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)

@@ -11,16 +11,21 @@ from wonderland import api
 from wonderland.content.text import LONGEST_NAME, clean_line
 from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
+from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
 from wonderland.session.pools import SIZE, read_pools
+from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
+from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, screen, text_in
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.typed import Typed, ends
 
 MOST_LETTERS = 24
 COLOURS = (
@@ -28,6 +33,12 @@ COLOURS = (
     ("black", say("Black pieces: black cards"), "SC"),
 )
 
+ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
+MARGIN, TOP, GAP, HEAD, WORDS, LEVELS = 24.0, 66.0, 24.0, 30.0, 20.0, 182.0
+MOST_TALL, LEAST_PIPS = 3.7, 0.6
+"""How high a choice is at most, and from how much room on its pips are shown, in its widths."""
+LEAST_CARD = 80.0
+"""How high the card that is looked at is drawn at least."""
 NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
@@ -42,7 +53,7 @@ class PoolBuilder(Aside):
         self.own = read_pools(game)
         self.note = self.own.fault
         self.naming = False
-        self._typed = ""
+        self._typed = Typed("", MOST_LETTERS)
         self.shown = "TC"
         self.name = next(iter(self.own.pools), "")
         first = next(iter(self.definitions.pools.values())).cards
@@ -60,21 +71,19 @@ class PoolBuilder(Aside):
         return super().handle(event)
 
     def _type(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+        if ends(event):
             self._named()
-        elif event.key == pygame.K_BACKSPACE:
-            self._typed = self._typed[:-1]
-        elif event.unicode.isprintable() and len(self._typed) < MOST_LETTERS:
-            self._typed += event.unicode
+        else:
+            self._typed.take(event)
         return True
 
     def rename(self) -> None:
         """Begin to type another name."""
-        self.naming, self._typed = True, self.name
+        self.naming, self._typed = True, Typed(self.name, MOST_LETTERS)
 
     def _named(self) -> None:
         self.naming = False
-        new = clean_line(self._typed.strip())[:LONGEST_NAME]
+        new = clean_line(self._typed.text.strip())[:LONGEST_NAME]
         if not new or new == self.name:
             return
         if new in self.own.pools:
@@ -156,7 +165,7 @@ class PoolBuilder(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
-        title = f"{self._typed}|" if self.naming else self.name
+        title = f"{self._typed.text}|" if self.naming else self.name
         canvas.title_bar("")
         kept = self.name in self.own.pools
         full = len(self.cards) == SIZE
@@ -172,24 +181,31 @@ class PoolBuilder(Aside):
         ])  # fmt: skip
         said = say("Enter when it is named") if self.naming else say("a pool of yours")
         self._draw_title(canvas, title, said, left - 20)
-        side = 250.0
-        width = canvas.width - side - 72
-        y = 72.0
-        high = (canvas.height - y - 50) / 2
-        for _, title, suits in COLOURS:
-            canvas.text(title, 24, y + 12, TITLE, 19)
-            self._row(canvas, 24, y + 28, width, min(high - 44, 106 + width / 13), suits)
-            y += min(high, 180 + width / 13)
+        whole = screen(canvas)
+        room = Box(MARGIN, TOP, whole.width - 2 * MARGIN, whole.height - TOP - MARGIN)
+        table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
+        table, words = table.rows(REST, WORDS, gap=6)
+        colours = table.rows(*[REST] * len(COLOURS), gap=10)
+        for (_, title, suits), place in zip(COLOURS, colours, strict=True):
+            most = MOST_TALL * table.width / len(self.definitions.rank_names)
+            head, row = place.rows(HEAD, Share(most=most))
+            canvas.text(title, head.x, head.centre[1], TITLE, 20)
+            self._row(canvas, row, suits)
+        self._draw_note(canvas, words)
+        self._side(canvas, side)
+
+    def _draw_note(self, canvas: Canvas, box: Box) -> None:
+        """Say what was refused, else what the numbers are."""
         words = say(
             "Under each piece: Str, Atk, Def. One card of a rank and colour; the suit is "
             "yours to choose."
         )
         said, rule = parted(self.note or words)
-        drawn = canvas.text(said, 24, canvas.height - 24, LABEL, 15, "quiet", room=width - 60)
+        middle = box.centre[1]
+        drawn = canvas.text(said, box.x, middle, LABEL, 15, "quiet", room=box.width - 60)
         if rule:
             x = drawn.right / canvas.scale + 10
-            rule_link(canvas, "refused", x, canvas.height - 24, rule, self.app.open_rules)
-        self._side(canvas, canvas.width - side - 24, side)
+            rule_link(canvas, "refused", x, middle, rule, self.app.open_rules)
 
     def _draw_title(self, canvas: Canvas, title: str, said: str, right: float) -> None:
         """Write the pool's name, and what it is where there is room."""
@@ -198,46 +214,51 @@ class PoolBuilder(Aside):
         if x + canvas.fonts.size(said, LABEL, 17)[0] / canvas.scale <= right:
             canvas.text(said, x, 29, LABEL, 17, "bar-quiet")
 
-    def _row(
-        self, canvas: Canvas, x: float, y: float, width: float, high: float, suits: str
-    ) -> None:
-        step = width / len(self.definitions.rank_names)
-        for index, rank in enumerate(self.definitions.rank_names):
-            chosen = next((rank + s for s in suits if rank + s in self.cards), None)
-            box = canvas.rect(x + step * index, y, step - 5, high)
-            canvas.fill(box, "front" if chosen else "box", 7)
-            if chosen:
-                canvas.outline(box, "now", 3)
-            self._choice(canvas, box, rank, suits)
+    def _row(self, canvas: Canvas, box: Box, suits: str) -> None:
+        names = self.definitions.rank_names
+        gap = min(8.0, box.width / len(names) * 0.08)
+        for rank, place in zip(names, box.columns(*[REST] * len(names), gap=gap), strict=True):
+            self._choice(canvas, place, rank, suits)
 
-    def _choice(self, canvas: Canvas, box: Rect, rank: str, suits: str) -> None:
-        s = canvas.scale
-        card = self.definitions.cards[rank + suits[0]]
-        x, y, width = box.left / s, box.top / s, box.width / s
-        narrow = width < NARROW
-        rank_words = "10" if rank == "T" else rank
-        canvas.text(
-            rank_words, x + (5 if narrow else 8), y + 17, BOLD, 15 if narrow else 18, within=box
-        )
-        wide = 15 if narrow else 19
-        tag = canvas.rect(x + width - wide - (4 if narrow else 6), y + 6, wide, 20)
+    def _choice(self, canvas: Canvas, box: Box, rank: str, suits: str) -> None:
+        """Draw a being with its numbers, and the suits that it may have."""
+        chosen = next((rank + suit for suit in suits if rank + suit in self.cards), None)
+        rect = box.rect(canvas)
+        card = self.definitions.cards[chosen or rank + suits[0]]
+        canvas.fill(rect, "front" if chosen else "box", 8)
+        if chosen:
+            canvas.outline(rect, "now", 3, 8)
+        narrow = box.width < NARROW
+        head, piece, stats, marks = box.inset(2, 5).rows(26, REST, 24, 30)
+        letters = "10" if rank == "T" else rank
+        canvas.text(letters, head.x + (4 if narrow else 7), head.centre[1] + 1, BOLD,
+                    15 if narrow else 19, within=rect)  # fmt: skip
+        wide = 15.0 if narrow else 20.0
+        tag = canvas.rect(head.right - wide - (2 if narrow else 5), head.y + 3, wide, 20)
         canvas.fill(tag, f"tag-{card.level}", 4)
-        middle = tag.centerx / s
-        canvas.text(str(card.level), middle, y + 16, BOLD, 13, "chip-text", CENTRE, tag)
-        room = box.height / s - 92
-        size = max(24.0, min(width, room))
-        cell = canvas.rect(x + width / 2 - size / 2, y + 32, size, size)
+        middle = head.right - wide / 2 - (2 if narrow else 5)
+        canvas.text(str(card.level), middle, head.y + 13, BOLD, 13, "chip-text", CENTRE, tag)
+        self._being_and_pips(canvas, piece, card, faint=not chosen)
+        numbers = f"{card.strength} · {card.attack} · {card.defense}"
+        canvas.text(numbers, *stats.centre, BOLD, 15, "text", CENTRE, rect, room=stats.width)
+        for suit, place in zip(suits, marks.columns(*[REST] * len(suits)), strict=True):
+            at, wide = place.centre, min(30.0, place.width - 2)
+            self._suit(canvas, *at, rank + suit, wide)
+
+    def _being_and_pips(self, canvas: Canvas, box: Box, card: Card, *, faint: bool) -> None:
+        """Draw what a card becomes, and below it its pips where there is room for them."""
+        size = min(box.width, box.height)
+        x, middle = box.centre
+        pips = min(box.width, box.height - size)
+        if pips < LEAST_PIPS * box.width:
+            pips = 0.0
+        cell = canvas.rect(x - size / 2, middle - (size + pips) / 2, size, size)
         draw_piece(canvas, "w", card, cell, canvas.px(size))
-        stats = f"{card.strength} · {card.attack} · {card.defense}"
-        canvas.text(stats, x + width / 2, y + 44 + size, BOLD, 14, "text", CENTRE, box)
-        for index, suit in enumerate(suits):
-            self._suit(
-                canvas,
-                x + width * (0.28 + 0.44 * index),
-                y + 68 + size,
-                rank + suit,
-                min(26.0, width * 0.4),
-            )
+        if pips:
+            wide = min(pips * 0.8, box.width * 0.95)
+            place = canvas.rect(x - wide / 2, middle + (size - pips) / 2, wide, pips)
+            face = face_of(self.definitions, card.name)
+            draw_pips(canvas, place, face, canvas.px(pips * 0.17), 120 if faint else 255)
 
     def _suit(self, canvas: Canvas, x: float, y: float, name: str, wide: float) -> None:
         rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
@@ -254,33 +275,50 @@ class PoolBuilder(Aside):
         canvas.surface.blit(mark, mark.get_rect(center=rect.center))
         canvas.ring(region, 5)
 
-    def _side(self, canvas: Canvas, x: float, width: float) -> None:
-        box = canvas.rect(x, 78, width, 196)
-        canvas.fill(box, "front", 8)
-        canvas.text(
-            say("{n} of {most} cards", n=len(self.cards), most=SIZE), x + 14, 102, TITLE, 20
-        )
+    def _side(self, canvas: Canvas, box: Box) -> None:
+        """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
+        counts, being, advice = box.rows(LEVELS, Share(most=420), 92, gap=12)
+        canvas.fill(counts.rect(canvas), "front", 8)
+        x, y, width = counts.x + 14, counts.y, counts.width - 28
+        canvas.text(say("{n} of {most} cards", n=len(self.cards), most=SIZE), x, y + 25, TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.cards]
-        counts = Counter((card.level, card.colour) for card in chosen)
+        found = Counter((card.level, card.colour) for card in chosen)
         for level in (1, 2, 3, 4):
-            red, black = counts[level, "red"], counts[level, "black"]
-            self._level(canvas, x + 14, 132 + 27 * (level - 1), width - 28, level, red, black)
-        canvas.text(say("chance to summon, three dice"), x + 14, 254, LABEL, 13.5, "quiet",
-                    room=width - 28)  # fmt: skip
+            red, black = found[level, "red"], found[level, "black"]
+            self._level(canvas, x, y + 56 + 27 * (level - 1), width, level, red, black)
+        canvas.text(say("chance to summon, three dice"), x, y + 168, LABEL, 14, "quiet",
+                    room=width)  # fmt: skip
+        self._being(canvas, being)
+        canvas.fill(advice.rect(canvas), "front", 8)
+        text_in(canvas, advice.inset(14, 10), ADVICE, READ, (16, 12))
+
+    def _being(self, canvas: Canvas, box: Box) -> None:
+        """Draw the card that was looked at last, with what it becomes and can do."""
         card = self.definitions.cards[self.shown]
-        canvas.fill(canvas.rect(x, 286, width, 226), "front", 8)
-        canvas.text(card.title, x + 14, 312, TITLE, 20)
+        rect = box.rect(canvas)
+        canvas.fill(rect, "front", 8)
+        inner = box.inset(14, 12)
         name = Words(self.definitions).card(card.name)
-        canvas.text(
-            say("{card}, level {level}", card=name, level=card.level),
-            x + 14,
-            336,
-            LABEL,
-            14.5,
-            "quiet",
-        )
-        draw_piece(canvas, "w", card, canvas.rect(x + width - 64, 296, 52, 52), canvas.px(58))
-        canvas.paragraph(about(self.definitions, card), x + 14, 352, width - 28, READ, 15)
+        said = say("{card}, level {level}", card=name, level=card.level)
+        tall = min(190.0, inner.height - 150, inner.width * 0.48 * TALL)
+        beside = 62.0
+        if tall >= LEAST_CARD:
+            wide = tall / TALL
+            place = canvas.rect(inner.x, inner.y + 50, wide, tall)
+            draw_playing_card(canvas, place, face_of(self.definitions, card.name))
+            size = min(tall, inner.width - wide - 12)
+            cell = canvas.rect(inner.right - size, inner.y + 50 + (tall - size) / 2, size, size)
+            draw_piece(canvas, "w", card, cell, canvas.px(size))
+            inner_words = Box(inner.x, inner.y + 60 + tall, inner.width, inner.height - 60 - tall)
+            beside = 0.0
+        else:
+            cell = canvas.rect(inner.right - 54, inner.y - 4, 52, 52)
+            draw_piece(canvas, "w", card, cell, canvas.px(58))
+            inner_words = Box(inner.x, inner.y + 52, inner.width, inner.height - 52)
+        room = inner.width - beside
+        canvas.text(card.title, inner.x, inner.y + 11, TITLE, 20, within=rect, room=room)
+        canvas.text(said, inner.x, inner.y + 34, LABEL, 15, "quiet", within=rect, room=room)
+        text_in(canvas, inner_words, about(self.definitions, card), READ, (16, 11.5), within=rect)
 
     def _level(
         self,
@@ -300,7 +338,8 @@ class PoolBuilder(Aside):
         dice = min(3, count)
         names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
         chance = odds_of(self.definitions, names).any_summon if dice else 0.0
-        canvas.fill(canvas.rect(x + 122, y - 4, 48, 8), "panel", 4)
+        bar = width - 122 - 56
+        canvas.fill(canvas.rect(x + 122, y - 4, bar, 8), "panel", 4)
         if chance:
-            canvas.fill(canvas.rect(x + 122, y - 4, 48 * chance, 8), f"level-{level}", 4)
+            canvas.fill(canvas.rect(x + 122, y - 4, bar * chance, 8), f"level-{level}", 4)
         canvas.text(f"{chance:.1%}", x + width, y, BOLD, 14.5, "text", RIGHT)

@@ -8,7 +8,6 @@ from wonderland.core.game import Event
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.state_form import StateForm
-from wonderland.session.settings import Settings
 from wonderland.ui.boards.dice_tray import DiceBox, inner_size, tray_box
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.board import squares_of
@@ -17,7 +16,7 @@ from wonderland.ui.games.wonderland.flight import Flights
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.held import HeldDomino
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.motion import SPEEDS, EffectPlayer
+from wonderland.ui.kit.motion import EffectPlayer
 
 FactorAt = Mapping[tuple[str, str], tuple[int, int]]
 
@@ -48,11 +47,6 @@ class TablePresentation:
         self._hear = hear
         self._place = place
         self._roller = ""
-
-    def attend(self, settings: Settings, *, fast: bool) -> None:
-        """Keep to the player's settings."""
-        self.show.speed = 0.0 if fast else SPEEDS[settings.motion]
-        self.show.reduced = settings.reduced
 
     # --- what is to be shown -----------------------------------------------------------------
     def stage(

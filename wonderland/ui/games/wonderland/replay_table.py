@@ -46,8 +46,9 @@ class ReplayTable(ReplayBoard):
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show a line in motion."""
-        self.show.stage(effects_of(events, self._before))
-        self._log.write(events)
+        known = self.table.known(events)
+        self.show.stage(effects_of(known, self._before))
+        self._log.write(known)
 
     def renew(self) -> None:
         """Write the log anew up to here."""

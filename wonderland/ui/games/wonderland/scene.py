@@ -7,11 +7,11 @@ seen in ``presentation``; what he is asked in ``questions``; what is said beside
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from wonderland.core.game import CHANCE, Event
+from wonderland.core.game import Event
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
@@ -28,31 +28,29 @@ from wonderland.ui.games.wonderland.input import Acts, MatchInput, Screen
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.lookout import Lookout
 from wonderland.ui.games.wonderland.match_log import MatchLog
+from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
 from wonderland.ui.games.wonderland.room import MOST_MARKED
-from wonderland.ui.games.wonderland.victory import stage_of
+from wonderland.ui.games.wonderland.victory import best_being, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.table_menu import Choice
-from wonderland.ui.shell.table_scene import Guide, TableScene
+from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 THREATS = say("What the enemy could attack; once more, and it is gone")
-AI_PAUSE_MS = 260
-TOAST_MS = 4500
-SIDES = tuple(SIDE_NAMES)
 
 
-class MatchScene(TableScene[Layout]):
+class MatchScene(DrawnTable[Layout, StateForm]):
     """A sitting at the table.
 
     Args:
@@ -61,18 +59,15 @@ class MatchScene(TableScene[Layout]):
         exits: where the table leads.
 
     Attributes:
-        table: the match and its seats.
-        control: what the player has begun.
-        pointing: where he points.
+        pointing: where the player points.
         domino: what he is about to put down.
-        presentation: what is still to be seen.
         questions: what he is asked.
-        asides: what is said beside.
-        log: what has happened.
-        back: takes lines back and plays them again.
-        notation: the line that is being typed, None while there is none.
-        victory: the end, held over the table; None before it.
     """
+
+    control: Intent
+    presentation: TablePresentation
+    asides: Asides
+    log: MatchLog
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
         super().__init__(app, table, exits)
@@ -80,9 +75,11 @@ class MatchScene(TableScene[Layout]):
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
         self.presentation = TablePresentation(app.sounds.play, lambda: self.layout)
-        self.presentation.attend(app.settings.values, fast=app.fast)
+        self._attend()
         self.questions = Questions(self.control, self.do)
-        self.asides = Asides(table, self.control, self._hints_wanted, lambda: self.looking)
+        self.asides = Asides(
+            table, self.control, exits.tips, self._hints_wanted, lambda: self.looking
+        )
         self.log = MatchLog(table, app.say)
         self.view = MatchView(
             table, self.control, self.pointing, self.domino, self.presentation, self.questions,
@@ -91,18 +88,15 @@ class MatchScene(TableScene[Layout]):
         self.view.top_bar.menu = self.open_menu
         if analyse := exits.analyse:
             self.view.top_bar.analyse = lambda: analyse(self.looking)
-        if exits.tips:
-            self.asides.tips = TipBox(exits.tips)
         self.lookout = Lookout(
             self.control, self.pointing, self.questions, self.lay_out, self._in_sight
         )
         self.input = self._make_input()
         self._laid_out = Kept[Layout]()
+        self._did_most = Kept[Picked | None]()
         self._untold: list[Event] = []
         self._overview = OverviewBox()
         self._looked_at = -1
-        self._toast = 0.0
-        self._looking = table.match.to_act if table.match.to_act in SIDES else SIDES[0]
         self.tell_opening(self.log.say)
 
     def _make_input(self) -> MatchInput:
@@ -148,12 +142,6 @@ class MatchScene(TableScene[Layout]):
     def _neighbour(self, square: str, dx: int, dy: int) -> str | None:
         return self.lay_out().neighbour(square, dx, dy)
 
-    @property
-    def looking(self) -> str:
-        """The side whose pool and seat are shown as one's own."""
-        people = [side for side in SIDES if self.table.human(side)]
-        return people[0] if len(people) == 1 else str(self._looking)
-
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.frame is None
         return wanted and self.presentation.dice is None
@@ -162,28 +150,23 @@ class MatchScene(TableScene[Layout]):
     def enter(self) -> None:
         """Settings may have changed while another screen was in front."""
         super().enter()
-        values = self.app.settings.values
-        self.control.ask = "always" if self.guide else values.ask
-        self.presentation.attend(values, fast=self.app.fast)
+        self.control.ask = "always" if self.guide else self.app.settings.values.ask
         self.asides.look(self.control.mode, ())
 
-    def update(self, elapsed: float) -> bool:
-        """Go on: dice, effects, agents, and at the end the result."""
-        if self._toast > 0:
-            self._toast -= elapsed
-            if self._toast <= 0:
-                self.control.refused = None
-                return True
-        presentation = self.presentation
-        stirred = self.asides.update(elapsed, moving=presentation.show.moving)
-        stirred |= self.lookout.update(elapsed, presentation.show.speed, fits=self._comes_close())
-        flying = presentation.flights.update(elapsed) | self._carry(elapsed)
-        if presentation.busy:
-            presentation.update(elapsed, self.view.panel.seats.factor_at)
-            if presentation.dice is None:
-                self._tell()
-            return True
-        return self.go_on(elapsed) or flying or stirred
+    def _stir(self, elapsed: float) -> bool:
+        """The camera, factors on their way and the domino in hand hold nothing up."""
+        speed = self.presentation.show.speed
+        stirred = super()._stir(elapsed)
+        stirred |= self.lookout.update(elapsed, speed, fits=self._comes_close())
+        return stirred | self.presentation.flights.update(elapsed) | self._carry(elapsed)
+
+    def _showing(self) -> bool:
+        return self.presentation.busy
+
+    def _show_on(self, elapsed: float) -> None:
+        self.presentation.update(elapsed, self.view.panel.seats.factor_at)
+        if self.presentation.dice is None:
+            self._tell()
 
     def _comes_close(self) -> bool:
         """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
@@ -219,30 +202,14 @@ class MatchScene(TableScene[Layout]):
             fits = layout.cell(pair[0]).union(layout.cell(pair[1]))
         return self.presentation.carry(at, self.control.turn, fits, elapsed)
 
-    def _go_on(self, elapsed: float) -> bool:
-        if self.match.to_act is None:
-            return self.celebrate()
-        if self._curtain():
-            return True
-        waits = self.control.mode == modes.WAITING and self.match.to_act != CHANCE
-        speed = self.presentation.show.speed
-        self._pause += elapsed
-        if waits and speed and self._pause < AI_PAUSE_MS * speed:
-            return False
-        before = self.control.state
-        moved = self._ends_alone() or self.control.advance()
-        if notice := self.table.take_notice():
-            self.log.say(notice)
-        if moved:
-            self._pause = 0.0
-            self.take_news(before)
-        return moved
+    def _now(self) -> StateForm:
+        return self.control.state
 
     def stage(self) -> Stage:
         """The table under the lamp."""
         return stage_of(self.match, self.layout)
 
-    def _ends_alone(self) -> bool:
+    def _goes_by_itself(self) -> bool:
         """End the turn where nothing can be done in it and the settings say so; whether it did."""
         lines = len(self.match.lines)
         wished = self.app.settings.values.end_alone and not self.frame
@@ -290,17 +257,13 @@ class MatchScene(TableScene[Layout]):
                 self.app.sounds.play("ask")
         self.asides.look(self.control.mode, news)
 
-    def _act(self, act: Callable[[], object]) -> None:
-        """Let the player do something, and show what came of it."""
+    def _show_at_once(self) -> None:
         self.presentation.drop()
         self._tell()
-        before = self.control.state
-        act()
-        if self.control.refused:
-            self._toast = TOAST_MS
-            laying = self.control.mode == modes.LAYING
-            self.app.sounds.play("domino-refused" if laying else "error")
-        self.take_news(before)
+
+    def _sound_refusal(self) -> None:
+        laying = self.control.mode == modes.LAYING
+        self.app.sounds.play("domino-refused" if laying else self.refusal_sound)
 
     # --- input and drawing -------------------------------------------------------------------
     def _focus(self) -> str:
@@ -353,6 +316,7 @@ class MatchScene(TableScene[Layout]):
         if not self.presentation.show.speed:
             self.lookout.update(0.0, 0.0, fits=self._comes_close())
         layout = self.layout
+        self.view.best = self._best()
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
         if self.lookout.close and not self._says_something():
             self._draw_overview(canvas, layout)
@@ -360,6 +324,12 @@ class MatchScene(TableScene[Layout]):
             self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, layout.foot)
+
+    def _best(self) -> Picked | None:
+        """The being that did most, once the match is over and held over the table."""
+        if not self.victory:
+            return None
+        return self._did_most.of((len(self.table.match.lines),), lambda: best_being(self.table))
 
     def _draw_overview(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""
@@ -390,17 +360,9 @@ class MatchScene(TableScene[Layout]):
     def out_of_turn(self) -> Sequence[Choice]:
         """To offer a draw, and to resign (W-69, W-70)."""
         return (
-            self._talk("offer", say("Offer a draw"), "offer draw"),
-            self._talk("resign", say("Resign"), "resign"),
+            self.talk("offer", say("Offer a draw"), "offer draw"),
+            self.talk("resign", say("Resign"), "resign"),
         )
-
-    def _talk(self, key: str, label: str, words: str) -> Choice:
-        """A line that may be said out of turn by the side that looks on (W-70)."""
-        line = f"{self.looking} {words}"
-        refused = self.match.check(line)
-        act = None if refused else (lambda: self.do(lambda: self.control.say_line(line)))
-        why = refused.said if refused else ""
-        return Choice(key, label, act, why, sure=True)
 
     def _tools(self) -> list[Spec]:
         """What may be looked at or taken back beside what is asked."""
@@ -440,11 +402,13 @@ class MatchScene(TableScene[Layout]):
         viewer.playing = True
 
     def stands_anew(self) -> None:
-        """Tell and show the match as it stands after something was taken back or played again."""
-        self.victory, self._told_finish = None, False
-        self.control.begin_anew()
-        self.log.rewrite()
+        """Let go of what was begun, and tell and show the match as it stands."""
+        super().stands_anew()
         self.view.renew()
+
+    def _show_no_more(self) -> None:
+        self.presentation.drop()
+        self._untold.clear()
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     def guide_by(self, guide: Guide[Layout]) -> None:
@@ -454,15 +418,6 @@ class MatchScene(TableScene[Layout]):
         self.questions.framed = True
         self.control.ask = "always"
 
-    @property
-    def refused(self) -> str:
-        """Why the last thing that the player did was refused."""
-        return self.control.refused.message if self.control.refused else ""
-
-    def forget_refusal(self) -> None:
-        """Say no more why something was refused."""
-        self.control.refused = None
-
     def let_go(self) -> None:
         """Walk no further, and put back what the player has taken up."""
         self.control.stay()
@@ -471,10 +426,5 @@ class MatchScene(TableScene[Layout]):
 
     def show_anew(self) -> None:
         """Let go of all that was begun or is being shown, and show the table as it stands."""
-        self.presentation.drop()
-        self.control.begin_anew()
-        self._untold.clear()
         self.pointing.cursor = None
-        self.log.rewrite()
-        self.view.renew()
-        self.app.dirty = True
+        super().show_anew()

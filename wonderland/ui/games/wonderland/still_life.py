@@ -1,12 +1,14 @@
-"""The picture behind the menu: a match in its middle, as it stands on a real table."""
+"""The picture behind the menu: the match that was left, or one in its middle, on a real table."""
 
 from __future__ import annotations
 
 import pygame
 
 from wonderland import api
+from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import Domino
-from wonderland.ui.games.wonderland.table_picture import Scene, Standing, table_picture
+from wonderland.ui.games.wonderland.table_picture import HAND, Scene, Standing, table_picture
 from wonderland.ui.kit.canvas import Canvas
 
 _LAID = {
@@ -14,21 +16,64 @@ _LAID = {
     "e": "s7s6 r6r5 q5p5 s8r8 q8q9 p9o9 o5o6 n6m6 m7l7 n9n8 m8l8 k8k9 k7k6 l6l5 m5n5",
 }
 _STANDING = "w6Hj7 wJDh6 w9Si9 w4Ce9 wKHj10 eTSl8 e5Ck7 eQDm7 e8Dp5 e3Hr8"
+_HAND = ("4C", "KH", "7S", "QD")
+_DICE = (("2", "SDA"), ("2", "SMD"), ("3", "MFA"))
 
 
-def still_life(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """Draw it over a size in pixels."""
-    definitions = api.game("wonderland").rules.definitions  # type: ignore[attr-defined]
-    laid = [
-        Domino(side, *_halved(pair), index)
-        for side, pairs in _LAID.items()
-        for index, pair in enumerate(pairs.split())
-    ]
-    standing = [
-        Standing(word[0], definitions.cards[word[1:3]], word[3:]) for word in _STANDING.split()
-    ]
-    scene = Scene(laid, standing, {"w": 3, "e": 2}, most=3)
-    return table_picture(canvas, size, scene, definitions)
+def still_life(
+    canvas: Canvas, size: tuple[int, int], match: Match | None = None, looking: str = ""
+) -> pygame.Surface:
+    """Draw it over a size in pixels.
+
+    Args:
+        canvas: what says how things look.
+        size: of the picture.
+        match: the match that was left; None for one of ours.
+        looking: the side whose cards may be seen, ``""`` for none.
+    """
+    if match is None:
+        definitions = api.game("wonderland").rules.definitions  # type: ignore[attr-defined]
+        laid = [
+            Domino(side, *_halved(pair), index)
+            for side, pairs in _LAID.items()
+            for index, pair in enumerate(pairs.split())
+        ]
+        beings = [
+            Standing(word[0], definitions.cards[word[1:3]], word[3:]) for word in _STANDING.split()
+        ]
+        scene = Scene(laid, beings, {"w": 3, "e": 2}, most=3, hand=_HAND, dice=_DICE)
+        return table_picture(canvas, size, scene, definitions)
+    return table_picture(canvas, size, scene_of(match, looking), queries.fixed(match).definitions)
+
+
+def scene_of(match: Match, looking: str) -> Scene:
+    """What of a match is seen on its table, with some cards that a side still holds."""
+    fixed, state = queries.fixed(match), queries.form_of(match)
+    cards = fixed.definitions.cards
+    laid = queries.dominoes(match)
+    covered = {square for domino in laid for square in (domino.a, domino.b)}
+    held = state["pools"][looking] if looking else []
+    rolled = [die for die in state["dice"] if die["face"]]
+    return Scene(
+        laid,
+        [Standing(b["id"][0], cards[b["id"][1:]], b["square"]) for b in state["beings"]],
+        state["images"],
+        fixed.life,
+        (fixed.images["w"], fixed.images["e"]),
+        fixed.columns,
+        fixed.rows,
+        held[:: max(1, len(held) // len(HAND))][: len(HAND)],
+        [(str(die["level"]), _faces(match, die["level"], str(die["face"]))) for die in rolled],
+        [a for a, b in zip(fixed.line[::2], fixed.line[1::2], strict=False)
+         if not covered & {a, b}],
+    )  # fmt: skip
+
+
+def _faces(match: Match, level: int, top: str) -> str:
+    """The letters of a die's faces, the one that lies on top first."""
+    definitions = queries.fixed(match).definitions
+    letters = dict.fromkeys(definitions.face_letters[face] for face in definitions.faces[level])
+    return top + "".join(letter for letter in letters if letter != top)
 
 
 def _halved(pair: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -37,14 +37,12 @@ BONES = {
     "w": ("#f3ead2", "#b59b68", "#d9c79c", "#a98f5f"),
     "e": ("#35595a", "#142727", "#22403f", "#5f8f86"),
 }
-HAND = (
-    ("4C", 9.0, 10.6, -22),
-    ("KH", 10.0, 10.25, -7),
-    ("7S", 11.1, 10.15, 9),
-    ("QD", 12.1, 10.35, 24),
-)
-"""Cards that lie before the player: each, where, and how it is turned."""
-DICE = ((4.9, 10.2, "2", "SDA", 22), (6.0, 10.9, "2", "SMD", 38), (7.2, 10.2, "3", "MFA", 14))
+HAND = ((9.0, 10.6, -22), (10.0, 10.25, -7), (11.1, 10.15, 9), (12.1, 10.35, 24))
+"""Where cards lie before the player, and how each is turned."""
+DICE = ((4.9, 10.2, 22), (6.0, 10.9, 38), (7.2, 10.2, 14), (3.9, 11.0, 30))
+"""Where dice lie, and how each is turned."""
+STANDS, THICK = 0.5, 0.1
+"""How high a domino of the line stands, and half of how thick it is."""
 CUP = (17.6, 0.4)
 
 
@@ -67,15 +65,21 @@ class Scene:
         lives: of each side's Image, and how many it had.
         images: the squares of the Images.
         columns, rows: of the table.
+        hand: cards that lie before the player.
+        dice: the level of each die that lies there, and its faces, the one on top first.
+        line: the squares of the line of dominoes that stands yet, each the left one of two.
     """
 
     dominoes: Sequence[Domino]
     beings: Sequence[Standing]
-    lives: dict[str, int]
+    lives: Mapping[str, int]
     most: int
     images: tuple[str, str] = ("a7", "t7")
     columns: int = COLUMNS
     rows: int = ROWS
+    hand: Sequence[str] = ()
+    dice: Sequence[tuple[str, str]] = ()
+    line: Sequence[str] = ()
 
 
 def table_picture(
@@ -94,10 +98,11 @@ def table_picture(
     picture.surface.blit(shapes.picture(_edge(lens, scene), *size), (0, 0))
     _draw_cloth(picture, lens, scene)
     picture.surface.blit(shapes.picture(_bones(lens, scene), *size), (0, 0))
-    _draw_hand(picture, lens, definitions)
+    _draw_hand(picture, lens, definitions, scene.hand)
     _draw_upright(picture, lens, scene)
-    for x, y, level, faces, yaw in DICE:
-        left, top, unit = lens.see(x, y)
+    deep = scene.rows - ROWS
+    for (level, faces), (x, y, yaw) in zip(scene.dice, DICE, strict=False):
+        left, top, unit = lens.see(x, y + deep)
         draw_die(picture, Body(level, tuple(faces), yaw), (left, top), unit * 0.8, f"level-{level}")
     return picture.surface
 
@@ -166,9 +171,7 @@ def _grain(lens: Lens, edge: tuple[float, float, float, float]) -> str:
     """Lines along the boards, and the mitres at their corners."""
     x0, y0, x1, y1 = edge
     out = []
-    for step, (tone, wide) in enumerate(
-        (("#7a5230", 2.0), ("#3f2715", 1.6), ("#6d4829", 1.4), ("#44290f", 2.2), ("#7a5230", 1.0))
-    ):
+    for step, (tone, wide) in enumerate(GRAIN):
         d = BOARD * (0.12 + 0.18 * step)
         ring = (
             (x0 + d, y0 + d, RIM),
@@ -195,8 +198,26 @@ def _bones(lens: Lens, scene: Scene) -> str:
         (ax, ay), (bx, by) = (_place(scene, square) for square in (domino.a, domino.b))
         box = (min(ax, bx) + 0.05, min(ay, by) + 0.05, max(ax, bx) + 0.95, max(ay, by) + 0.95)
         drawn.append((ay + by - 0.01 * ax, _bone(lens, domino, box, ((ax, ay), (bx, by)))))
+    for square in scene.line:
+        x, y = _place(scene, square)
+        drawn.append((2 * y - 0.01 * x, _standing(lens, x, y + 0.5)))
     rim = lens.polygon(_cloth(scene), "none", 'stroke="#0d0704" stroke-width="4"')
     return rim + "".join(svg for _, svg in sorted(drawn, key=lambda pair: pair[0]))
+
+
+def _standing(lens: Lens, x: float, y: float) -> str:
+    """A domino of the line, on its edge, with a long shadow."""
+    top, near, left, ink = BONES["w"]
+    box = (x + 0.08, y - THICK, x + 1.92, y + THICK)
+    fallen = (
+        (x + 0.1, y, 0.0),
+        (x + 2.2, y, 0.0),
+        (x + 2.2, y + 0.55, 0.0),
+        (x + 0.2, y + 0.55, 0.0),
+    )
+    edge = f'stroke="{ink}" stroke-width="1" stroke-linejoin="round"'
+    shade = lens.polygon(fallen, "#04100c", 'fill-opacity="0.35"')
+    return shade + lens.box(box, 0, STANDS, (top, left, near), edge)
 
 
 def _bone(
@@ -286,9 +307,9 @@ def _draw_upright(canvas: Canvas, lens: Lens, scene: Scene) -> None:
             canvas.surface.blit(cup, (round(left - size * 0.48), round(top - size * 0.79)))
 
 
-def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions) -> None:
-    """Four cards that lie before the player."""
-    for name, x, y, turn in HAND:
+def _draw_hand(canvas: Canvas, lens: Lens, definitions: Definitions, hand: Sequence[str]) -> None:
+    """Cards that lie before the player."""
+    for name, (x, y, turn) in zip(hand, HAND, strict=False):
         left, top, unit = lens.see(x + 0.8, y + 1.2)
         wide = round(unit * 1.75)
         sheet = canvas.onto(pygame.Surface((wide + 8, round(wide * TALL) + 8), pygame.SRCALPHA))

@@ -5,11 +5,16 @@ from __future__ import annotations
 import pygame
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import other
+from wonderland.games.wonderland.analysis.deeds import best_of
+from wonderland.games.wonderland.analysis.report import story
+from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.words import other, words_of
+from wonderland.session.match_session import MatchSession
 from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.picked_box import face_of
+from wonderland.ui.games.wonderland.picked_box import Picked, face_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.shell.victory import Stage
 
@@ -17,6 +22,19 @@ CARD, FAN, TURN = 78, 9, 7.0
 """The width of a card, how many are fanned out, and the degrees from one to the next."""
 MARGIN = 3
 """Clear pixels round a card, so that its edge stays smooth when it is turned."""
+
+
+def best_being(table: MatchSession) -> Picked | None:
+    """The being of the winner, or of either side in a draw, that did most, as the panel shows it."""
+    rules, match = table.game.rules, table.match
+    assert isinstance(rules, Wonderland)
+    winner = (match.outcome.winner if match.outcome else None) or ""
+    record = table.record()
+    best = best_of(rules.open(record), record.moves, winner)
+    if best is None:
+        return None
+    note = words_of(match).being(best.being)
+    return Picked(say("Best being"), note, (), best.being, story(best))
 
 
 def stage_of(match: Match, layout: Layout) -> Stage:

@@ -56,6 +56,7 @@ class MatchView:
 
     Attributes:
         board, panel, top_bar: the parts of the screen.
+        best: the being that did most, once that is to be shown.
         frame: what a lesson or a puzzle lays over it, None without one.
         covers: where something lies over the table.
     """
@@ -80,6 +81,7 @@ class MatchView:
         self.panel = Panel(table)
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
+        self.best: Picked | None = None
         self.covers: list[Rect] = []
 
     # --- asked by others ---------------------------------------------------------------------
@@ -169,7 +171,7 @@ class MatchView:
             log=log.shown(self._table.lines_known if log.as_notation else ()),
             back=log.back,
             flip=log.flip,
-            picked=self._pointed_card(canvas) or self._highlighter.picked(coach=coach),
+            picked=self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach),
             cards=[control.card] if laying and control.card else list(control.cards),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,

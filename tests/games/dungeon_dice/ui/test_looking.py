@@ -1,0 +1,83 @@
+"""What a player can look at at the table: whom the other side could strike, what is left, who is who."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.games.dungeon_dice.ui.player import click, region, settle, sit_down
+from wonderland.games.dungeon_dice import queries
+
+FIGHT = {
+    "laid": {"w": "b7-f7", "e": "g7-r7"}, "monsters": ["wRAB1 c7", "wLIO1 f7", "eLIO1 g7", "eTOV1 l7"],
+    "crests": {"w": {"M": 3}, "e": {"M": 4, "A": 2}},
+}  # fmt: skip
+POOLS = {
+    "w": {"dice": "1B 1G 2G", "figures": "DUM RAB CAK"},
+    "e": {"dice": "1G 1K 1Y", "figures": "OYS DRI"},
+}
+
+
+def texts(app):
+    return [text.text for text in app.canvas.texts]
+
+
+def use(app, key):
+    click(app, region(app, key).rect.center)
+    settle(app)
+
+
+def point(app, at):
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    app.handle(event)
+    settle(app)
+
+
+def test_threats_mark_whom_the_other_side_could_strike_and_say_how_likely(app):
+    scene, _ = sit_down(app, position=FIGHT, pools=POOLS)
+    assert not scene.view.threatening.marks("w")
+    use(app, "threats")
+    found = queries.threats(scene.table.match, "e")
+    marked = scene.view.threatening.marks("w")
+    squares = {"wRAB1": "c7", "wLIO1": "f7"}
+    assert set(marked) == {squares[key] for key in found.monsters}
+    assert "f7" in marked
+    assert marked["f7"].deadly == any(t.undefended >= t.left for t in found.monsters["wLIO1"])
+    assert set(scene.view.threatening.attackers("w")) <= {"g7", "l7"}
+    point(app, scene.layout.cell("f7").center)
+    said = scene._foot().sentence
+    assert "Lion" in said
+    assert "40 damage" in said
+    use(app, "threats")
+    assert not scene.view.threatening.marks("w")
+
+
+def test_nobody_to_be_feared_is_said(app):
+    calm = {**FIGHT, "monsters": ["wRAB1 c7"], "crests": {}}
+    scene, _ = sit_down(app, position=calm, pools={"w": POOLS["w"], "e": {}})
+    use(app, "threats")
+    assert "strike nobody" in scene._foot().sentence
+
+
+def test_the_other_side_s_pool_is_shown_but_not_what_is_in_its_chests(app):
+    position = {**FIGHT, "phase": "choose"}
+    _, _ = sit_down(app, people="w", position=position, pools=POOLS)
+    assert region(app, "figure-DUM")
+    use(app, "other-pool")
+    assert region(app, "figure-OYS")
+    assert not region(app, "figure-DUM")
+    assert not region(app, "figure-DRI")
+    assert "East’s dice 3" in texts(app)
+    use(app, "other-pool")
+    assert region(app, "figure-DUM")
+
+
+def test_pointing_at_a_figure_tells_who_it_is_while_dice_are_chosen(app):
+    position = {**FIGHT, "phase": "choose"}
+    scene, _ = sit_down(app, people="w", position=position, pools=POOLS)
+    assert region(app, "die-1B")
+    point(app, region(app, "figure-DUM").rect.center)
+    assert "Tweedledum" in texts(app)
+    point(app, scene.layout.cell("l7").center)
+    assert "Slithy Tove" in texts(app)
+    point(app, scene.layout.top.center)
+    assert region(app, "die-1B")

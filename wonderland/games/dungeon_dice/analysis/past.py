@@ -1,0 +1,130 @@
+"""A match that was played, turn by turn: what was decided, and where it stood before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import notation, turn
+from wonderland.games.dungeon_dice.position import Position, said
+from wonderland.games.dungeon_dice.state import (
+    ACTION,
+    CHAIN,
+    CHOOSE,
+    DEFEND,
+    FIRST,
+    OVER,
+    PLACE,
+    SUMMON,
+    State,
+)
+
+ASKED = (CHAIN, DEFEND, PLACE)
+
+
+class Decision(NamedTuple):
+    """A decision: how many lines had been said, whose it was, where it stood, what was done."""
+
+    line: int
+    side: int
+    state: State
+    code: act.Code
+
+
+@dataclass(slots=True)
+class PastTurn:
+    """A turn.
+
+    Attributes:
+        number, side: which, and whose.
+        line: how many lines had been said when it began.
+        start: where it stood then.
+        dice: the choice of dice; None where there was none.
+        chosen: where it stood before the roll, ``rolled`` after it; None without a roll.
+        begun: where it stood before the first decision that followed, ``play_line`` at which line.
+        codes: what the side did from then on, but for ending the turn; ``lines`` as it was said.
+        answers: what was decided by who was asked, of either side.
+        acted: where it stood when the action step was over; None where it was not.
+        end: where it stood at the next turn's start, or where the record ends.
+        last_line: the lines said by then.
+    """
+
+    number: int
+    side: int
+    line: int
+    start: State
+    dice: Decision | None = None
+    chosen: State | None = None
+    rolled: State | None = None
+    begun: State | None = None
+    play_line: int = 0
+    codes: list[act.Code] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    answers: list[Decision] = field(default_factory=list)
+    acted: State | None = None
+    end: State = field(init=False)
+    last_line: int = 0
+
+    def __post_init__(self) -> None:
+        self.end = self.start
+
+
+def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
+    """Play a record's lines and yield each turn once it is over; the last may be unfinished.
+
+    Args:
+        position: where the record begins; it is changed.
+        moves: its lines.
+
+    Raises:
+        IllegalAction: if a line is refused.
+    """
+    now: PastTurn | None = None
+    for index, text in enumerate(moves):
+        before = position.value.copy()
+        if before.phase == FIRST:
+            position.perform(text, None)
+            continue
+        now = now or PastTurn(before.turn, before.active, index, before)
+        line = notation.read(before, position.perform(text, None))
+        here = before.copy()
+        for actor, code in said(here, line):
+            _note(now, here.copy(), actor, code, index)
+            turn.perform(here, actor, code, None)
+            if isinstance(code, act.Roll):
+                now.rolled = here.copy()
+        state = position.value
+        now.last_line = index + 1
+        if state.phase == OVER or state.turn != now.number:
+            now.end = state.copy()
+            if now.acted is None and state.result is not None and state.result.reason == "master":
+                now.acted = now.end
+            yield now
+            now = None
+    if now:
+        now.end = position.value.copy()
+        yield now
+
+
+def _note(now: PastTurn, before: State, actor: int, code: act.Code, index: int) -> None:
+    """Enter what was decided."""
+    if isinstance(code, turn.TALK):
+        return
+    if isinstance(code, act.Dice):
+        now.dice = Decision(index, actor, before, code)
+    elif isinstance(code, act.Roll):
+        now.chosen = before
+    elif before.phase in ASKED:
+        now.answers.append(Decision(index, actor, before, code))
+    elif before.phase in (SUMMON, ACTION):
+        if now.begun is None:
+            now.begun, now.play_line = before, index
+        if isinstance(code, act.End):
+            now.acted = before
+        else:
+            now.codes.append(code)
+            now.lines.append(notation.write(before, actor, code))
+    else:
+        assert before.phase == CHOOSE

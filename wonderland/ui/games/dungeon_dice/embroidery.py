@@ -1,0 +1,136 @@
+"""What is worked into the cloth: a die unfolded in the middle, a threshold before each Master.
+
+It tells at the opening what the game is about; the dungeons hide it, and it fades as they grow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
+from wonderland.ui.kit import shapes
+from wonderland.ui.kit.canvas import Canvas, Rect
+
+FACE = 92.0
+"""The side of a face of the die, in units of a square of 46."""
+FACES = (
+    ("crest-S", 1, 1), ("crest-M", 0, 1), ("crest-A", 1, 0), ("crest-D", 1, 2), ("crest-X", 2, 1),
+    ("crest-T", 3, 1),
+)  # fmt: skip
+"""The faces of the Cross (DD-13), each by column and row, with what is shown on it."""
+WREATH = (262.0, 272.0)
+THRESHOLDS = (72.0, 80.0, 116.0, 122.0)
+"""How far the arcs before a Master lie from the middle of his slot."""
+EDGE = 5.0
+THREAD, FAINT, SHARP, TRIM = 84, 46, 52, 150
+"""How much of a thread is seen, of 255: bright ones, those behind, where contrast matters most, and
+those in a side's colour."""
+FULL, LEAST = 72, 0.4
+"""From so many laid squares on no more than this share of it is seen."""
+
+
+def draw_embroidery(
+    canvas: Canvas, board: Rect, slots: Mapping[str, Rect], unit: float, laid: int
+) -> None:
+    """Work it into the cloth of a table.
+
+    Args:
+        canvas: what is drawn on.
+        board: what the squares fill, in pixels.
+        slots: where the Masters stand, by side, in pixels.
+        unit: pixels for each unit of a square of 46.
+        laid: how many squares lie over it.
+    """
+    thread = _Thread(canvas, board, unit, 1 - (1 - LEAST) * min(1.0, laid / FULL))
+    thread.frame()
+    for side, slot in slots.items():
+        thread.threshold(slot, side)
+    if min(board.width, board.height) >= 4 * FACE * unit:
+        thread.die()
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(board.clip(before))
+    canvas.surface.blit(shapes.picture("".join(thread.parts), *board.size), board)
+    canvas.surface.set_clip(before)
+    for name, middle in thread.signs:
+        _sign(canvas, name, middle, round(46 * unit), thread.bright)
+
+
+class _Thread:
+    """Stitches what is drawn, as SVG in pixels of the board."""
+
+    def __init__(self, canvas: Canvas, board: Rect, unit: float, share: float) -> None:
+        self._board, self._unit = board, unit
+        sharp = canvas.theme.sharp
+        self.bright = round((SHARP if sharp else THREAD) * share)
+        faint = round((SHARP if sharp else FAINT) * share)
+        self._warm = canvas.tone("bar-quiet" if sharp else "near", self.bright)
+        self._soft = canvas.tone("bar-quiet" if sharp else "near", faint)
+        self._trims = {
+            side: canvas.tone(colour, round(TRIM * share)) for side, colour in SIDE_COLOURS.items()
+        }
+        self.parts: list[str] = []
+        self.signs: list[tuple[str, tuple[float, float]]] = []
+
+    def _sewn(self, shape: str, tone: pygame.Color, wide: float, *, stitched: bool = False) -> None:
+        gap = f' stroke-dasharray="{7 * self._unit:.2f} {4.5 * self._unit:.2f}"' if stitched else ""
+        self.parts.append(
+            f'<{shape} fill="none" stroke-width="{wide * self._unit:.2f}" stroke-linecap="round"'
+            f"{gap} {shapes.paint(tone, 'stroke')}/>"
+        )
+
+    def frame(self) -> None:
+        """A seam round the whole."""
+        for inset, stitched in ((EDGE, False), (EDGE + 6, True)):
+            a = inset * self._unit
+            shape = (
+                f'rect x="{a:.2f}" y="{a:.2f}" width="{self._board.width - 2 * a:.2f}" '
+                f'height="{self._board.height - 2 * a:.2f}" rx="{14 * self._unit:.2f}"'
+            )
+            self._sewn(shape, self._soft, 1.6, stitched=stitched)
+
+    def threshold(self, slot: Rect, side: str) -> None:
+        """Arcs that open from a Master's slot onto the table."""
+        x, y = slot.centerx - self._board.left, slot.centery - self._board.top
+        out, sweep = (1, 1) if side == "w" else (-1, 0)
+        for far in THRESHOLDS:
+            radius = far * self._unit
+            shape = (
+                f'path d="M{x - out * slot.width:.2f} {y - radius:.2f} H{x:.2f} '
+                f"A{radius:.2f} {radius:.2f} 0 0 {sweep} {x:.2f} {y + radius:.2f} "
+                f'H{x - out * slot.width:.2f}"'
+            )
+            stitched = far in THRESHOLDS[1::2]
+            self._sewn(shape, self._trims[side], 1.6 if stitched else 2.4, stitched=stitched)
+
+    def die(self) -> None:
+        """A die that lies open, in a wreath."""
+        u = self._unit
+        cx, cy = self._board.width / 2, self._board.height / 2
+        for radius, stitched in zip(WREATH, (True, False), strict=True):
+            self._sewn(f'circle cx="{cx:.2f}" cy="{cy:.2f}" r="{radius * u:.2f}"', self._soft, 1.8,
+                       stitched=stitched)  # fmt: skip
+        left, top = cx - 2 * FACE * u, cy - 1.5 * FACE * u
+        for name, column, row in FACES:
+            x, y = left + column * FACE * u, top + row * FACE * u
+            for inset, tone, stitched in ((1.0, self._warm, False), (8.0, self._soft, True)):
+                shape = (
+                    f'rect x="{x + inset * u:.2f}" y="{y + inset * u:.2f}" '
+                    f'width="{(FACE - 2 * inset) * u:.2f}" height="{(FACE - 2 * inset) * u:.2f}" '
+                    f'rx="{(12 - inset * 0.6) * u:.2f}"'
+                )
+                self._sewn(shape, tone, 2.2 if not stitched else 1.6, stitched=stitched)
+            middle = (x + FACE * u / 2, y + FACE * u / 2)
+            if name == "crest-S":
+                self._sewn(f'circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{31 * u:.2f}"',
+                           self._warm, 2.2)  # fmt: skip
+            self.signs.append((name, (self._board.left + middle[0], self._board.top + middle[1])))
+
+
+def _sign(canvas: Canvas, name: str, middle: tuple[float, float], size: int, alpha: int) -> None:
+    """A crest in thread."""
+    tone = canvas.theme["bar-quiet" if canvas.theme.sharp else "near"]
+    drawn = canvas.sprites.tinted(sprite(name), (size, size), tone).copy()
+    drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))

@@ -1,0 +1,74 @@
+"""What is said beside a match: a hint, why somebody did that, a tip, and that one thinks long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Spec
+from wonderland.ui.kit.note import Note
+from wonderland.ui.kit.thinking_mark import ThinkingMark
+from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.hint_box import HintBox
+from wonderland.ui.shell.why_box import WhyBox
+
+
+class Asides:
+    """The boxes beside a board that speak of the match.
+
+    Args:
+        table: the match and its seats.
+        hint, why: what there is on request, never both at once.
+        tips: what is given unasked, None where there is nothing.
+
+    Attributes:
+        hint, why, tips: as they were given.
+        thinking_mark: who thinks long.
+    """
+
+    hint: HintBox
+
+    def __init__(
+        self, table: MatchSession, hint: HintBox, why: WhyBox, tips: TipBox | None = None
+    ) -> None:
+        self._table = table
+        self.hint = hint
+        self.why = why
+        self.hint.opened, self.why.opened = self.why.close, self.hint.close
+        self.thinking_mark = ThinkingMark()
+        self.tips = tips
+
+    @property
+    def asked(self) -> bool:
+        """Whether a box is open that was asked for."""
+        return bool(self.hint.step or self.why.side)
+
+    def close(self) -> bool:
+        """Close what was asked for; whether anything was open."""
+        return self.hint.close() or self.why.close()
+
+    def look(self, moment: str, events: Iterable[object]) -> None:
+        """See whether a tip matters now."""
+        if self.tips:
+            self.tips.look(moment, events)
+
+    def update(self, elapsed: float, *, moving: bool) -> bool:
+        """Let hints come in and the mark of a thinker move; whether that shows."""
+        mark_moved = self.thinking_mark.update(
+            elapsed, thinking=self._table.thinking, moving=moving
+        )
+        return self.hint.update() or mark_moved
+
+    def notes(self) -> list[Note]:
+        """What was asked for."""
+        return [note for note in (self.hint.note(), self.why.note()) if note]
+
+    def seat_button(self, seat: str) -> Spec | None:
+        """What stands in a seat: a hint for whoever decides, and why for an agent."""
+        if self._table.human(seat):
+            return self.hint.button() if self._table.match.to_act == seat else None
+        return self.why.button(seat)
+
+    def thinks(self, seat: str) -> int | None:
+        """Which dot of the mark stands out in a seat, None where there is none."""
+        return self.thinking_mark.step if self._table.match.to_act == seat else None

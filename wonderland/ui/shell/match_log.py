@@ -1,0 +1,80 @@
+"""The log of a match at a game's own table: events in words, as those at the table may know them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from wonderland.core.game import Event
+from wonderland.core.match import Match
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.log import LogBook, LogLine
+
+Known = Callable[[Match], Sequence[Event]]
+"""What the last line of a match did, as whoever reads the log may know it."""
+
+
+class MatchLog(LogBook):
+    """Writes what happens at a table; a game's own puts an event into a line.
+
+    Args:
+        table: the match and its seats.
+        speak: hears each line as it is written; past lines are not spoken again.
+        known: what is told of past lines; where it isn't given, what all at the table may know.
+    """
+
+    def __init__(
+        self, table: MatchSession, speak: Callable[[str], None], known: Known | None = None
+    ) -> None:
+        super().__init__()
+        self._table = table
+        self._speak = speak
+        self._known = known or (lambda past: table.known(past.last_events, past))
+        self._turn = self._numbered = 0
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Write the log anew from the match's lines."""
+        self.lines.clear()
+        past = self._table.game.open(self._table.match.record())
+        self._turn, self._numbered = past.turn, 0
+        for line in self._table.match.lines:
+            past.play(line)
+            for event in self._known(past):
+                self._write(event, len(past.lines))
+
+    def write(self, events: Sequence[Event]) -> None:
+        """Write what has just happened, as those who read it may know it."""
+        for event in events:
+            if words := self._write(event, len(self._table.match.lines)):
+                self._speak(words)
+        self.back = 0
+
+    def _write(self, event: Event, played: int) -> str:
+        line = self._line(event, played)
+        if line is None:
+            return ""
+        self.lines.append(line)
+        return line.words
+
+    @abstractmethod
+    def _line(self, event: Event, played: int) -> LogLine | None:
+        """An event as a line, None where nothing is said of it.
+
+        Args:
+            event: what happened.
+            played: how many lines of the match had been played then.
+        """
+
+    def _opened(self) -> int:
+        """The turn that a line opens; 0 where it was opened before."""
+        opened = self._turn if self._turn != self._numbered else 0
+        self._numbered = self._turn
+        return opened
+
+    def _why(self, seat: str, played: int) -> str:
+        """Why an agent played the last line, where it said so; ``""`` of a person's, or chance's."""
+        for reason in reversed(self._table.reasons):
+            if reason.place == played - 1 and seat:
+                return reason.why if reason.line.startswith(seat) else ""
+        return ""

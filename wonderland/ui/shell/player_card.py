@@ -1,0 +1,165 @@
+"""Who plays a seat, in the set-up form: the face, the name, the character, and who else might."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import pygame
+
+from wonderland import api
+from wonderland.ai.levels import levels
+from wonderland.content.text import clean_line
+from wonderland.core.agent import Level
+from wonderland.core.message import say
+from wonderland.session.match_session import AI, HUMAN
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box, text_in, text_width
+from wonderland.ui.kit.portrait import draw_portrait, portrait_of
+from wonderland.ui.kit.seats import frame_of, seat_colour
+from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.wishes import Wishes
+
+PERSON = say("Plays here, by mouse, keyboard or gamepad.")
+YOU = say("a person")
+HEAD, LOW_HEAD, FACES, LOW_FACES = 186.0, 160.0, 60.0, 52.0
+"""The height of a seat's card where there is room and where there is little, and of the row of
+faces in it."""
+MOST_LETTERS = 16
+SAYS, TITLE_SIZE, UNDER = (15.5, 12.0), 22.0, 32.0
+"""How large sentences are set and how small at least, the title; where they begin below it."""
+PENCIL = say("Name")
+
+
+class PlayerCard:
+    """Draws who plays the seats, and takes the names of people.
+
+    Args:
+        app: the window.
+        game: what is to be played.
+        wishes: what was chosen; it is changed here.
+    """
+
+    def __init__(self, app: App, game: api.Game, wishes: Wishes) -> None:
+        self._app = app
+        self._game = game
+        self._wishes = wishes
+        self._levels: Mapping[str, Level] = levels(game.name)
+        self._naming = ""
+        self._typed = Typed("", MOST_LETTERS)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While somebody is being named, letters go to the name."""
+        if not self._naming:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._named()
+        elif event.type == pygame.KEYDOWN:
+            if ends(event):
+                self._named()
+            else:
+                self._typed.take(event)
+            return True
+        return False
+
+    def finish(self) -> None:
+        """Keep a name that is being typed."""
+        if self._naming:
+            self._named()
+
+    def _name(self, seat: str) -> None:
+        """Begin to type the name of whoever plays a seat."""
+        self.finish()
+        self._naming = seat
+        self._typed = Typed(self._wishes.names.get(seat, ""), MOST_LETTERS, fresh=True)
+
+    def _named(self) -> None:
+        seat, self._naming = self._naming, ""
+        name = clean_line(self._typed.text.strip())
+        if name:
+            self._wishes.names[seat] = name
+        else:
+            self._wishes.names.pop(seat, None)
+        if seat == self._wishes.first_person():
+            self._app.settings.change(name=name)
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw(self, canvas: Canvas, box: Box, seat: str) -> None:
+        """Draw who plays a seat, with the portrait, and those who might."""
+        rect = box.rect(canvas)
+        canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, 8)
+        faces = FACES if box.height >= HEAD else LOW_FACES
+        heading, strip = box.inset(16, 8).rows(REST, faces, gap=4)
+        player = self._wishes.players[seat]
+        level = player.removeprefix(AI)
+        face, words = heading.columns(min(92.0, heading.height, box.width * 0.22), REST, gap=14)
+        x, y = face.centre
+        size = canvas.px(min(face.width, face.height))
+        frame = frame_of(self._game.info, seat)
+        draw_portrait(canvas, portrait_of(level), (canvas.px(x), canvas.px(y)), size, frame)
+        self._draw_name(canvas, words, rect, seat, person=player == HUMAN)
+        said = Box(words.x, words.y + UNDER, words.width, words.height - UNDER)
+        text_in(canvas, said, self._told_of(player), READ, SAYS, within=rect)
+        self._players(canvas, strip, seat)
+
+    def _draw_name(
+        self, canvas: Canvas, words: Box, rect: Rect, seat: str, *, person: bool
+    ) -> None:
+        """Write the seat and who plays it; a person's name may be changed."""
+        middle, wide = words.y + 17, words.width
+        if person:
+            wide -= 66
+            place = canvas.rect(words.right - 58, middle - 13, 58, 26)
+            canvas.button(f"name-{seat}", place, PENCIL, partial(self._name, seat), size=14,
+                          why=say("What the person in this seat is called"))  # fmt: skip
+        name = self._game.info.name_of(seat)
+        if seat == self._naming:
+            shown = say("{seat}: {player}", seat=name, player=f"{self._typed.text}|")
+        else:
+            own = self._wishes.names.get(seat, "") or YOU
+            level = self._wishes.players[seat].removeprefix(AI)
+            who = self._levels[level].character if level in self._levels else own
+            shown = say("{seat}: {player}", seat=name, player=who)
+        if text_width(canvas, shown, TITLE, TITLE_SIZE * 0.7) > wide:
+            shown = name
+        canvas.text(shown, words.x, middle, TITLE, TITLE_SIZE, within=rect, room=wide)
+
+    def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
+        """Draw who may play a seat: a face each, with its name below."""
+        choices = [(HUMAN, say("Person"))]
+        choices += [(AI + key, level.name) for key, level in self._levels.items()]
+        places = strip.columns(*[REST] * len(choices))
+        frame = frame_of(self._game.info, seat)
+        for (player, label), place in zip(choices, places, strict=True):
+            rect = place.rect(canvas)
+            chosen = player == self._wishes.players[seat]
+            spoken = say("{seat}: {player}", seat=self._game.info.name_of(seat), player=label)
+            region = canvas.region(f"player-{seat}:{player}", rect, partial(self._seat, seat, player),
+                                   spoken, why=self._told_of(player))  # fmt: skip
+            if canvas.pointer.hover == region.key and not chosen:
+                canvas.veil(rect, "panel", 130, 7)
+            x, y = place.centre[0], place.y + (place.height - 18) / 2
+            centre = (canvas.px(x), canvas.px(y))
+            draw_portrait(canvas, portrait_of(player.removeprefix(AI)), centre, canvas.px(place.height - 18),
+                          frame, chosen=chosen)  # fmt: skip
+            canvas.text(
+                label,
+                x,
+                place.bottom - 9,
+                BOLD if chosen else LABEL,
+                14,
+                align=CENTRE,
+                within=rect,
+                room=place.width - 2,
+            )
+            canvas.ring(region)
+
+    def _seat(self, seat: str, player: str) -> None:
+        self.finish()
+        self._wishes.players[seat] = player
+
+    def _told_of(self, player: str) -> str:
+        level = self._levels.get(player.removeprefix(AI))
+        return level.says if level else PERSON
