@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import math
 import os
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tools.mutate.faults import Fault
 from tools.mutate.forked import NOT_HERE
-from tools.mutate.measured import Kept, Reach
+from tools.mutate.measured import MOST_WAITED, Kept, Reach
 from tools.mutate.reach import noting
 
 HERE = Path(__file__).parents[2]
@@ -115,7 +119,7 @@ class Copy:
                 together.append({
                     "fault": number, "tests": {test: tests.seconds[test] for test in wanted},
                     "module": file.removesuffix(".py").removesuffix("/__init__").replace("/", "."),
-                    "function": fault.function, "limit": tests.limit(wanted),
+                    "function": fault.function, "limit": MOST_WAITED * tests.limit(wanted),
                     "enough": self.enough,
                     "source": fault.put_into((self.tree / file).read_text(encoding="utf-8")),
                 })  # fmt: skip
@@ -183,6 +187,8 @@ class Copy:
             return "timeout"
         if done == 0:
             return ""
+        if done == -signal.SIGXCPU:
+            return "timeout"
         caught = report.get("failed", [])
         return str(caught[0]) if caught and caught[0] in tests.seconds else "import"
 
@@ -192,7 +198,9 @@ class Copy:
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
             compiled.unlink()
 
-    def _pytest(self, orders: dict[str, Any], paths: Sequence[str]) -> subprocess.Popen[bytes]:
+    def _pytest(
+        self, orders: dict[str, Any], paths: Sequence[str], limit: float | None = None
+    ) -> subprocess.Popen[bytes]:
         file = self.folder / "orders.json"
         file.write_text(json.dumps(orders), encoding="utf-8")
         self.report.unlink(missing_ok=True)
@@ -201,7 +209,7 @@ class Copy:
                "MUTATE_REPORT": str(self.report)}  # fmt: skip
         return subprocess.Popen(
             [sys.executable, "-m", "pytest", *self.extra, *paths],
-            cwd=self.tree, env=env,
+            cwd=self.tree, env=env, preexec_fn=None if limit is None else partial(_bound, limit),
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
 
@@ -209,11 +217,17 @@ class Copy:
         self, orders: dict[str, Any], paths: Sequence[str], limit: float | None
     ) -> tuple[int, dict[str, Any]]:
         """Run pytest to its end; return its exit code and report."""
-        with self._pytest(orders, paths) as running:
+        with self._pytest(orders, paths, limit) as running:
             try:
-                done = running.wait(limit)
+                done = running.wait(None if limit is None else MOST_WAITED * limit)
             except subprocess.TimeoutExpired:
                 running.kill()
                 raise
         answer = json.loads(self.report.read_text(encoding="utf-8")) if self.report.exists() else {}
         return done, answer
+
+
+def _bound(seconds: float) -> None:
+    """Let this process have so many seconds of processor time."""
+    most = math.ceil(seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (most, most + 1))
