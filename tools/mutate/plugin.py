@@ -10,7 +10,9 @@ from __future__ import annotations
 import builtins
 import gc
 import json
+import math
 import os
+import resource
 from collections import Counter, defaultdict
 from collections.abc import Generator
 from pathlib import Path
@@ -27,6 +29,9 @@ _measured: dict[str, Any] = {}
 _failed: list[str] = []
 _reached: set[str] = set()
 _kept: set[str] = set()
+if ORDERS.get("limit"):  # of processor time, for all of it
+    _most = math.ceil(ORDERS["limit"])
+    resource.setrlimit(resource.RLIMIT_CPU, (_most, _most + 1))
 setattr(builtins, REACHED, _reached)
 setattr(builtins, KEPT, _kept)
 

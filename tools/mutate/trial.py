@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import math
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -13,7 +11,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -198,9 +195,7 @@ class Copy:
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
             compiled.unlink()
 
-    def _pytest(
-        self, orders: dict[str, Any], paths: Sequence[str], limit: float | None = None
-    ) -> subprocess.Popen[bytes]:
+    def _pytest(self, orders: dict[str, Any], paths: Sequence[str]) -> subprocess.Popen[bytes]:
         file = self.folder / "orders.json"
         file.write_text(json.dumps(orders), encoding="utf-8")
         self.report.unlink(missing_ok=True)
@@ -209,7 +204,7 @@ class Copy:
                "MUTATE_REPORT": str(self.report)}  # fmt: skip
         return subprocess.Popen(
             [sys.executable, "-m", "pytest", *self.extra, *paths],
-            cwd=self.tree, env=env, preexec_fn=None if limit is None else partial(_bound, limit),
+            cwd=self.tree, env=env,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
 
@@ -217,7 +212,7 @@ class Copy:
         self, orders: dict[str, Any], paths: Sequence[str], limit: float | None
     ) -> tuple[int, dict[str, Any]]:
         """Run pytest to its end; return its exit code and report."""
-        with self._pytest(orders, paths, limit) as running:
+        with self._pytest({"limit": limit, **orders}, paths) as running:
             try:
                 done = running.wait(None if limit is None else MOST_WAITED * limit)
             except subprocess.TimeoutExpired:
@@ -225,9 +220,3 @@ class Copy:
                 raise
         answer = json.loads(self.report.read_text(encoding="utf-8")) if self.report.exists() else {}
         return done, answer
-
-
-def _bound(seconds: float) -> None:
-    """Let this process have so many seconds of processor time."""
-    most = math.ceil(seconds)
-    resource.setrlimit(resource.RLIMIT_CPU, (most, most + 1))
