@@ -7,7 +7,7 @@ there is room, and what had better stay in sight.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -23,7 +23,11 @@ MARGIN, SLIM_MARGIN, SLIM = 29.0, 18.0, 350.0
 LEADING, SMALL_LEADING, BETWEEN = 25.0, 21.0, 6.0
 GAP = 14.0
 """How far a frame stays from the edges of where it may lie."""
+STEP = 24.0
+"""How far apart the places are that are tried where no edge will do."""
 Cost = tuple[float, ...]
+MATTERS = 3
+"""How many parts of a cost are about what had better not be covered at all."""
 Layout = TypeVar("Layout")
 Laid_contra = TypeVar("Laid_contra", contravariant=True)
 
@@ -109,6 +113,32 @@ def places(canvas: Canvas, spot: Spot, form: Form) -> list[Rect]:
     low, top = spot.low / s - form.high, box.top / s + GAP
     across = (left, last, (left + last) / 2)
     return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
+
+
+def spared(canvas: Canvas, spot: Spot, forms: Sequence[Form], taken: Taken) -> tuple[Rect, Form]:
+    """Where a frame covers least, and in which of its forms.
+
+    It lies at an edge; where it would cover something there that matters, it may lie anywhere.
+    """
+
+    def cost(found: tuple[Rect, Form]) -> Cost:
+        return taken.cost(found[0], flat=found[1].flat)
+
+    best = min(((box, form) for form in forms for box in places(canvas, spot, form)), key=cost)
+    if not any(cost(best)[:MATTERS]):
+        return best
+    return min([best, *_anywhere(canvas, spot, forms)], key=cost)
+
+
+def _anywhere(canvas: Canvas, spot: Spot, forms: Sequence[Form]) -> Iterator[tuple[Rect, Form]]:
+    """Places all over where a frame may lie, the lowest first."""
+    step = max(1, canvas.px(STEP))
+    for form in forms:
+        low, *_, top = places(canvas, spot, form)
+        last = spot.box.right - canvas.px(GAP) - low.width
+        for y in range(low.top, top.top - 1, -step):
+            for x in range(low.left, last + 1, step):
+                yield Rect(x, y, low.width, low.height), form
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,14 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.rule_link import rule_link
 
 MOST_LETTERS = 80
 SHOWN = 5
+"""How many lines that fit are named."""
+PAD, APART, SHUT = 20.0, 7.0, 92.0
+"""Left of the words, between things, and how wide the button is that closes the box."""
 
 
 class Speaker(Protocol):
@@ -41,6 +45,7 @@ class NotationBox:
         speaker: where it goes.
         do: carries it out.
         open_rules: opens the rules at a number.
+        close: closes the box, by the mouse.
 
     Attributes:
         done: whether the box is to be closed.
@@ -53,6 +58,7 @@ class NotationBox:
         speaker: Speaker,
         do: Callable[[Callable[[], object]], None],
         open_rules: Callable[[str], None],
+        close: Callable[[], object],
     ) -> None:
         self.speaker = speaker
         self.done = False
@@ -61,6 +67,7 @@ class NotationBox:
         self.error = ""
         self.rule = ""
         self._open_rules = open_rules
+        self._close = close
         self._fitting: list[str] = []
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -101,36 +108,29 @@ class NotationBox:
             self.done = True
 
     def draw(self, canvas: Canvas, foot: Rect) -> None:
-        """Draw the box over the foot bar."""
-        rows = self._fitting if not self.error else []
-        high = 46 + 20 * len(rows) + (22 if self.error else 0)
+        """Draw the line in the place of the foot bar, so that nothing on the table is covered.
+
+        Below it stands why it was refused, or how it may go on, or what the keys do.
+        """
         s = canvas.scale
-        y = foot.top / s - high - 10
-        width = min(620.0, foot.width / s - 40)
-        box = canvas.rect(20, y, width, high)
-        canvas.fill(box, "front", 8)
-        canvas.outline(box, "now", 2.5, 8)
-        shown = self.text + "|"
-        canvas.text(f":  {shown}", 34, y + 23, BOLD, 18, within=box)
-        canvas.text(
-            say("Tab completes, Enter plays"),
-            20 + width - 12,
-            y + 23,
-            LABEL,
-            13,
-            "quiet",
-            "right",
-            box,
-        )
-        for index, row in enumerate(rows):
-            canvas.text(
-                row, 52, y + 52 + 20 * index, LABEL, 14, "quiet", within=box, room=width - 40
-            )
-        if self.error:
-            canvas.text(self.error, 34, y + 50, LABEL, 15, "refusal", within=box, room=width - 110)
+        box = Box(foot.left / s, foot.top / s, foot.width / s, foot.height / s)
+        canvas.cover(foot)
+        canvas.fill(foot, "front")
+        canvas.outline(foot, "now", 2.5, 0)
+        close = canvas.rect(box.right - SHUT - APART, box.y + APART, SHUT, box.height - 2 * APART)
+        canvas.button("notation-close", close, say("Close"), self._close, hint=say("Esc"), size=14)
+        left, right = box.x + PAD, close.left / s - APART
+        upper, lower = box.y + box.height * 0.32, box.y + box.height * 0.72
+        canvas.text(f":  {self.text}|", left, upper, BOLD, 17, within=foot, room=right - left)
         if self.rule:
-            rule_link(canvas, "refused", 20 + width - 14, y + 50, self.rule, self._open_rules,
-                      align=RIGHT, within=box)  # fmt: skip
+            link = rule_link(canvas, "refused", right, lower, self.rule, self._open_rules,
+                             align=RIGHT, within=foot)  # fmt: skip
+            right = link.rect.left / s - APART
+        words, ink = self.error, "refusal"
+        if not words:
+            words, ink = "  ·  ".join(self._fitting), "quiet"
+        words = words or say("Tab completes, Enter plays")
+        canvas.text(words, left, lower, LABEL, 14, ink, within=foot, room=right - left)
 
 
 def _common(lines: list[str]) -> str:

@@ -11,11 +11,13 @@ from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, places
+from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, spared
+from wonderland.ui.kit.layout import text_width
 
 WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
+WHERE_SHARE = 0.4
 """The flat form: how wide it is at most, its head with the controls in it, the room below."""
 DOT, DOTS_HIGH = 5.5, 22.0
 """The dots' size; how much room they take where they stand above the controls."""
@@ -65,7 +67,7 @@ class LessonFrame(Frame[Layout]):
         self.lessons = lessons
         self.acts = acts
         self._place_key: tuple[object, ...] = ()
-        self._place = 0
+        self._placed: tuple[Rect, Form] | None = None
 
     @property
     def title(self) -> str:
@@ -142,6 +144,7 @@ class LessonFrame(Frame[Layout]):
                 23,
                 within=box,
                 room=form.wide - 2 * margin(form.wide),
+                high=32,
             )
         self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
         if not form.flat and not self.runner.over:
@@ -158,27 +161,28 @@ class LessonFrame(Frame[Layout]):
         self._draw_controls(canvas, right, box.top / s + 8)
         y = box.top / s + 26
         left = box.left / s + margin(box.width / s)
-        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box)
+        room = right - 12 - left
+        where = min(room * WHERE_SHARE, text_width(canvas, self._where(), LABEL, 15))
+        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box,
+                            room=room - where - 16, high=FLAT_HEAD - 8)  # fmt: skip
         left = drawn.right / s + 16
-        canvas.text(
-            self._where(), left, y + 1, LABEL, 15, "quiet", within=box, room=right - 12 - left
-        )
+        canvas.text(self._where(), left, y + 1, LABEL, 15, "quiet", within=box,
+                    room=right - 12 - left, high=FLAT_HEAD - 8)  # fmt: skip
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""
         under, spot = self._under, self._under.spot(canvas, layout)
         room = spot.box.width / canvas.scale - 2 * GAP
-        forms = [self._form(canvas, min(room, WIDE_LAST if self.runner.over else WIDE), flat=False)]
-        if not self.runner.over and room > WIDE:
-            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=True))
-        found = [(box, form) for form in forms for box in places(canvas, spot, form)]
+        over = self.runner.over
+        forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
+        if room > forms[0].wide:
+            forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
-        if key != self._place_key:
+        if self._placed is None or key != self._place_key:
             self._place_key = key
             taken = under.taken(canvas, layout, self.squares())
-            costs = [taken.cost(box, flat=form.flat) for box, form in found]
-            self._place = costs.index(min(costs))
-        return found[self._place]
+            self._placed = spared(canvas, spot, forms, taken)
+        return self._placed
 
     def _form(self, canvas: Canvas, wide: float, *, flat: bool) -> Form:
         """The frame's size in a form, as its words are now."""

@@ -374,8 +374,8 @@ class PlainScene(TableScene[PlainLayout]):
         self.lines_shown.draw(canvas, body, count, item)
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         buttons: list[Spec] = []
         if self.frame is None:
             buttons = [

@@ -14,6 +14,7 @@ import pygame
 
 from wonderland.core.message import rows, say
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Frame
 from wonderland.ui.kit.notation_box import NotationBox, Speaker
@@ -276,7 +277,18 @@ class TableScene(Scene, Generic[Layout]):
             self.exits.finished()
         return self.celebrated
 
+    def foot_instead(self) -> Foot | None:
+        """What the foot bar says at the end, and nothing while a line is typed there; None else."""
+        if self.victory:
+            return self.victory.foot()
+        return Foot("", []) if self.notation else None
+
     # --- typing ------------------------------------------------------------------------------
     def type_line(self, speaker: Speaker) -> None:
         """Begin to type a line, which a speaker takes."""
-        self.notation = NotationBox(speaker, self.do, self.app.open_rules)
+        self.notation = NotationBox(speaker, self.do, self.app.open_rules, self.stop_typing)
+
+    def stop_typing(self) -> None:
+        """Give up the line that is being typed."""
+        self.notation = None
+        self.app.dirty = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wonderland.core.message import say
+from wonderland.core.message import lines, say
 from wonderland.ui.games.dungeon_dice.figures import draw_figure, draw_sign
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
@@ -16,6 +16,7 @@ from wonderland.ui.kit.layout import Box
 
 WIDE, HIGH, MARGIN = 722.0, 178.0, 14.0
 OPTION, GAP, ACROSS = 60.0, 10.0, 2
+BUTTONS_SHARE = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,8 @@ def draw_question(
     canvas.fill(inner, "front", 11)
     title = canvas.text(question.title, box.x + 18, box.y + 31, TITLE, 23, within=rect)
     left = title.right / s + 14
-    about = canvas.fitted(question.about, LABEL, 15, box.right - 18 - left)
-    canvas.text(about, box.right - 18, box.y + 33, LABEL, 15, "quiet", RIGHT, rect)
+    canvas.text(question.about, box.right - 18, box.y + 32, LABEL, 15, "quiet", RIGHT, rect,
+                room=box.right - 18 - left, high=40)  # fmt: skip
     rows = -(-len(question.options) // ACROSS)
     grid = Box(box.x + 17, box.y + 54, box.width - 34, max(0.0, rows * (OPTION + GAP) - GAP))
     wide = (grid.width - GAP) / ACROSS
@@ -114,16 +115,11 @@ def draw_question(
     specs: list[ButtonSpec] = [
         {**spec, "act": _doing(spec["act"], do)} for spec in question.buttons
     ]
-    room = canvas.buttons_right(box.right - 18, y, 32, specs) - box.x - 30
-    lines = [
-        line
-        for said in question.says
-        for line in canvas.fonts.wrap(said, LABEL, 15, canvas.px(room))
-    ]
-    for number, line in enumerate(lines[:2]):
-        top = y + 16 + 18 * (number - (min(len(lines), 2) - 1) / 2)
-        words = canvas.fitted(line, LABEL, 15, room)
-        canvas.text(words, box.x + 18, top, LABEL, 15, within=rect)
+    most = (box.width - 36) * BUTTONS_SHARE
+    room = canvas.buttons_right(box.right - 18, y, 32, specs, most) - box.x - 30
+    canvas.text(
+        lines(*question.says), box.x + 18, y + 16, LABEL, 15, within=rect, room=room, high=42
+    )
     return rect
 
 
@@ -164,13 +160,7 @@ def _draw_option(
     canvas.text(option.price, right - wide + 22, cell.y + 19, BOLD, 14, within=plate)
     word = canvas.text(option.word, left, cell.y + 17, BOLD, 16, within=rect)
     after = word.right / canvas.scale + 7
-    name = canvas.fitted(option.name, LABEL, 14, right - wide - 6 - after)
-    canvas.text(name, after, cell.y + 18, LABEL, 14, "quiet", within=rect)
-    lines = canvas.fonts.wrap(option.says, LABEL, 15, canvas.px(right - left))
-    if len(lines) == 1:
-        canvas.text(lines[0], left, cell.y + 42, LABEL, 15, within=rect)
-    else:
-        for number, line in enumerate((lines[0], " ".join(lines[1:]))):
-            middle = cell.y + 35.5 + 15 * number
-            canvas.text(line, left, middle, LABEL, 14, within=rect, room=right - left)
+    canvas.text(option.name, after, cell.y + 20, LABEL, 14, "quiet", within=rect,
+                room=right - wide - 6 - after, high=24)  # fmt: skip
+    canvas.text(option.says, left, cell.y + 43, LABEL, 15, within=rect, room=right - left, high=28)
     canvas.ring(region, 8)

@@ -186,6 +186,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         buttons = self._foot().buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
+    def asked(self) -> Sequence[Rect]:
+        """The squares that a question is about, or that a lesson points at."""
+        layout = self.layout
+        return [layout.standing(square) for square in self.view.about()]
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -263,8 +268,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return draw_note(canvas, layout.felt, layout.low, note, Avoid(boxes, about, beings))
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         if self.presentation.telling:
             return Foot(
                 "",

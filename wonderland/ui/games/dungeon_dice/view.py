@@ -155,6 +155,18 @@ class MatchView:
         question = None if self._presentation.holding else question_of(self._intent)
         return [question_box(canvas, layout, question)] if question else []
 
+    def about(self) -> list[str]:
+        """The squares that a question is about, or else those that a frame points at."""
+        question = None if self._presentation.holding else question_of(self._intent)
+        if question:
+            return list(question.clear)
+        return self.pointed_at()
+
+    def pointed_at(self) -> list[str]:
+        """The squares that a frame points at."""
+        pointed = self.frame.squares() if self.frame else ()
+        return [name for name in pointed if not name.startswith(DIE)]
+
     def needed(self) -> list[str]:
         """The squares that the player may want to click for what he has begun."""
         marks = marks_of(self._intent, "")
@@ -180,7 +192,7 @@ class MatchView:
         if self._watched and self._watched in view["laid"]["w"] + view["laid"]["e"]:
             marks.pointed = (self._watched,)
         elif self.frame:
-            marks.pointed = tuple(name for name in self.frame.squares() if not name.startswith(DIE))
+            marks.pointed = tuple(self.pointed_at())
         elif self.hinted:
             marks.pointed = tuple(self.hinted)
         return marks
@@ -254,7 +266,7 @@ class MatchView:
             card=self._actor_card(view, looking) if quiet else self._card(view, looking),
             pointed=bool(self._figure) or self._stands_pointed(view),
             flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
-            chain=chain_says(shown), dice=dice, slots=slots, tumbling=tumbling,
+            chain=chain_says(shown, unwinds=self._presentation.unwinds), dice=dice, slots=slots, tumbling=tumbling,
             pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
             back=self._log.back, flip=self._log.flip,
         )  # fmt: skip
@@ -323,7 +335,16 @@ class MatchView:
             return card_of(intent, standing, view, own=acting and standing == intent.picked)
         if self.pointed in view["items"]:
             return item_card(intent.facts, view["items"][self.pointed], self.pointed)
-        return self._actor_card(view, looking)
+        return self._actor_card(view, looking) or self._next_card(view)
+
+    def _next_card(self, view: StateForm) -> Card | None:
+        """The card of the highest of those that could act, while nobody has acted."""
+        able = self._intent.able() - {MASTER}
+        if not able:
+            return None
+        facts = self._intent.facts
+        first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
+        return card_of(self._intent, first, view, own=False)
 
     def _actor_card(self, view: StateForm, looking: str) -> Card | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""

@@ -164,6 +164,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         buttons = self._foot().buttons
         return str(buttons[-1]["key"]) if buttons else ""
 
+    def asked(self) -> Sequence[pygame.Rect]:
+        """The hedges that a lesson, a puzzle or a hint points at."""
+        layout, canvas = self.layout, self.app.canvas
+        return [canvas.rect(*layout.hedge_box(hedge)) for hedge in self.view.hedges_about()]
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -237,8 +242,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self.notation.draw(canvas, canvas.rect(*layout.foot))
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         frame = self.frame
         offers = foot(self.control, () if frame else self.back.buttons())
         return frame.foot(offers) if frame else offers

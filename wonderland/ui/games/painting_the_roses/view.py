@@ -85,8 +85,8 @@ class MatchView:
         marks = Marks() if shown["turn"] != now["turn"] else intent.marks(looking)
         if self._watched:
             marks.pointed = (self._watched,)
-        elif about := self._about():
-            marks.pointed = tuple(name for name in about if name[0] in shown["gardens"])
+        elif about := self.hedges_about():
+            marks.pointed = about
         self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
         self._hedge_regions(canvas, layout, looking, do)
         self._draw_hand(canvas, layout, shown, looking, do)
@@ -118,6 +118,11 @@ class MatchView:
         if self.frame:
             return self.frame.squares()
         return (*hedges_of(self.hinted), *cards_of(self.hinted))
+
+    def hedges_about(self) -> tuple[str, ...]:
+        """The hedges among what is pointed at."""
+        seats = self._intent.match.seats
+        return tuple(name for name in self._about() if name[0] in seats)
 
     def draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         """Draw a note over the log, where it covers nobody in the garden."""
@@ -245,7 +250,9 @@ class MatchView:
         right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
         tokens = bool(view["turn"]) and right >= LEAST_FOR_TOKENS
         end = right - TOKEN_ROOM if tokens else right
-        drawn = canvas.text(title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110))
+        drawn = canvas.text(
+            title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6
+        )
         if view["round"]:
             left = drawn.right / canvas.scale + 14
             self._draw_round(canvas, self._round(view), left, max(70.0, end - left - 4))

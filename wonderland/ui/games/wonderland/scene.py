@@ -346,8 +346,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return bool(in_hand or self.questions.taken() or self.asides.asked or tip or self.victory)
 
     def _foot(self) -> Foot:
-        if self.victory:
-            return self.victory.foot()
+        if (instead := self.foot_instead()) is not None:
+            return instead
         offers = foot(self.control, self.domino, self._tools())
         if self.frame:
             return self.frame.foot(offers)
