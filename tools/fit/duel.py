@@ -62,8 +62,10 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, default=PAGE.with_suffix(".csv"))
     parser.add_argument("--out", type=Path, default=PAGE)
     chosen = parser.parse_args()
-    first = chosen.seed * 1_000_000
-    learnt = _learnt(chosen.rows, range(first, first + chosen.games))
+    learnt = [
+        row for match in learnt_matches(chosen.rows, chosen.seed, chosen.games) for row in match
+    ]
+    learnt = [row for row in learnt if row.won != DRAWN]
     players = judges(learnt, chosen.seed)
     known = _read(chosen.keep)
     for judge, against in PAIRS:
@@ -77,9 +79,15 @@ def main() -> int:
                 bar.show(number, len(missing))
                 known.append(row)
                 _append(chosen.keep, row)
-    before = chosen.out.read_text(encoding="utf-8").split(HEADING, maxsplit=1)[0]
-    chosen.out.write_text(before + section(known, chosen.games, chosen.seed), encoding="utf-8")
+    put_section(chosen.out, HEADING, section(known, chosen.games, chosen.seed))
     return 0
+
+
+def put_section(page: Path, heading: str, text: str) -> None:
+    """Write a section of the page anew, or at its end, and leave the others as they are."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(f"{heading}\n")
+    _, mark, after = rest.partition("\n## ")
+    page.write_text(f"{before.rstrip()}\n\n{text}{mark}{after}", encoding="utf-8")
 
 
 def task_of(seed: int) -> Task:
@@ -101,20 +109,21 @@ def _search(rng: Random) -> SearchSettings:
     return settings.model_copy(update={**more, "noise": rng.choice(NOISES)})
 
 
-def _learnt(keep: Path, seeds: range) -> list[Row]:
-    """The positions of the matches of these seeds that somebody won; what is missing is played."""
+def learnt_matches(keep: Path, seed: int, games: int) -> list[list[Row]]:
+    """The positions of the matches to learn from; those that are not kept yet are played."""
+    seeds = range(seed * 1_000_000, seed * 1_000_000 + games)
     known: dict[int, list[Row]] = {}
     if keep.exists():
         with keep.open("rb") as file:
             while file.peek(1):
-                seed, found = pickle.load(file)
-                known[seed] = found
+                of_seed, found = pickle.load(file)
+                known[of_seed] = found
     with keep.open("ab") as file:
-        for seed in seeds:
-            if seed not in known:
-                known[seed] = play(task_of(seed))
-                pickle.dump((seed, known[seed]), file)
-    return [row for seed in seeds for row in known[seed] if row.won != DRAWN]
+        for number in seeds:
+            if number not in known:
+                known[number] = play(task_of(number))
+                pickle.dump((number, known[number]), file)
+    return [known[number] for number in seeds]
 
 
 def judges(learnt: list[Row], seed: int) -> dict[str, Callable[[int], Agent]]:

@@ -10,7 +10,7 @@ import pytest
 from tests.games.wonderland.helpers import start
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
-from tools.fit import duel
+from tools.fit import duel, luck
 from tools.fit.calibration import calibrated
 from tools.fit.compare import WEIGHTS
 from tools.fit.judges import learnt_network, learnt_sum
@@ -80,6 +80,28 @@ def test_what_the_judges_learn_from_is_drawn_from_the_seed():
     assert tasks == [duel.task_of(seed) for seed in range(100)]
     assert {player for task in tasks for player in task.players} == {"search", *duel.STYLES}
     assert {task.searches[0].replies for task in tasks} == {0, duel.WITH_REPLIES["replies"]}
+
+
+def test_a_section_of_a_page_is_written_anew_and_the_others_stay(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("# Top\n\n## One\n\nold\n\n## Two\n\nkept\n", encoding="utf-8")
+    duel.put_section(page, "## One", "## One\n\nnew\n")
+    duel.put_section(page, "## Three", "## Three\n\nlast\n")
+    told = page.read_text("utf-8")
+    assert told == "# Top\n\n## One\n\nnew\n\n## Two\n\nkept\n\n## Three\n\nlast\n"
+
+
+def test_the_better_side_is_the_one_that_both_judges_name():
+    verdicts = [
+        luck.Verdict(10, 1.0, 0.5, won=True),
+        luck.Verdict(10, 1.0, 0.5, won=False),
+        luck.Verdict(10, -1.0, -0.5, won=False),
+        luck.Verdict(10, -1.0, 0.5, won=True),
+        luck.Verdict(18, 1.0, 0.5, won=False),
+    ]
+    told = luck.section(verdicts, 4)
+    assert "| 10 | 3 of 4 | 33% (" in told
+    assert "| 18 | 1 of 1 | 100% (" in told
 
 
 def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):

@@ -27,8 +27,10 @@ def question_of(intent: Intent) -> Question | None:
 def primary(intent: Intent) -> str:
     """The control that Enter means, ``""`` where nothing is asked."""
     if intent.mode == modes.ANSWERING:
-        return "use-answer"
-    return "defend" if intent.mode == modes.DEFENDING else ""
+        return "use-answer" if intent.asking.worth() else "let-pass"
+    if intent.mode == modes.DEFENDING:
+        return "defend" if intent.asking.worth_defending() else "let-pass"
+    return ""
 
 
 def outlook_says(intent: Intent, outlook: Outlook) -> str:
@@ -74,16 +76,20 @@ def _answer(intent: Intent) -> Question:
         button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
                why=say("Let everything pass for the rest of this turn")),
         button("let-pass", say("Pass"), partial(intent.say, "pass"), say("Space"), "let-pass",
-               why=say("Add nothing now")),
+               primary=not asking.worth(), why=say("Add nothing now")),
     ]  # fmt: skip
     if asking.targets(answer) > 1:
         aim = say("At {target}", target=_target(intent, answer.target))
         buttons.insert(0, button("other-aim", aim, asking.next_target,
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
     use = say("Use {ability}", ability=answer.word)
-    buttons.append(
-        button("use-answer", use, partial(intent.say, answer.line), say("Enter"), primary=True)
-    )
+    worth = asking.worth()
+    buttons.append(button("use-answer", use, partial(intent.say, answer.line),
+                          say("Enter") if worth else "", primary=worth))  # fmt: skip
+    if not worth:  # the primary button stands last
+        buttons.append(
+            buttons.pop(next(i for i, b in enumerate(buttons) if b["key"] == "let-pass"))
+        )
     return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent, passing), options,
                     says, buttons, _clear(intent, [one.monster for one in answers]))  # fmt: skip
 
@@ -156,10 +162,15 @@ def _defend(intent: Intent) -> Question:
         say("If not: {what}", what=outlook_says(intent, taken)),
         say("Defend for 1 of {have}: {what}", have=have, what=outlook_says(intent, defended)),
     ]
+    worth = asking.worth_defending()
     buttons = [
         button("let-pass", say("Take it"), partial(intent.say, "pass"), say("Space"), "let-pass",
-               why=say("Pay nothing")),
-        button("defend", say("Defend for 1"), partial(intent.say, "defend"), say("Enter"), primary=True),
+               primary=not worth, why=say("Pay nothing")),
+        button("defend", say("Defend for 1"), partial(intent.say, "defend"),
+               say("Enter") if worth else "", primary=worth),
     ]  # fmt: skip
+    if not worth:
+        says[1] = say("To defend would spare nothing.")
+        buttons.reverse()
     return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent, taken), (), says,
                     buttons, _clear(intent, []))  # fmt: skip

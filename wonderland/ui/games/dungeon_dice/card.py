@@ -127,6 +127,9 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
                 room=room - indent + 4, high=LINE_HIGH)  # fmt: skip
     x = box.x + PAD
     for word, number, worse in card.stats:
+        wide = canvas.fonts.size(rows(word, number), BOLD, 17)[0]
+        if canvas.px(x) + wide > at[0]:
+            break  # what is left of how many the chip on the table tells, too
         drawn = canvas.text(word, x, box.y + 69, LABEL, 16, within=rect)
         x = drawn.right / canvas.scale + 4
         drawn = canvas.text(
