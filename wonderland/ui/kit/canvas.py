@@ -307,16 +307,21 @@ class Canvas(Brush):
         """Draw buttons in a row that ends at ``right``, the last of them there; return its left."""
         x = right
         for spec in reversed(specs):
-            label, hint = spec["label"], spec.get("hint", "")
-            hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
-            size = spec.get("size", 16)
-            wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
-            if hint:
-                wide += self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9
+            wide = self._button_wide(spec)
             x -= wide
             self.button(rect=self.rect(x, y, wide, height), **spec)
             x -= 10
         return x + 10
+
+    def buttons_wide(self, specs: Sequence[ButtonSpec]) -> float:
+        """How much room a row of buttons takes, as ``buttons_right`` draws it."""
+        return sum(self._button_wide(spec) + 10 for spec in specs) - (10 if specs else 0)
+
+    def _button_wide(self, spec: ButtonSpec) -> float:
+        label, hint, size = spec["label"], spec.get("hint", ""), spec.get("size", 16)
+        hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
+        wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
+        return wide + (self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0)
 
     def segmented(
         self, key: str, right: float, y: float, choices: Sequence[tuple[str, str]],
