@@ -110,10 +110,15 @@ def _deal(won: list[list[Row]], seed: int) -> Any:
 
 def _rows(won: list[list[Row]]) -> tuple[Rows, Any]:
     """All positions, their features at a deviation of 1, and the number of each one's match."""
-    flat = [row for match in won for row in match]
+    found = rows_of([row for match in won for row in match])
+    mean, deviation = spread(found)
+    features = (found.features - mean) / deviation
     of_match = np.repeat(np.arange(len(won)), [len(match) for match in won])
-    features = np.array([row.sides for row in flat])
-    features = (features - features.mean(axis=0)) / (features.std(axis=0) + 1e-9)
+    return Rows(features, found.players, found.outcomes, found.counts), of_match
+
+
+def rows_of(flat: list[Row]) -> Rows:
+    """Positions as arrays."""
     names = sorted({name for row in flat for name in row.players})
     players = np.array(
         [
@@ -124,7 +129,12 @@ def _rows(won: list[list[Row]]) -> tuple[Rows, Any]:
     outcomes, counts = (
         np.array(column) for column in zip(*((r.won, r.weight) for r in flat), strict=True)
     )
-    return Rows(features, players, outcomes, counts), of_match
+    return Rows(np.array([row.sides for row in flat]), players, outcomes, counts)
+
+
+def spread(rows: Rows) -> tuple[Any, Any]:
+    """The mean of each feature, and its deviation."""
+    return rows.features.mean(axis=0), rows.features.std(axis=0) + 1e-9
 
 
 def _shipped(won: list[list[Row]], seed: int) -> float:

@@ -76,8 +76,8 @@ def main() -> int:
     evaluator = read_evaluator(chosen.start)
     gather(chosen.keep, chosen.games, chosen.seed, evaluator)
     samples = [s for s in read(chosen.keep) if int(s["left"]) <= LATE and s["won"] != "0.5"]
-    weights, bias, loss = fitted(samples, evaluator, chosen.penalty, chosen.held)
-    print(f"{len(samples)} samples, log-loss {loss:.4f}, bias {bias:.3f}", file=sys.stderr)
+    weights, slope, loss = fitted(samples, evaluator, chosen.penalty, chosen.held)
+    print(f"{len(samples)} samples, log-loss {loss:.4f}, slope {slope:.3f}", file=sys.stderr)
     lines = [f"{name}: {weight:.3f}" for name, weight in zip(NAMES, weights, strict=True)]
     if chosen.out is None:
         print("\n".join(lines))
@@ -168,7 +168,7 @@ def numbers(state: State, side: int, following: int) -> list[float]:
 def fitted(
     samples: list[Sample], start: Evaluator, penalty: float, held: list[str]
 ) -> tuple[Any, float, float]:
-    """The weights, what it is worth to be the side whose turn begins, and the mean log-loss.
+    """The weights, on the scale of those that there were; how far that is from log-odds; the mean log-loss.
 
     A match counts by the root of its samples: long ones tell little more than short ones.
     """
@@ -185,8 +185,8 @@ def fitted(
     rows = np.hstack([columns, tempo[:, None]])
     known = np.array([*start.weights, 0.0, 0.0])
     kept = np.array([*(name in held for name in NAMES), False])
-    found, _, loss = fit(rows, won, counts, known, penalty, kept, players)
-    return found[: len(NAMES)], float(found[len(NAMES)]), loss
+    found, slope, loss = fit(rows, won, counts, known, penalty, kept, players)
+    return found[: len(NAMES)] / slope, slope, loss
 
 
 if __name__ == "__main__":

@@ -17,10 +17,18 @@ from scipy.special import expit, log_expit
 
 @dataclass(frozen=True)
 class Curve:
-    """How the loss fell: after each step, on the rows that were learnt from and on those kept back."""
+    """How the loss fell: after each step, on the rows that were learnt from and on those kept back.
+
+    Attributes:
+        learnt, kept: the losses.
+        parts: what was learnt: of a network the weights into the hidden layer, its biases and the
+            weights out of it, of a weighed sum its weights; then the bias and how strong the
+            players are.
+    """
 
     learnt: list[float]
     kept: list[float]
+    parts: list[Any]
 
     @property
     def best(self) -> int:
@@ -71,7 +79,7 @@ def learn(learnt: Rows, kept: Rows, hidden: int, penalty: float, steps: int, see
     shapes += [(1,), (players,)]
     rng = np.random.default_rng(seed)
     start = np.concatenate([_first(rng, shape, len(shapes)) for shape in shapes])
-    curve = Curve([], [])
+    curve = Curve([], [], [])
 
     def note(weights: Any) -> None:
         for rows, losses in ((learnt, curve.learnt), (kept, curve.kept)):
@@ -90,7 +98,9 @@ def learn(learnt: Rows, kept: Rows, hidden: int, penalty: float, steps: int, see
 
     note(start)
     found: Any = minimize
-    found(loss, start, jac=True, method="L-BFGS-B", callback=note, options={"maxiter": steps})
+    options = {"maxiter": steps}
+    least = found(loss, start, jac=True, method="L-BFGS-B", callback=note, options=options)
+    curve.parts.extend(_parts(least.x, shapes))
     return curve
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from tools.partners.registry import PARTNERS
 from wonderland import api
@@ -14,6 +15,8 @@ from wonderland.core.agent import Agent
 from wonderland.core.game import CHANCE
 
 GAME = "wonderland"
+Others: TypeAlias = Mapping[str, Callable[[int], Agent]]
+NO_OTHERS: Others = {}
 
 
 class Row(NamedTuple):
@@ -53,8 +56,13 @@ def played(tasks: list[Task], jobs: int | None) -> Iterator[Row]:
         yield from pool.imap(play, tasks)
 
 
-def play(task: Task) -> Row:
-    """Play a match; a sparring partner brings its own pool where its style asks for one."""
+def play(task: Task, others: Others = NO_OTHERS) -> Row:
+    """Play a match; a sparring partner brings its own pool where its style asks for one.
+
+    Args:
+        task: which match.
+        others: players that are neither levels nor partners, each made from a seed.
+    """
     index, swapped = divmod(task.match, 2)
     players = (task.weak, task.strong) if swapped else (task.strong, task.weak)
     game = api.game(GAME)
@@ -66,7 +74,7 @@ def play(task: Task) -> Row:
     }
     match = game.new(pools=pools or None, seed=derived(task.seed, index, "match"))
     agents = {
-        side: agent_of(game, player, derived(task.seed, index, side))
+        side: others.get(player, partial(agent_of, game, player))(derived(task.seed, index, side))
         for side, player in seats.items()
     }
     while (side := match.to_act) is not None:

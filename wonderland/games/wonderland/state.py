@@ -152,7 +152,7 @@ class State:
         self.at[square] = being + 1
         self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
         self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
-        self._note_wielders(side)
+        self._note_wielders(being)
 
     def remove(self, being: int) -> None:
         """Take a being out of play, to the discards."""
@@ -170,10 +170,14 @@ class State:
         self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
         for field in self.config.layout.passing_offsets:
             self.columns[field + being] = 0
-        self._note_wielders(side)
+        self._note_wielders(being)
 
-    def _note_wielders(self, side: int) -> None:
+    def _note_wielders(self, being: int) -> None:
+        """Note what a being that comes or goes changes in ``needs`` and ``wardens``."""
         config = self.config
+        if not (config.wields[being] or config.barricade[being]):
+            return
+        side = SIDE[being]
         mine = self.beings[side]
         wielded = {factor for b in mine for factor in config.wields[b]}
         self.needs = swap(self.needs, side, tuple(sorted(wielded)))

@@ -307,11 +307,7 @@ def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) 
     """Lay the path and put the being on it (W-21, W-28)."""
     card, first, shape, start = code
     side, grid = state.active, state.config.grid
-    squares = [first + delta for delta in grid.shapes[shape].deltas]
-    laid = state.laid[side]
-    for square in squares:
-        laid |= grid.bit[square]
-    state.laid = swap(state.laid, side, laid)
+    state.laid = swap(state.laid, side, state.laid[side] | grid.path_mask(first, shape))
     state.pool = swap(state.pool, side, tuple(c for c in state.pool[side] if c != card))
     state.columns[STRENGTH + card] = state.config.strength[card]
     state.place(card, start)
@@ -320,6 +316,7 @@ def _summon(state: State, code: act.Summon, events: ev.Events | None, _: Write) 
     state.phase = ACTION
     if events is not None:
         names, ids = grid.names, state.config.ids
+        squares = [first + delta for delta in grid.shapes[shape].deltas]
         events.append(ev.PathLaid(SIDES[side], tuple(names[square] for square in squares)))
         events.append(ev.Summoned(SIDES[side], ids[card], names[start]))
 

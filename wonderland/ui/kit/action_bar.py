@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 
 ONE_ROW = 14.0
-"""The size below which a sentence is set in two rows instead of one."""
+"""The size below which a sentence is set in several rows instead of one."""
+ROWS, READABLE = 15.0, 11.0
+"""The size of a sentence in several rows, and the one below which buttons make room for it."""
+LEADING = 1.2
+SHARES = (0.72, 0.64, 0.56, 0.48)
+"""How much of the bar buttons may take where the sentence needs more room."""
 Spec = ButtonSpec
 
 
@@ -52,7 +57,8 @@ def draw_foot(
         specs: list[ButtonSpec] = [
             {**spec, "act": _wrapped(spec["act"], do)} for spec in foot.buttons
         ]
-        left = canvas.buttons_right(left, y + 8, 32, specs)
+        most = _room_for(canvas, bar, foot.sentence, canvas.buttons_wide(specs))
+        left = canvas.buttons_right(left, y + 8, 32, specs, most)
     if framed or canvas.size_for(foot.sentence, BOLD, 16, left - 40) < ONE_ROW:
         _draw_rows(canvas, bar, foot.sentence, left, refused=refused)
         return
@@ -66,20 +72,27 @@ def _wrapped(
 
 
 def _draw_rows(canvas: Canvas, bar: Rect, words: str, right: float, *, refused: bool) -> None:
-    rows = foot_rows(canvas, words, right - 40)
+    rows, size = _rows(canvas, bar, words, right - 40)
     middle = bar.centery / canvas.scale
     if refused:
         edge = bar.copy()
         edge.width = canvas.px(7)
         canvas.fill(edge, "target")
     for index, row in enumerate(rows):
-        y = middle + 19 * (index - (len(rows) - 1) / 2)
-        canvas.text(row, 20, y, BOLD, 15, "bar-text", room=max(80.0, right - 40))
+        y = middle + size * LEADING * (index - (len(rows) - 1) / 2)
+        canvas.text(row, 20, y, BOLD, size, "bar-text")
 
 
-def foot_rows(canvas: Canvas, words: str, width: float) -> tuple[str, ...]:
-    """Break what a frame says in the foot bar into two rows at most."""
-    rows = canvas.fonts.wrap(words, BOLD, 15, canvas.px(max(80.0, width)))
-    if len(rows) > 2:
-        rows = (rows[0], " ".join(rows[1:]))
-    return rows
+def _rows(canvas: Canvas, bar: Rect, words: str, width: float) -> tuple[Sequence[str], float]:
+    """Break what the bar says into rows that have room in it; with their size."""
+    high = bar.height / canvas.scale - 6
+    return canvas.lines_in(words, BOLD, ROWS, max(80.0, width), high, LEADING)
+
+
+def _room_for(canvas: Canvas, bar: Rect, sentence: str, wide: float) -> float:
+    """How wide the buttons may be, so that the sentence can still be read."""
+    whole = bar.width / canvas.scale - 20
+    for most in (wide, *(share * whole for share in SHARES)):
+        if most <= wide and _rows(canvas, bar, sentence, whole - most - 40)[1] >= READABLE:
+            return most
+    return min(wide, SHARES[-1] * whole)

@@ -23,6 +23,8 @@ Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
 LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
 """How much smaller than wished for a text may be set, and the least size, where room is scarce."""
+CLOSE = 1.16
+"""How far apart lines are that are set where only one was planned, in sizes of their letters."""
 EDGE = 4.0
 """The least room between a button's edge and its label."""
 KEY = "key"
@@ -155,13 +157,22 @@ class Canvas(Brush):
         align: str = LEFT,
         within: Rect | None = None,
         room: float | None = None,
+        high: float | None = None,
     ) -> Rect:
         """Draw a line of text; ``x`` is its left, middle or right, ``y`` its vertical middle.
 
         Where there is too little ``room`` for it, in logical pixels, it is set smaller; where that
-        would be too small, it is cut.
+        would be too small, it is cut. Where there is room ``high`` too, it may take several lines.
         """
         shown = self.fonts.told(text)
+        if room is not None and high is not None:
+            lines, size = self.lines_in(shown, role, size, room, high)
+            first = y - (len(lines) - 1) / 2 * size * CLOSE
+            rects = [
+                self.text(line, x, first + number * size * CLOSE, role, size, colour, align, within)
+                for number, line in enumerate(lines)
+            ]
+            return rects[0].unionall(rects[1:])
         if room is not None:
             size = self.size_for(shown, role, size, room)
             shown = self.fitted(shown, role, size, room)
@@ -181,6 +192,34 @@ class Canvas(Brush):
         while size > least and self.fonts.size(text, role, size)[0] > limit:
             size = max(least, size - 0.5)
         return size
+
+    def lines_in(
+        self,
+        text: str,
+        role: str,
+        size: float,
+        room: float,
+        high: float,
+        leading: float = CLOSE,
+    ) -> tuple[Sequence[str], float]:
+        """A text in lines that have room, and their size: the largest, no larger than wished for.
+
+        Where even the least is too large, the last line is cut.
+        """
+        limit = self.px(room)
+        while True:
+            lines = self.fonts.wrap(text, role, size, limit)
+            most = max(1, int(high / (size * leading) + 0.05))
+            widest = max(self.fonts.size(line, role, size)[0] for line in lines)
+            if len(lines) <= most and widest <= limit:
+                return lines, size
+            if size <= LEAST_SIZE:
+                lines = self.fonts.wrap(text, role, size, limit, anywhere=True)
+                if len(lines) <= most:
+                    return lines, size
+                rest = " ".join(lines[most - 1 :])
+                return [*lines[: most - 1], self.fitted(rest, role, size, room)], size
+            size = max(LEAST_SIZE, size - 0.5)
 
     def fitted(self, text: str, role: str, size: float, width: float) -> str:
         """A text cut to a logical width, with an ellipsis where it was cut."""
@@ -302,26 +341,37 @@ class Canvas(Brush):
         return self.fitted(label, BOLD, least, room - taken), least, hint
 
     def buttons_right(
-        self, right: float, y: float, height: float, specs: Sequence[ButtonSpec]
+        self,
+        right: float,
+        y: float,
+        height: float,
+        specs: Sequence[ButtonSpec],
+        most: float | None = None,
     ) -> float:
-        """Draw buttons in a row that ends at ``right``, the last of them there; return its left."""
+        """Draw buttons in a row that ends at ``right``, the last of them there; return its left.
+
+        Where they would take more than ``most``, they are narrower, and their labels smaller.
+        """
+        wides = [self._button_wide(spec) for spec in specs]
+        gaps = 10 * (len(specs) - 1)
+        share = 1.0 if most is None else min(1.0, (most - gaps) / max(1.0, sum(wides)))
         x = right
-        for spec in reversed(specs):
-            wide = self._button_wide(spec)
-            x -= wide
-            self.button(rect=self.rect(x, y, wide, height), **spec)
+        for spec, wide in zip(reversed(specs), reversed(wides), strict=True):
+            x -= wide * share
+            self.button(rect=self.rect(x, y, wide * share, height), **spec)
             x -= 10
         return x + 10
 
     def buttons_wide(self, specs: Sequence[ButtonSpec]) -> float:
-        """How much room a row of buttons takes, as ``buttons_right`` draws it."""
-        return sum(self._button_wide(spec) + 10 for spec in specs) - (10 if specs else 0)
+        """How wide a row of buttons is."""
+        return sum(map(self._button_wide, specs)) + 10 * max(0, len(specs) - 1)
 
     def _button_wide(self, spec: ButtonSpec) -> float:
+        """How wide a button of a row is."""
         label, hint, size = spec["label"], spec.get("hint", ""), spec.get("size", 16)
         hint = self.key_of(spec.get("shortcut", "")) if hint == KEY else hint
         wide = self.fonts.size(label, BOLD, size)[0] / self.scale + 2 * size
-        return wide + (self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else 0)
+        return wide + self.fonts.size(hint, LABEL, 13)[0] / self.scale + 9 if hint else wide
 
     def segmented(
         self, key: str, right: float, y: float, choices: Sequence[tuple[str, str]],
@@ -383,9 +433,11 @@ class Canvas(Brush):
         self.disc(knob, self.px(10) - max(2, self.px(3)), "front")
         self.ring(region)
 
-    def title_bar(self, title: str, subtitle: str = "") -> None:
-        """Draw the bar at the top of a screen that is not the table."""
+    def title_bar(self, title: str, subtitle: str = "", right: float | None = None) -> None:
+        """Draw the bar at the top of a screen that is not the table; buttons begin at ``right``."""
         self.fill(self.rect(0, 0, self.width, 54), "bar")
         rect = self.text(title, 24, 27, TITLE, 25, "bar-text")
         if subtitle:
-            self.text(subtitle, rect.right / self.scale + 15, 29, LABEL, 17, "bar-quiet")
+            left = rect.right / self.scale + 15
+            room = (self.width if right is None else right) - left - 14
+            self.text(subtitle, left, 29, LABEL, 17, "bar-quiet", room=room, high=48)

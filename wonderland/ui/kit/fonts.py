@@ -6,6 +6,7 @@ font wants it, to a fraction of a pixel, and not on the nearest whole one.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib.resources import as_file, files
 
@@ -33,6 +34,8 @@ CACHED_TEXTS = 1500
 FINE, COARSE = 4, 2
 """How many times as large letters are set, and from how many pixels on the lower will do."""
 LARGE = 44
+_PIECES = re.compile(r"[^-]*-+|[^-]+")
+"""The parts of a word between which a line may end."""
 
 
 class Fonts:
@@ -68,9 +71,11 @@ class Fonts:
         """The size of a text in pixels."""
         return self._sized(self.told(text), role, size)
 
-    def wrap(self, text: str, role: str, size: float, width: int) -> tuple[str, ...]:
-        """Break a text into lines no wider than ``width`` pixels."""
-        return self._wrapped(self.told(text), role, size, width)
+    def wrap(
+        self, text: str, role: str, size: float, width: int, *, anywhere: bool = False
+    ) -> tuple[str, ...]:
+        """Break a text into lines no wider than ``width`` pixels; ``anywhere`` also within words."""
+        return self._wrapped(self.told(text), role, size, width, anywhere)
 
     def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
         """The enlarged font of a role at a logical size, and how many times it is enlarged."""
@@ -99,7 +104,9 @@ class Fonts:
         large.blit(font.render(text, True, colour), (0, down))
         return pygame.transform.smoothscale(large, (width, height))
 
-    def _wrap(self, text: str, role: str, size: float, width: int) -> tuple[str, ...]:
+    def _wrap(
+        self, text: str, role: str, size: float, width: int, anywhere: bool
+    ) -> tuple[str, ...]:
         """Break a text into lines no wider than ``width`` pixels."""
         font, times = self._set(role, size)
         lines: list[str] = []
@@ -107,10 +114,19 @@ class Fonts:
             line = ""
             for word in paragraph.split():
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width * times:
-                    lines.append(line)
-                    line = word
-                else:
+                if font.size(longer)[0] <= width * times:
                     line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = ""
+                pieces = word if anywhere else _PIECES.findall(word)
+                for piece in pieces:  # where all of it has no room
+                    end = "-" if anywhere and piece != "-" else ""
+                    if line and font.size(f"{line}{piece}{end}")[0] > width * times:
+                        lines.append(f"{line}{end}" if line[-1] != "-" else line)
+                        line = piece
+                    else:
+                        line += piece
             lines.append(line)
         return tuple(lines)

@@ -84,6 +84,11 @@ class Under(Protocol[Laid_contra]):
         ...
 
     @property
+    def acting(self) -> bool:
+        """Whether the player is asked for an action of his own turn."""
+        ...
+
+    @property
     def asks(self) -> bool:
         """Whether a box asks the player something, which a frame must not cover."""
         ...

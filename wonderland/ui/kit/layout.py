@@ -28,6 +28,7 @@ class Share:
 
 
 Size = float | Share
+TAIL = 3.0
 REST = Share()
 """All that is left."""
 
@@ -167,31 +168,23 @@ def text_height(
 
 
 def text_in(
-    canvas: Canvas, box: Box, text: str, role: str, sizes: tuple[float, float], colour: str = "text",
+    canvas: Canvas, box: Box, text: str, role: str, size: float, colour: str = "text",
     within: Rect | None = None, leading: float = 1.2,
 ) -> None:  # fmt: skip
-    """Write wrapped text into a box: smaller where it is long, cut at last where it is longer.
+    """Write wrapped text into a box, from its top down: smaller where it is long.
 
     Args:
         canvas: what is drawn on.
-        box: where the text lies, from its top down.
+        box: where the text lies.
         text: it.
         role: its letters.
-        sizes: the size wished for, and the least.
+        size: the size wished for.
         colour: of the letters.
         within: what the text belongs to; the box itself where that is None.
         leading: from line to line, in sizes.
     """
-    size, least = sizes
-    width = canvas.px(box.width)
-    lines = canvas.fonts.wrap(text, role, size, width)
-    while size > least and len(lines) * size * leading > box.height:
-        size = max(least, size - 0.5)
-        lines = canvas.fonts.wrap(text, role, size, width)
-    room = max(1, int(box.height / (size * leading) + 0.1))
-    if len(lines) > room:
-        rest = " ".join(lines[room - 1 :])
-        lines = (*lines[: room - 1], canvas.fitted(rest, role, size, box.width))
+    high = box.height - TAIL  # letters reach below their line
+    lines, size = canvas.lines_in(text, role, size, box.width, high, leading)
     for number, line in enumerate(lines):
         at = box.y + (number + 0.5) * size * leading
         canvas.text(line, box.x, at, role, size, colour, within=within or box.rect(canvas))

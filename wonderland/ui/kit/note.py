@@ -79,7 +79,7 @@ def draw_note(canvas: Canvas, felt: Rect, floor: int, note: Note, avoid: Avoid) 
     x, y = rect.left / s + PAD, rect.top / s
     buttons: list[ButtonSpec] = [{**spec, "size": 15} for spec in note.buttons]
     left = canvas.buttons_right(rect.right / s - PAD + 4, y + 16, 28, buttons)
-    canvas.text(note.title, x, y + 31, TITLE, 20, within=rect, room=left - x - 8)
+    canvas.text(note.title, x, y + 31, TITLE, 20, within=rect, room=left - x - 8, high=34)
     y += HEAD
     for part in said:
         ink = "quiet" if part.heading else "text"

@@ -87,8 +87,10 @@ class ChoiceCards:
         self._body(canvas, box, row)
         left = self._chips(canvas, head, row, seats)
         canvas.text(row.title, head.x, head.centre[1], TITLE, 19, within=rect,
-                    room=left - 8 - head.x)  # fmt: skip
-        text_in(canvas, words, row.says, READ, SAYS, within=rect)
+                    room=left - 8 - head.x, high=HEAD)  # fmt: skip
+        if not roomy:  # down to the card's edge
+            words = Box(words.x, words.y - 2, words.width, words.height + 8)
+        text_in(canvas, words, row.says, READ, SAYS[0], within=rect)
         if roomy and row.tally:
             row.tally(canvas, low)
 

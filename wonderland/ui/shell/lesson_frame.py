@@ -12,10 +12,12 @@ from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, spared
+from wonderland.ui.kit.layout import text_width
 
 WIDE, WIDE_LAST = 400.0, 540.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
+WHERE_SHARE = 0.4
 """The flat form: how wide it is at most, its head with the controls in it, the room below."""
 DOT, DOTS_HIGH = 5.5, 22.0
 """The dots' size; how much room they take where they stand above the controls."""
@@ -167,6 +169,7 @@ class LessonFrame(Frame[Layout]):
                 23,
                 within=box,
                 room=form.wide - 2 * margin(form.wide),
+                high=32,
             )
         self._draw_texts(canvas, box, y + (FLAT_HEAD if form.flat else HEAD), texts)
         if not form.flat and not self.runner.over:
@@ -183,11 +186,13 @@ class LessonFrame(Frame[Layout]):
         self._draw_controls(canvas, right, box.top / s + 8)
         y = box.top / s + 26
         left = box.left / s + margin(box.width / s)
-        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box)
+        room = right - 12 - left
+        where = min(room * WHERE_SHARE, text_width(canvas, self._where(), LABEL, 15))
+        drawn = canvas.text(self._heading(), left, y, TITLE, 23, within=box,
+                            room=room - where - 16, high=FLAT_HEAD - 8)  # fmt: skip
         left = drawn.right / s + 16
-        canvas.text(
-            self._where(), left, y + 1, LABEL, 15, "quiet", within=box, room=right - 12 - left
-        )
+        canvas.text(self._where(), left, y + 1, LABEL, 15, "quiet", within=box,
+                    room=right - 12 - left, high=FLAT_HEAD - 8)  # fmt: skip
 
     def _find_place(self, canvas: Canvas, layout: Layout) -> tuple[Rect, Form]:
         """Choose a form and a place by what they cover; that stays for the step."""

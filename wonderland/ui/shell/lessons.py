@@ -14,7 +14,7 @@ from wonderland.learn.library import Lesson
 from wonderland.learn.puzzles import PuzzleSet
 from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas
+from wonderland.ui.kit.canvas import CENTRE, CLOSE, ButtonSpec, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.kit.scene import Aside
@@ -25,7 +25,8 @@ from wonderland.ui.shell.stills import Still, Stills
 COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
 MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
 TOP, TOP_OF_PUZZLES = 74.0, 62.0
-ANEW_WIDE = 66.0
+ANEW_WIDE, LEFT_WIDE, TITLE_HIGH = 66.0, 84.0, 22.0
+TITLE_SHARE = 0.45
 TABS_LEFT, TAB_WIDE = 112.0, 86.0
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
@@ -100,7 +101,8 @@ class LessonsScreen(Aside):
         """Draw the bar, and a row for each lesson or puzzle."""
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar(say("Learn"))
-        self._draw_tabs(canvas)
+        tabs = max(TABS_LEFT, 24 + text_width(canvas, say("Learn"), TITLE, 25) + 12)
+        self._draw_tabs(canvas, tabs)
         number, go_on = self._next()
         other: ButtonSpec = {"key": "game", "label": say("Another game"), "act": self._games}
         right = canvas.buttons_right(canvas.width - 24, 11, 32, [
@@ -109,16 +111,16 @@ class LessonsScreen(Aside):
             {"key": "go-on", "label": say("Go on: {number}", number=number), "hint": say("Enter"), "act": go_on,
              "primary": True},
         ])  # fmt: skip
-        left = TABS_LEFT + len(PARTS) * (TAB_WIDE + 6) + 12
+        left = tabs + len(PARTS) * (TAB_WIDE + 6) + 12
         canvas.text(self._note(), left, 28, LABEL, 17, "bar-quiet", room=right - left - 16)
         if self.part == "puzzles":
             self._puzzles.draw(canvas, TOP_OF_PUZZLES)
         else:
             self._draw_lessons(canvas)
 
-    def _draw_tabs(self, canvas: Canvas) -> None:
+    def _draw_tabs(self, canvas: Canvas, left: float) -> None:
         for index, (part, label) in enumerate(PARTS.items()):
-            rect = canvas.rect(TABS_LEFT + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
+            rect = canvas.rect(left + index * (TAB_WIDE + 6), 11, TAB_WIDE, 32)
             region = canvas.region(f"part-{part}", rect, partial(self.turn_to, part), label,
                                    shortcut=part)  # fmt: skip
             now = part == self.part
@@ -127,7 +129,8 @@ class LessonsScreen(Aside):
             elif canvas.pointer.hover == region.key:
                 canvas.veil(rect, "front", 22, 7)
             ink = "text" if now else "bar-text"
-            canvas.text(label, rect.centerx / canvas.scale, 27, BOLD, 16, ink, CENTRE, rect)
+            canvas.text(label, rect.centerx / canvas.scale, 27, BOLD, 16, ink, CENTRE, rect,
+                        room=TAB_WIDE - 8)  # fmt: skip
             canvas.ring(region)
 
     def _next(self) -> tuple[int, Callable[[], None] | None]:
@@ -174,19 +177,16 @@ class LessonsScreen(Aside):
         if taken.step is not None:
             words_box = self._draw_left(canvas, words_box, lesson, taken.step)
         middle = row.centre[1]
-        canvas.text(
-            title, words_box.x, middle - 9, TITLE, TITLE_SIZE, within=box, room=words_box.width
-        )
-        canvas.text(
-            lesson.model.about,
-            words_box.x,
-            middle + 13,
-            LABEL,
-            14,
-            "quiet",
-            within=box,
-            room=words_box.width,
-        )
+        wide = words_box.width
+        head = min(TITLE_HIGH, row.height * TITLE_SHARE)
+        high = row.height - head - 2
+        lines, size = canvas.lines_in(lesson.model.about, LABEL, 14, wide, high)
+        below = min(high, len(lines) * size * CLOSE)
+        top = middle - (head + below) / 2
+        canvas.text(title, words_box.x, top + head / 2, TITLE, min(TITLE_SIZE, head), within=box,
+                    room=wide, high=head)  # fmt: skip
+        canvas.text(lesson.model.about, words_box.x, top + head + below / 2, LABEL, 14, "quiet",
+                    within=box, room=wide, high=high)  # fmt: skip
         canvas.ring(region, 8)
 
     def _draw_still(self, canvas: Canvas, box: Box, lesson: Lesson) -> Box:
@@ -201,12 +201,13 @@ class LessonsScreen(Aside):
     def _draw_left(self, canvas: Canvas, box: Box, lesson: Lesson, step: int) -> Box:
         """Say where a lesson was left, and offer it anew; return the room that remains."""
         words = say("step {number} of {count}", number=step + 1, count=len(lesson.steps))
-        wide = text_width(canvas, words, LABEL, 14)
-        rest, said, anew = box.columns(REST, wide, ANEW_WIDE, gap=12)
-        canvas.button(f"anew-{lesson.number}", anew.fitted(height=30).rect(canvas), say("Anew"),
+        wide = max(ANEW_WIDE, min(LEFT_WIDE, text_width(canvas, words, LABEL, 13)))
+        rest, left = box.columns(REST, wide, gap=12)
+        said, anew = left.fitted(height=44).rows(16, REST, gap=2)
+        canvas.button(f"anew-{lesson.number}", anew.rect(canvas), say("Anew"),
                       lambda: self._take(lesson, True), size=14,
                       why=say("Begins this lesson from its first step"))  # fmt: skip
-        canvas.text(words, said.right, said.centre[1], LABEL, 14, "quiet", "right")
+        canvas.text(words, *said.centre, LABEL, 13, "quiet", CENTRE, room=wide, high=18)
         return rest
 
 

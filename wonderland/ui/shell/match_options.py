@@ -104,11 +104,11 @@ class OptionsForm:
 
     def _draw_preset(self, canvas: Canvas, box: Box, y: float) -> None:
         presets = list(self._options.preset_names().items())
-        canvas.text(say("Preset"), box.x, y, LABEL, 16)
-        canvas.segmented("preset", box.right, y, presets, self.wishes.preset, self._preset)
+        left = canvas.segmented("preset", box.right, y, presets, self.wishes.preset, self._preset)
+        canvas.text(say("Preset"), box.x, y, LABEL, 16, room=left - box.x - 6, high=30)
 
     def _draw_undo(self, canvas: Canvas, box: Box, y: float) -> None:
-        canvas.text(say("Undo"), box.x, y, LABEL, 16)
+        canvas.text(say("Undo"), box.x, y, LABEL, 16, room=box.width - 146, high=30)
         undo = self.wishes.undo or self.app.settings.values.undo
         place = canvas.rect(box.right - 140, y - 14, 140, 28)
         canvas.button("undo", place, NAMES[undo], partial(self._undo, undo), size=15, why=UNDO)
@@ -180,7 +180,7 @@ class OptionsForm:
         usual = self._usual(key)
         now = self.wishes.values.get(key, usual)
         step = 2 if option.odd else 1
-        canvas.text(option.name, box.x, y, LABEL, 16)
+        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 118, high=30)
 
         def change(by: int) -> None:
             if not isinstance(now, int):
@@ -200,7 +200,7 @@ class OptionsForm:
     def _switch(self, key: str, option: OptionModel, canvas: Canvas, box: Box, y: float) -> None:
         """Draw an option that is on or off, and what it means."""
         on = bool(self.wishes.values.get(key, self._usual(key)))
-        canvas.text(option.name, box.x, y, LABEL, 16)
+        canvas.text(option.name, box.x, y, LABEL, 16, room=box.width - 100, high=30)
         canvas.toggle(key, box.right, y, on, partial(self._set, key, not on), option.name)
         canvas.paragraph(
             option.says, box.x, y + SWITCH_ROW / 2 - 1, box.width, LABEL, SAYS, "quiet", LEADING

@@ -15,6 +15,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Pattern
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
@@ -28,6 +29,8 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard, PlainLayout
+from wonderland.ui.shell.plain_learning import PlainPuzzleFrame, Seen
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.table_scene import TableScene
 from wonderland.ui.shell.victory import Stage
@@ -233,6 +236,14 @@ class PlainScene(TableScene[PlainLayout]):
         """Say no more why a line was refused."""
         self._refused = ""
 
+    def under(self) -> Seen:
+        """The table, as a lesson's frame knows it."""
+        return Seen(self.table, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PlainPuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PlainPuzzleFrame(table, puzzles, acts, self.app.logical_width)
+
     def let_go(self) -> None:
         """Give up the line that is being typed."""
         self.notation = None
@@ -259,12 +270,11 @@ class PlainScene(TableScene[PlainLayout]):
         if event.type == pygame.MOUSEMOTION:
             return self.board.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            self._wheel(event.y)
+            self._wheel(event.y, event.pos)
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
 
-    def _wheel(self, rows: int) -> None:
-        at = pygame.mouse.get_pos()
+    def _wheel(self, rows: int, at: tuple[int, int]) -> None:
         seen, choices, panel = self._parts()
         if panel.rect(self.app.canvas).collidepoint(at):
             book = self.logs.book

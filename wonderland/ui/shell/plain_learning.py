@@ -1,4 +1,4 @@
-"""Lessons and puzzles of a game that brings no screens for them: in words, on the plain screen."""
+"""The plain screen under a lesson's frame and a puzzle's, for a game that brings no screens for them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.session.lesson import LessonTable
+from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Spot, Taken
-from wonderland.ui.shell.exits import LessonExits, PuzzleExits
-from wonderland.ui.shell.guides import LessonGuide, PuzzleGuide, under_a_frame
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
-from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.plain_board import PlainLayout
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
 
@@ -28,14 +24,22 @@ class Seen:
     Nothing is pointed at there: the words of a lesson name what they mean.
 
     Args:
+        table: the sitting.
         width: says how wide the window is, in logical pixels.
     """
 
     declines = False
     asks = False
 
-    def __init__(self, width: Callable[[], float]) -> None:
+    def __init__(self, table: MatchSession, width: Callable[[], float]) -> None:
+        self._table = table
         self._width = width
+
+    @property
+    def acting(self) -> bool:
+        """Whether a person is asked for an action of his own turn."""
+        match = self._table.match
+        return match.to_act == match.active and self._table.human(str(match.to_act))
 
     @property
     def crowded(self) -> bool:
@@ -62,42 +66,26 @@ class Seen:
 
 
 class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
-    """Says a puzzle at the foot of what is seen."""
+    """Says a puzzle at the foot of what is seen.
 
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        match, side = self.table.match, self.puzzle.side
-        return match.to_act == side and match.active == side
+    Args:
+        table: the sitting.
+        puzzles: how many there are.
+        acts: what the controls do.
+        width: says how wide the window is, in logical pixels.
+    """
 
-    def in_short(self, lines: Sequence[str]) -> list[str]:
-        """Lines without those that only let things be."""
-        return [line for line in lines if not self.puzzle.silent(line)]
+    def __init__(
+        self, table: PuzzleTable, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
+    ) -> None:
+        kind = table.puzzle.goal.kind
+        words = GoalWords(
+            wanted={kind: say("Find what can be forced")},
+            slipped={kind: say("From here it can’t be forced any more.")},
+            missed={kind: say("That was the turn, and it was missed.")},
+        )
+        super().__init__(Seen(table, width), table, puzzles, words, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""
         return ()
-
-
-def plain_lesson(app: App, table: LessonTable, lessons: int, exits: LessonExits) -> PlainScene:
-    """A lesson on the plain screen (``shell.screens.Screens.lesson``)."""
-    scene = PlainScene(app, table, under_a_frame(exits.leave))
-    scene.guide_by(LessonGuide(scene, Seen(app.logical_width), table, lessons, exits))
-    return scene
-
-
-def plain_puzzle(app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> PlainScene:
-    """A puzzle on the plain screen (``shell.screens.Screens.puzzle``)."""
-    scene = PlainScene(app, table, under_a_frame(exits.leave))
-    kind = table.puzzle.goal.kind
-    words = GoalWords(
-        wanted={kind: say("Find what can be forced")},
-        slipped={kind: say("From here it can’t be forced any more.")},
-        missed={kind: say("That was the turn, and it was missed.")},
-    )
-
-    def framed(acts: PuzzleActs) -> PlainPuzzleFrame:
-        return PlainPuzzleFrame(Seen(app.logical_width), table, puzzles, words, acts)
-
-    scene.guide_by(PuzzleGuide(scene, table, exits, framed))
-    return scene

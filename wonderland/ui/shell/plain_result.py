@@ -102,7 +102,7 @@ class PlainResult(Scene):
                             "primary": True})  # fmt: skip
         left = canvas.buttons_right(top.right - 24, 11, 32, buttons)
         words = self.game.parts.text.ending(self.match) or NOT_OVER
-        canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40)
+        canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40, high=top.height - 6)
 
     def draw_told(self, canvas: Canvas, box: Box) -> None:
         """Draw what the analysis says."""

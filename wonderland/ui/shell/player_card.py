@@ -28,7 +28,7 @@ HEAD, LOW_HEAD, FACES, LOW_FACES = 186.0, 160.0, 60.0, 52.0
 """The height of a seat's card where there is room and where there is little, and of the row of
 faces in it."""
 MOST_LETTERS = 16
-SAYS, TITLE_SIZE, UNDER = (15.5, 12.0), 22.0, 32.0
+SAYS, TITLE_SIZE, UNDER = 15.5, 22.0, 32.0
 """How large sentences are set and how small at least, the title; where they begin below it."""
 PENCIL = say("Name")
 
@@ -145,15 +145,9 @@ class PlayerCard:
             draw_portrait(canvas, portrait_of(player.removeprefix(AI)), centre, canvas.px(place.height - 18),
                           frame, chosen=chosen)  # fmt: skip
             canvas.text(
-                label,
-                x,
-                place.bottom - 9,
-                BOLD if chosen else LABEL,
-                14,
-                align=CENTRE,
-                within=rect,
-                room=place.width - 2,
-            )
+                label, x, place.bottom - 10, BOLD if chosen else LABEL, 14, align=CENTRE, within=rect,
+                room=place.width - 2, high=22,
+            )  # fmt: skip
             canvas.ring(region)
 
     def _seat(self, seat: str, player: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
@@ -99,13 +98,13 @@ class PuzzleFrame(Frame[Layout]):
         return self.table.feedback, self.table.rule
 
     @property
-    @abstractmethod
     def acting(self) -> bool:
         """Whether the player is asked for an action of his own turn."""
+        return self._under.acting
 
-    @abstractmethod
     def in_short(self, lines: Sequence[str]) -> list[str]:
-        """Lines without those that say nothing."""
+        """Lines without those that only let things be."""
+        return [line for line in lines if not self.puzzle.silent(line)]
 
     def _said(self, by_goal: Mapping[str, str]) -> str:
         seats = [seat for seat in self.table.match.seats if seat != self.puzzle.side]

@@ -231,7 +231,7 @@ class RulesScreen(Scene):
             number = found[0].number
             buttons.append({"key": "open", "label": say("Open {number}", number=number), "hint": say("Enter"),
                             "act": partial(self.open_at, number), "primary": True})  # fmt: skip
-        canvas.title_bar(say("The rules"), canvas.fitted(about, LABEL, 17, canvas.width - 480))
+        canvas.title_bar(say("The rules"), about, canvas.width - 24 - canvas.buttons_wide(buttons))
         canvas.buttons_right(canvas.width - 24, 11, 32, buttons)
 
     # --- the chapters ------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.exits import LessonExits, PuzzleExits
 from wonderland.ui.shell.lessons import LessonsScreen, Openers
-from wonderland.ui.shell.plain_learning import plain_lesson, plain_puzzle
+from wonderland.ui.shell.plain import PlainScene
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.shelf import Shelf
 
@@ -133,7 +133,7 @@ class School:
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
-        make = self._screens.lesson or plain_lesson
+        make = self._screens.lesson or PlainScene.lesson
         return make(self.app, table, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
@@ -151,7 +151,7 @@ class School:
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
         table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
-        make = self._screens.puzzle or plain_puzzle
+        make = self._screens.puzzle or PlainScene.puzzle
         return make(self.app, table, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:

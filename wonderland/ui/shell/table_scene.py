@@ -8,19 +8,23 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 import pygame
 
 from wonderland.core.message import rows, say
+from wonderland.session.lesson import LessonTable
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
-from wonderland.ui.kit.frame import Frame
+from wonderland.ui.kit.frame import Frame, Under
 from wonderland.ui.kit.notation_box import NotationBox, Speaker
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
+from wonderland.ui.shell.guides import LessonGuide, PuzzleGuide, under_a_frame
+from wonderland.ui.shell.puzzle_frame import PuzzleActs, PuzzleFrame
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.table_menu import Choice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
@@ -71,9 +75,11 @@ class TableScene(Scene, Generic[Layout]):
         notation: the line that is being typed, None while there is none.
         victory: the end, held over the table; None before it.
         rematch_keeps: what the menu says of a rematch.
+        slip_sound: what is heard where a puzzle's goal slips away.
         guide: the lesson or puzzle over the table, None for a match.
     """
 
+    slip_sound = "error"
     rematch_keeps = say("The same cards and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
@@ -128,6 +134,16 @@ class TableScene(Scene, Generic[Layout]):
         """Take an event that no control took, while no line is typed; whether it was taken."""
 
     @abstractmethod
+    def under(self) -> Under[Layout]:
+        """The table, as a lesson's or a puzzle's frame knows it."""
+
+    @abstractmethod
+    def puzzle_frame(
+        self, table: PuzzleTable, puzzles: int, acts: PuzzleActs
+    ) -> PuzzleFrame[Layout]:
+        """The frame of a puzzle, of so many, and what its controls do."""
+
+    @abstractmethod
     def _go_on(self, elapsed: float) -> bool:
         """Let chance, agents and the end of the match come; whether anything moved."""
 
@@ -136,6 +152,33 @@ class TableScene(Scene, Generic[Layout]):
         """The control that Enter means in a match."""
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
+    @classmethod
+    def lesson(cls, app: App, table: LessonTable, lessons: int, exits: LessonExits) -> Self:
+        """A lesson on the table (``shell.screens.Screens.lesson``)."""
+        scene = cls(app, table, under_a_frame(exits.leave))
+        scene.guide_by(LessonGuide(scene, scene.under(), table, lessons, exits))
+        return scene
+
+    @classmethod
+    def puzzle(cls, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> Self:
+        """A puzzle on the table (``shell.screens.Screens.puzzle``)."""
+        scene = cls(app, table, under_a_frame(exits.leave))
+        framed = partial(scene.puzzle_frame, table, puzzles)
+        scene.guide_by(PuzzleGuide(scene, table, exits, framed, cls.slip_sound))
+        return scene
+
+    @property
+    def taken(self) -> LessonTable:
+        """The lesson that is taken here."""
+        assert isinstance(self.table, LessonTable), "a match, or a puzzle"
+        return self.table
+
+    @property
+    def solving(self) -> PuzzleTable:
+        """The puzzle that is solved here."""
+        assert isinstance(self.table, PuzzleTable), "a match, or a lesson"
+        return self.table
+
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle lead the player; a game's scene draws its frame."""
         self.guide = guide

@@ -218,15 +218,16 @@ class Victory:
         room = box.right - 14 - left
         natural = canvas.fonts.size(self.title, TITLE, TITLE_SIZE)[0] / canvas.scale
         large = max(26.0, min(TITLE_SIZE, TITLE_SIZE * room / max(1.0, natural)))
-        lines = canvas.fonts.wrap(self.why, READ, WHY_SIZE, canvas.px(room))[:2]
-        large = min(large, (box.height - 25 * len(lines) - 4) / SET_HIGH)
-        title = canvas.fitted(self.title, TITLE, large, room)
-        height = large * 1.15 + 25 * len(lines)
+        lines, small = canvas.lines_in(self.why, READ, WHY_SIZE, room, 50, 25 / WHY_SIZE)
+        low = small * 25 / WHY_SIZE * len(lines)
+        large = min(large, (box.height - low - 4) / SET_HIGH)
+        height = large * 1.15 + low
         top = box.centre[1] - height / 2
-        canvas.text(title, left, top + large * 0.55, TITLE, large, "edge-text", within=banner)
+        canvas.text(self.title, left, top + large * 0.55, TITLE, large, "edge-text", within=banner,
+                    room=room, high=large * 1.15)  # fmt: skip
         for number, line in enumerate(lines):
-            low = top + large * 1.15 + 25 * (number + 0.5)
-            canvas.text(line, left, low, READ, WHY_SIZE, "edge-text", within=banner, room=room)
+            middle = top + large * 1.15 + low / len(lines) * (number + 0.5)
+            canvas.text(line, left, middle, READ, small, "edge-text", within=banner)
 
     def _draw_face(
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
@@ -246,14 +247,9 @@ class Victory:
             if turn
             else self._name(other)
         )
-        if canvas.fonts.size(caption, LABEL, 15)[0] > canvas.px(box.width - 8):
-            caption = (
-                say("turn {turn}", turn=turn)
-                if turn
-                else canvas.fitted(caption, LABEL, 15, box.width - 8)
-            )
         low = box.centre[1] + 36
-        canvas.text(caption, box.centre[0], low, LABEL, 15, "edge-text", CENTRE, banner)
+        canvas.text(caption, box.centre[0], low, LABEL, 15, "edge-text", CENTRE, banner,
+                    room=box.width - 8, high=36)  # fmt: skip
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""

@@ -193,7 +193,8 @@ class Viewer(Scene):
                 self._analyse, self.record), "shortcut": "review"})  # fmt: skip
         row = buttons_in(canvas, row, CONTROL, buttons, MARGIN)
         title = self._notice or self.record.title or say("Replay")
-        canvas.text(title, row.x, row.centre[1], TITLE, 24, "bar-text", room=row.width)
+        canvas.text(title, row.x, row.centre[1], TITLE, 24, "bar-text", room=row.width,
+                    high=row.height - 6)  # fmt: skip
         self._draw_foot(canvas, foot)
 
     def _draw_foot(self, canvas: Canvas, foot: Rect) -> None:

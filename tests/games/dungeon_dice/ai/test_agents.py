@@ -153,14 +153,8 @@ def puzzles():
 
 
 @pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: puzzle.title)
-def test_the_master_wins_what_can_be_won(puzzle):
-    if puzzle.goal.kind == "win" and puzzle.grade < 3:
-        assert solves(puzzle, "master")
-
-
-def test_the_master_wins_most_of_the_hardest_puzzles():
-    hardest = [p for p in puzzles() if p.goal.kind == "win" and p.grade == 3]
-    assert sum(solves(p, "master") for p in hardest) > len(hardest) / 2
+def test_the_master_solves_it(puzzle):
+    assert solves(puzzle, "master")
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])

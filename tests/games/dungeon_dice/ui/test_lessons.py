@@ -12,8 +12,7 @@ from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
-from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
-from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
+from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
 
 MOST = 120
@@ -24,7 +23,7 @@ SMALL = (960, 600)
 def sit(app, name, progress=None):
     School(app, api.game(GAME), progress or read_progress(), AtOnce).open(name)
     settle(app)
-    assert isinstance(app.scene, LessonScene | PuzzleScene)
+    assert isinstance(app.scene, MatchScene)
     return app.scene
 
 

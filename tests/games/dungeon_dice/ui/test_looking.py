@@ -81,3 +81,39 @@ def test_pointing_at_a_figure_tells_who_it_is_while_dice_are_chosen(app):
     assert "Slithy Tove" in texts(app)
     point(app, scene.layout.top.center)
     assert region(app, "die-1B")
+
+
+def asked(app, monsters, crests, line):
+    position = {"active": "e", "laid": {"w": "b7-h7"}, "monsters": monsters, "crests": crests}
+    scene, _ = sit_down(app, people="we", position=position)
+    scene.do(lambda: scene.control.say_line(line))
+    settle(app)
+    return scene
+
+
+def test_enter_never_pays_for_a_defence_that_spares_nothing(app):
+    crests = {"w": {"D": 1}, "e": {"A": 1}}
+    scene = asked(app, ["wCAN1 d7", "eLIO1 e7"], crests, "e attack LIO1 CAN1")
+    assert scene._focus() == "let-pass"
+    assert "To defend would spare nothing." in texts(app)
+
+
+def test_enter_pays_for_a_defence_that_saves_somebody(app):
+    crests = {"w": {"D": 1}, "e": {"A": 1}}
+    scene = asked(app, ["wINN1 d7", "eWAL1 e7"], crests, "e attack WAL1 INN1")
+    assert scene._focus() == "defend"
+
+
+def test_enter_spends_no_crest_on_an_answer_that_changes_nothing(app):
+    crests = {"w": {"T": 2}, "e": {"M": 1}}
+    scene = asked(app, ["wBAK1 d7", "eRAB1 f7"], crests, "e move RAB1 g7")
+    assert scene._focus() == "let-pass"
+    use(app, "answer-0")
+    assert scene._focus() == "use-answer"
+
+
+def test_enter_answers_where_that_saves_somebody(app):
+    crests = {"w": {"T": 2}, "e": {"A": 1}}
+    scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests,
+                  "e attack LIO1 KNM1")  # fmt: skip
+    assert scene._focus() == "use-answer"

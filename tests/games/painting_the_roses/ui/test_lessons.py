@@ -18,7 +18,7 @@ from tests.ui.apps import new_app
 from tests.ui.test_window import crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
-from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.lessons import LessonsScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.school import School
@@ -38,7 +38,7 @@ def sit(app, word, progress=None):
     school = School(app, api.game(GAME), progress or read_progress())
     school.open(word)
     settle(app)
-    assert isinstance(app.scene, LessonScene)
+    assert isinstance(app.scene, MatchScene)
     return app.scene.taken.runner
 
 

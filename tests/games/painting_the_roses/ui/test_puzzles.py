@@ -12,7 +12,7 @@ from tests.ui.test_window import crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
-from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.school import School
 
 MOST = 40
@@ -21,7 +21,7 @@ MOST = 40
 def sit(app, name, progress=None):
     School(app, api.game(GAME), progress or read_progress(), AtOnce).open(name)
     settle(app)
-    assert isinstance(app.scene, PuzzleScene)
+    assert isinstance(app.scene, MatchScene)
     return app.scene.solving
 
 

@@ -396,7 +396,9 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         frame = app.scene.frame.draw(app.canvas, app.scene.layout)
         now = app.scene.layout
         assert now.board.size == before.board.size, "it may make way for a question, but no more"
-        assert not frame.colliderect(app.scene.layout.board)
+        shown = {square for laid in app.scene.control.state["laid"].values() for square in laid}
+        shown |= {being["square"] for being in app.scene.control.state["beings"]}
+        assert not [square for square in shown if now.cell(square).colliderect(frame)]
         assert app.scene.layout.felt.contains(frame)
         app.draw()
         for text in app.canvas.texts:

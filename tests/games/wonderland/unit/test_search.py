@@ -77,10 +77,42 @@ def test_chances_of_factors_are_counted_like_throwing_every_die():
 def test_whoever_stands_at_the_door_is_killed_by_a_newcomer_beside_it(level):
     """As it stands such a summon is worth less than many; with its attack it is worth most."""
     match = besieged()
-    agent = game().agent(level, seed=1)
-    while match.to_act == "w":
-        match.play(agent.choose(match.view("w")).action)
+    turn(match, level)
     assert not any(b["id"] == "e6C" for b in match.state()["beings"])
+
+
+@pytest.mark.parametrize("level", SEARCHED[1:])
+def test_with_attack_and_no_move_a_newcomer_comes_in_where_it_can_use_it(level):
+    """Six Attack are worth nothing to a being that comes in far from every target."""
+    match = start(
+        phase="choose",
+        factors={"w": {"A": 6}},
+        laid={"w": ["p7", "q7", "r7"], "e": ["t4", "t5"]},
+        beings=[{"id": "w4H", "square": "p7"}, {"id": "e6C", "square": "t4"}],
+    )
+    play(match, "w dice 5C 6H", "* roll S S")
+    turn(match, level)
+    assert match.state()["images"]["e"] == 2
+
+
+@pytest.mark.parametrize("level", SEARCHED[1:])
+def test_whoever_alone_keeps_the_enemy_from_the_door_stays_there(level):
+    """The one at b7 could walk on; then East's Four would come to the door, and hit."""
+    match = start(
+        images={"w": 1, "e": 3},
+        factors={"w": {"M": 5}, "e": {"A": 1, "M": 2}},
+        laid={"w": ["b7", "c7", "d7", "e7", "f7", "g7"], "e": ["c8", "d8"]},
+        beings=[{"id": "w6H", "square": "b7"}, {"id": "e4C", "square": "c8"}],
+    )
+    turn(match, level)
+    assert [b["square"] for b in match.state()["beings"] if b["id"] == "w6H"] == ["b7"]
+
+
+def turn(match, level):
+    """Play West's turn to its end by a level."""
+    agent = game().agent(level, seed=1)
+    while match.to_act == "w" and match.state()["active"] == "w":
+        match.play(agent.choose(match.view("w")).action)
 
 
 def test_the_paths_worth_a_look_have_starts_beside_enemies_and_both_images():

@@ -2,20 +2,27 @@
 
 import random
 import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
+from tests.games.wonderland.helpers import start
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
+from tools.fit import duel, luck
 from tools.fit.calibration import calibrated
+from tools.fit.compare import WEIGHTS
+from tools.fit.judges import learnt_network, learnt_sum
 from tools.fit.network import Rows, learn
 from tools.fit.regression import fit
+from tools.fit.selfplay import Row
 from tools.ladder import __main__ as ladder
 from tools.ladder.elo import Score, ratings
 from tools.speed import __main__ as speed
 from tools.speed.searching import Positions
 from wonderland.games.wonderland.ai.evaluator import FIRST_TRUST, read_evaluator
+from wonderland.games.wonderland.ai.features import NAMES
 
 
 def test_weights_that_made_the_outcomes_are_found_again():
@@ -46,6 +53,55 @@ def test_told_chances_are_as_sure_as_they_prove_to_be():
     certainty, settling = calibrated(logits, turns, won, np.ones(60_000))
     assert certainty == pytest.approx(0.6, abs=0.051)
     assert settling == pytest.approx(20, abs=4.1)
+
+
+def test_judges_that_were_learnt_score_as_the_search_asks():
+    """Both are told that their own lives are all that counts; both find it, at the shipped scale."""
+    rng, width = np.random.default_rng(4), len(NAMES)
+    flat = []
+    for _ in range(600):
+        sides = list(rng.integers(1, 4, size=2 * width).astype(float))
+        won = float(rng.random() < 1 / (1 + np.exp(3.0 * (sides[width] - sides[0]))))
+        flat.append(Row([], sides, won, 1.0, 1, 0, 1, ("search", "racer")))
+    shipped = read_evaluator(WEIGHTS)
+    even, ahead = (
+        start(phase="choose", images={"w": 2, "e": lives}).position.value for lives in (2, 1)
+    )
+    for judge in (learnt_sum(flat, shipped, 1), learnt_network(flat, shipped, 1)):
+        for side in (0, 1):
+            better, than = (ahead, even) if side == 0 else (even, ahead)
+            assert judge.score(better, side) > judge.score(than, side)
+        assert judge.score(ahead, 0) == -judge.score(ahead, 1)
+        assert replace(judge, contempt=1.0).score(even, 0) == judge.score(even, 0)
+
+
+def test_what_the_judges_learn_from_is_drawn_from_the_seed():
+    tasks = [duel.task_of(seed) for seed in range(100)]
+    assert tasks == [duel.task_of(seed) for seed in range(100)]
+    assert {player for task in tasks for player in task.players} == {"search", *duel.STYLES}
+    assert {task.searches[0].replies for task in tasks} == {0, duel.WITH_REPLIES["replies"]}
+
+
+def test_a_section_of_a_page_is_written_anew_and_the_others_stay(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("# Top\n\n## One\n\nold\n\n## Two\n\nkept\n", encoding="utf-8")
+    duel.put_section(page, "## One", "## One\n\nnew\n")
+    duel.put_section(page, "## Three", "## Three\n\nlast\n")
+    told = page.read_text("utf-8")
+    assert told == "# Top\n\n## One\n\nnew\n\n## Two\n\nkept\n\n## Three\n\nlast\n"
+
+
+def test_the_better_side_is_the_one_that_both_judges_name():
+    verdicts = [
+        luck.Verdict(10, 1.0, 0.5, won=True),
+        luck.Verdict(10, 1.0, 0.5, won=False),
+        luck.Verdict(10, -1.0, -0.5, won=False),
+        luck.Verdict(10, -1.0, 0.5, won=True),
+        luck.Verdict(18, 1.0, 0.5, won=False),
+    ]
+    told = luck.section(verdicts, 4)
+    assert "| 10 | 3 of 4 | 33% (" in told
+    assert "| 18 | 1 of 1 | 100% (" in told
 
 
 def test_the_same_seed_fits_the_same_file(tmp_path, monkeypatch, capsys):

@@ -23,33 +23,32 @@ MANY = 24
 _PASS, _DEFEND = act.Pass(), act.Defend()
 
 
-def settle(state: State, evaluator: Evaluator, following: int) -> None:
+def settle(state: State, evaluator: Evaluator) -> None:
     """Let everybody answer who is asked, until the active side goes on.
 
     Args:
         state: is played on.
         evaluator: says what each thinks of a position.
-        following: the side whose turn comes next.
     """
     while state.phase in ASKING:
         side = state.asked
-        perform(state, side, best_answer(state, evaluator, following), None)
+        perform(state, side, best_answer(state, evaluator), None)
 
 
-def best_answer(state: State, evaluator: Evaluator, following: int) -> act.Code:
+def best_answer(state: State, evaluator: Evaluator) -> act.Code:
     """What the side that is asked does best, if everybody passes afterwards."""
     if state.phase == PLACE:
         return _best_square(state)
-    return max(judged(state, evaluator, following), key=lambda pair: pair[1])[0]
+    return max(judged(state, evaluator), key=lambda pair: pair[1])[0]
 
 
-def judged(state: State, evaluator: Evaluator, following: int) -> list[tuple[act.Code, float]]:
-    """Each answer of the side that is asked, with what it is worth; the first to pass."""
+def judged(state: State, evaluator: Evaluator) -> list[tuple[act.Code, float]]:
+    """Each answer of the side that is asked, with what it is worth as the turn goes on; the first to pass."""
     side = state.asked
     found = []
     for code, there in after_each(state):
         let_go(there)
-        found.append((code, evaluator.worth(there, side, following)))
+        found.append((code, evaluator.worth(there, side, there.active)))
     return found
 
 

@@ -7,7 +7,7 @@ and those out of reach of enemies.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.ai.answers import settle
@@ -16,8 +16,10 @@ from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SLOW, SQUARE
 from wonderland.games.dungeon_dice.combat import attacks, strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
-from wonderland.games.dungeon_dice.figure import MOVE
+from wonderland.games.dungeon_dice.figure import MOVE, Ability
 from wonderland.games.dungeon_dice.state import ACTION, OVER, State
+from wonderland.games.dungeon_dice.targets.base import NamedMonster
+from wonderland.games.dungeon_dice.targets.square import Square
 from wonderland.games.dungeon_dice.turn import perform
 from wonderland.games.dungeon_dice.using import uses
 
@@ -27,6 +29,10 @@ BESIDE = 6
 """How many of the squares next to enemies."""
 GUARDING = 2
 """How many of the squares next to one's own Master."""
+COVERING = 2
+"""How many of the squares from which abilities reach those who come for him."""
+NEAR = 9
+"""An enemy at so high a price from one's own Master need not be thought of yet."""
 
 Walk = tuple[int, ...]
 
@@ -48,15 +54,26 @@ class Deeds:
         if state.phase != ACTION or state.active != self._side:
             return
         side = self._side
-        for attack in attacks(state, side):
-            if strength(state, attack.attacker) > 0:
-                yield (attack,), self._after(state, attack)
-        for use in list(uses(state, side)):
-            yield (use,), self._after(state, use)
+        yield from self._struck(state, attacks(state, side))
         if state.crests[5 * side + MOVE] or any(state.store[FREE + m] for m in state.crew[side]):
             for monster in state.crew[side]:
                 for codes in walks(state, side, monster):
-                    yield self._walked(state, codes)
+                    taken, there = self._walked(state, codes)
+                    yield taken, there
+                    if there.phase == ACTION:
+                        beside = [a for a in attacks(there, side) if a.attacker == monster]
+                        for struck, after in self._struck(there, beside):
+                            yield (*taken, *struck), after
+        for use in list(uses(state, side)):
+            yield (use,), self._after(state, use)
+
+    def _struck(
+        self, state: State, found: Sequence[act.Attack]
+    ) -> Iterator[tuple[tuple[act.Code, ...], State]]:
+        """Each of some attacks that can do anything, those on the Master first."""
+        for attack in sorted(found, key=lambda attack: attack.target != act.MASTER):
+            if strength(state, attack.attacker) > 0:
+                yield (attack,), self._after(state, attack)
 
     def key(self, state: State) -> Hashable:
         """What tells two positions of a turn apart."""
@@ -73,7 +90,7 @@ class Deeds:
     def _after(self, state: State, code: act.Code) -> State:
         there = state.copy()
         perform(there, self._side, code, None)
-        settle(there, self._evaluator, 1 - self._side)
+        settle(there, self._evaluator)
         return there
 
     def _walked(
@@ -85,7 +102,7 @@ class Deeds:
         for code in codes:
             perform(there, self._side, code, None)
             taken.append(code)
-            settle(there, self._evaluator, 1 - self._side)
+            settle(there, self._evaluator)
             if (
                 there.phase == OVER
                 or there.store[SQUARE + code.monster] != code.squares[-1]
@@ -192,7 +209,31 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
         chosen[square] = None
     for square in grid.listed(reachable & state.chests):
         chosen[square] = None
+    chosen.update(dict.fromkeys(_in_range(state, side, monster, found, foes_way)))
     return list(chosen)
+
+
+def _in_range(state: State, side: int, monster: int, found: Reached, foes_way: Ways) -> list[int]:
+    """The squares from which its abilities reach most of the enemy's last steps, if he is near."""
+    store = state.store
+    far = max([_range(ability) for ability in state.figure(monster).abilities], default=0)
+    near = min([foes_way.price(store[SQUARE + foe]) for foe in state.crew[1 - side]], default=NEAR)
+    if not far or near >= NEAR:
+        return []
+    grid = state.config.grid
+    lane = (_lane(foes_way) | state.config.approach[side]) & state.walkable
+
+    def covered(square: int) -> int:
+        return (grid.within(square, far) & lane).bit_count()
+
+    ranked = sorted(found, key=lambda s: (-covered(s), found[s][0], s))
+    return [square for square in ranked[:COVERING] if covered(square)]
+
+
+def _range(ability: Ability) -> int:
+    """How far an ability reaches that is aimed at a monster or a square."""
+    target = ability.target
+    return target.r if isinstance(target, NamedMonster | Square) else 0
 
 
 def _lane(foes_way: Ways) -> int:

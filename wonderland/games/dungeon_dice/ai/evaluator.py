@@ -16,6 +16,8 @@ from wonderland.games.dungeon_dice.state import State
 
 WON = 100.0
 """What a match that is won is worth, and one that is lost the same below nothing."""
+CERTAINTY = 0.5
+"""How much of what is said to believe: so far are the log-odds from matches that were played."""
 FILE = "evaluation.yaml"
 
 
@@ -51,7 +53,7 @@ class Evaluator:
 
 def chance_of(worth: float) -> float:
     """The chance to win that a worth means."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, worth))))
+    return 1 / (1 + exp(-max(-30.0, min(30.0, worth * CERTAINTY))))
 
 
 @cache

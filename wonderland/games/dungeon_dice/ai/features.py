@@ -15,8 +15,7 @@ from wonderland.games.dungeon_dice.state import State
 NAMES: Final = (
     "hearts", "bodies", "strength", "wounds", "called", "reserve", "room", "march", "marchers",
     "front", "move", "attack", "defend", "magic", "trap", "blows", "blows-next", "mortal",
-    "mortal-next", "siege", "siege-next", "prey", "prey-next", "road", "roads", "storm",
-    "storm-next",
+    "mortal-next", "siege", "siege-next", "prey", "prey-next",
 )  # fmt: skip
 """The names of the features, in their order."""
 ENOUGH = 0.78
@@ -34,8 +33,6 @@ MANY = 9
 """More attacks than anybody makes in a turn."""
 HOPED = 1
 """The Move that a side may hope to roll before it strikes."""
-LUCKY = 3
-"""The Move that a lucky roll brings, with an Attack."""
 
 
 def features(state: State, side: int, following: int) -> list[float]:
@@ -54,8 +51,7 @@ def features(state: State, side: int, following: int) -> list[float]:
     counts = prowess_in(config)
     to_master = ways(state, side)
     price = to_master.price
-    near, joined = [], []
-    road = roads(state, side).price
+    near = []
     for monster in crew:
         number = store[FIGURE + monster]
         figure = figures[number]
@@ -66,17 +62,14 @@ def features(state: State, side: int, following: int) -> list[float]:
             wounds += worth * hurt / figure.hp
         square, wings = store[SQUARE + monster], 2 if state.traits(monster) & FLYING else 0
         near.append(price(square) + wings)
-        joined.append(CLOSE[min(road(square) + wings, NO_WAY)])
     near.sort()
-    joined.sort(reverse=True)
     foot = foothold(state, side)
     front = min(to_master.least(state.laid[side] | config.approach[side]) + 1, NO_WAY)
-    blows = siege = storm = 0
-    if near and near[0] <= crests[MOVE] + LUCKY:
+    blows = siege = 0
+    if near and near[0] <= crests[MOVE] + HOPED:
         strikers = Strikers(state, side, following == side)
         blows = strikers.blows(crests[MOVE], crests[ATTACK])
         siege = strikers.blows(crests[MOVE] + HOPED, MANY)
-        storm = strikers.blows(crests[MOVE] + LUCKY, crests[ATTACK] + 1)
     mortal = blows >= state.masters[enemy]
     prey = preyed(state, side, crests[MOVE], crests[ATTACK])
     turns = side == following
@@ -105,10 +98,6 @@ def features(state: State, side: int, following: int) -> list[float]:
         siege if turns else 0,
         0.0 if turns else prey,
         prey if turns else 0.0,
-        joined[0] if joined else 0.0,
-        sum(joined[1:4]),
-        0 if turns else storm,
-        storm if turns else 0,
     ]
 
 

@@ -20,6 +20,7 @@ class SearchSettings(SearchLimits):
         depth: deeds of one turn that follow one another.
         nets: summons with which it plays its turn out.
         noise: how far it misjudges a way to play its turn, in log-odds.
+        lapses: how often it takes any dice, or gives any answer, without a thought.
         plans: ways to play its turn that it compares, by its noise or against the other side's turn.
         worlds: in how many draws of what is hidden and of the roll it tries them, all together.
         reply_states: positions of the other side's turn that it looks at.
@@ -30,6 +31,7 @@ class SearchSettings(SearchLimits):
     depth: Annotated[int, Field(ge=1, le=100)] = 8
     nets: Annotated[int, Field(ge=1, le=100)] = 3
     noise: Annotated[float, Field(ge=0, le=20)] = 0.0
+    lapses: Annotated[float, Field(ge=0, le=1)] = 0.0
     plans: Annotated[int, Field(ge=0, le=100)] = 0
     worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
     reply_states: Annotated[int, Field(ge=1, le=100_000)] = 15

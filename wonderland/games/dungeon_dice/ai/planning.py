@@ -96,7 +96,7 @@ def play_on(state: State, codes: Sequence[act.Code], evaluator: Evaluator) -> bo
         if refusal(state, side, code):
             return False
         perform(state, side, code, None)
-        settle(state, evaluator, 1 - side)
+        settle(state, evaluator)
     return True
 
 

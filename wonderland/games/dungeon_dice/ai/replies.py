@@ -41,7 +41,7 @@ class Replies:
         """
         if state.phase == ACTION and state.active == side:
             perform(state, side, act.End(), None)
-            settle(state, self._evaluator, 1 - side)
+            settle(state, self._evaluator)
         self.play_turn(state, world)
         return self._evaluator.worth(state, side, side)
 
@@ -61,9 +61,9 @@ class Replies:
         if state.phase in (SUMMON, ACTION):
             plan = self._planner.plans(state, self._effort)[0]
             play_on(state, plan.actions, self._evaluator)
-        settle(state, self._evaluator, 1 - side)
+        settle(state, self._evaluator)
         if state.phase == SUMMON:
             perform(state, side, act.Skip(), None)
         if state.phase != OVER and state.turn == turn and state.active == side:
             perform(state, side, act.End(), None)
-            settle(state, self._evaluator, 1 - side)
+            settle(state, self._evaluator)

@@ -7,6 +7,7 @@ from random import Random
 
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.ai import reasons
 from wonderland.games.dungeon_dice.ai.answers import after_each, best_answer, judged, let_go, settle
@@ -23,8 +24,6 @@ from wonderland.kit.chance import RANDOM_BITS
 from wonderland.search.bandit import try_out
 from wonderland.search.deadline import Deadline
 
-SCALE = 2.0
-"""How many log-odds part a good position from an even one, for results from 0 to 1."""
 REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
 
@@ -62,6 +61,9 @@ class SearchAgent:
         return Action(state, side, code), reasons.why(state, side, code)
 
     def _code(self, state: State, side: int, rng: Random) -> act.Code:
+        thinks = state.phase in (SUMMON, ACTION) or not self._settings.lapses
+        if not thinks and rng.random() < self._settings.lapses:
+            return legal.choices(state).draw(rng)
         if state.phase == CHOOSE:
             return choose_dice(state, self._evaluator)[0]
         if state.phase in (SUMMON, ACTION):
@@ -79,7 +81,7 @@ class SearchAgent:
             return act.Skip() if state.phase == SUMMON else act.End()
         after = state.copy()
         perform(after, side, rest[0], None)
-        settle(after, self._evaluator, 1 - side)
+        settle(after, self._evaluator)
         if after.phase == ACTION:
             self._planned[key_of(after)] = rest[1:]
         return rest[0]
@@ -109,7 +111,7 @@ class SearchAgent:
             tries[index] += 1
             there = filled(state, chance)
             play_on(there, few[index].actions, self._evaluator)
-            return chance_of(self._replies.after_turn(there, side, chance) / SCALE)
+            return chance_of(self._replies.after_turn(there, side, chance))
 
         arms = try_out(range(len(few)), attempt, settings.worlds, self._deadline)
         tried = [arm for arm in arms if arm.tries]
@@ -122,8 +124,8 @@ class SearchAgent:
         """What to add to a chain, whether to defend, where to put a monster."""
         world = filled(state, Random(rng.getrandbits(RANDOM_BITS)))
         if state.phase == PLACE or not self._settings.worlds or state.active == side:
-            return best_answer(world, self._evaluator, 1 - side)
-        worths = [worth for _, worth in judged(world, self._evaluator, 1 - side)]
+            return best_answer(world, self._evaluator)
+        worths = [worth for _, worth in judged(world, self._evaluator)]
         ranked = sorted(range(len(worths)), key=lambda at: -worths[at])
         tried = after_each(world)
         results: list[tuple[float, act.Code]] = []

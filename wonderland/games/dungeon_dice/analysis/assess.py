@@ -172,7 +172,7 @@ class Assessor:
         if state.phase == PLACE:
             return
         following = 1 - state.active
-        ranked = sorted(judged(state, self._evaluator, following), key=lambda pair: -pair[1])
+        ranked = sorted(judged(state, self._evaluator), key=lambda pair: -pair[1])
         others = [code for code, _ in ranked if not same(code, decision.code)][: self._effort.plans]
         if not others:
             return

@@ -35,8 +35,8 @@ class Ripples:
     """
 
     __slots__ = (
-        "_asked", "_enemies", "_goal", "_grid", "_known", "_laid", "_late", "_ring", "_steps", "_unbarred",
-        "waves",
+        "_asked", "_enemies", "_goal", "_grid", "_known", "_laid", "_late", "_ring", "_seen",
+        "_steps", "_unbarred", "waves",
     )  # fmt: skip
 
     def __init__(
@@ -50,31 +50,41 @@ class Ripples:
         self._steps = steps
         self._ring = goal & laid
         self._late: dict[int, int] = {}
+        self._seen = 0
         self._unbarred = NEVER
         self._asked = 0
         self._known: dict[int, int] | None = None
 
     def _spread(self) -> bool:
         """Find the next wave; False if there is none."""
-        ring, late, steps = self._ring, self._late, len(self.waves)
-        if not ring and not late:
-            return False
-        wave = ring
-        if held := ring & self._enemies:
-            wave ^= held
-            late[steps + BARRED] = held
-            self._unbarred = min(self._unbarred, steps)
-        if late:
-            wave |= late.pop(steps, 0)
-        self._laid ^= ring
-        stride = self._grid.stride
-        if self._steps == STRAIGHT:
-            around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & self._grid.board
-        else:
-            around = self._grid.grow_by(wave, self._steps)
-        self.waves.append((wave, around))
-        self._ring = around & self._laid
-        return True
+        known = len(self.waves)
+        self._reach(self._grid.board, known + 1)
+        return len(self.waves) > known
+
+    def _reach(self, squares: int, most: int) -> None:
+        """Find further waves until all of some squares lie in them, or there are so many waves."""
+        ring, late, laid, waves = self._ring, self._late, self._laid, self.waves
+        enemies, stride, board = self._enemies, self._grid.stride, self._grid.board
+        steps = len(waves)
+        while squares and steps < most and (ring or late):
+            wave = ring
+            laid ^= ring
+            if held := ring & enemies:
+                wave ^= held
+                late[steps + BARRED] = held
+                self._unbarred = min(self._unbarred, steps)
+            if late:
+                wave |= late.pop(steps, 0)
+            if self._steps == STRAIGHT:
+                around = (wave << 1 | wave >> 1 | wave << stride | wave >> stride) & board
+            else:
+                around = self._grid.grow_by(wave, self._steps)
+            waves.append((wave, around))
+            squares &= ~wave
+            ring = around & laid
+            steps += 1
+            self._seen |= wave
+        self._laid, self._ring = laid, ring
 
     def all(self) -> list[Wave]:
         """Every wave."""
@@ -97,17 +107,19 @@ class Ripples:
                 sq: steps for steps, (wave, _) in enumerate(waves) for sq in members(wave)
             }
             return self._known
+        if unseen := squares & ~self._seen:
+            self._reach(unseen, most)
         found: dict[int, int] = {}
-        waves = self.waves
-        for steps in range(most):
-            if not squares or (steps == len(waves) and not self._spread()):
-                break
-            if hit := waves[steps][0] & squares:
+        waves = self.waves if len(self.waves) <= most else self.waves[:most]
+        for steps, (wave, _) in enumerate(waves):
+            if hit := wave & squares:
                 squares ^= hit
                 while hit:
                     low = hit & -hit
                     hit ^= low
                     found[low.bit_length() - 1] = steps
+                if not squares:
+                    break
         return found
 
     def first(self, squares: int) -> int:

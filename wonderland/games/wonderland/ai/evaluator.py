@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from math import copysign, exp, log
 from pathlib import Path
+from typing import Protocol
 
 from pydantic import BaseModel, ConfigDict
 
@@ -44,6 +45,14 @@ class WeightsModel(BaseModel):
     features: dict[str, FeatureModel]
 
 
+class Weigher(Protocol):
+    """What says how a position stands."""
+
+    def weigh(self, state: State, mover: int) -> float:
+        """The log-odds of the side that is to move next, without what that is worth by itself."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Evaluator:
     """Weighs features.
@@ -59,6 +68,7 @@ class Evaluator:
         contempt: what a draw by stalling costs both sides, in log-odds; for a player it is more
             than nothing, so that he looks for something to do.
         gains, denials: each feature in words, for the side itself and against the enemy.
+        weigher: weighs positions in place of the weighed sum, where another judge is tried out.
     """
 
     mover: tuple[float, ...]
@@ -70,10 +80,11 @@ class Evaluator:
     settling: float
     contempt: float = 0.0
     sober: bool = False
-    _scales: Scales = field(init=False, repr=False, compare=False)
+    weigher: Weigher | None = field(default=None, repr=False, compare=False)
+    _scales: Weigher = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_scales", Scales(self.mover, self.other))
+        object.__setattr__(self, "_scales", self.weigher or Scales(self.mover, self.other))
 
     def score(self, state: State, side: int) -> float:
         """How good a position at the start of a turn is for a side, in log-odds of winning."""

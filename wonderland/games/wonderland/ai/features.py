@@ -45,7 +45,11 @@ AHEAD = 3.0
 
 def features(state: State) -> tuple[list[float], list[float]]:
     """Return the features of the side to move and of the other side."""
-    mover = state.active
+    return features_if(state, state.active)
+
+
+def features_if(state: State, mover: int) -> tuple[list[float], list[float]]:
+    """The same if a side is to move next, whoever moves now."""
     mine, theirs = side_features(state, mover), side_features(state, 1 - mover)
     ahead = ahead_by(theirs[-1] / SCALE - mine[-1] / SCALE)
     mine.append(ahead)

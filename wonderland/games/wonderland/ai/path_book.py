@@ -90,7 +90,8 @@ class PathBook:
 def _page(state: State, side: int) -> Page:
     grid = state.config.grid
     laid = state.laid[0] | state.laid[1]
-    costs = laying_costs(grid, laid, state.config.approach[1 - side])
+    known = laying_costs(grid, laid, state.config.approach[1 - side])
+    costs = [known.get(square, FAR) for square in range(len(grid.bit))]
     contact = paths.contact_squares(state, side)
     listed: list[tuple[float, int, Placing]] = []
     seen: set[int] = set()
@@ -101,10 +102,12 @@ def _page(state: State, side: int) -> Page:
             if mask in seen:  # the same squares in another order
                 continue
             seen.add(mask)
-            squares = [first + delta for delta in deltas]
-            ahead = [costs.get(square, FAR) for square in squares]
+            if not mask & contact:
+                continue
+            ahead = [costs[first + delta] for delta in deltas]
             reach = min(ahead)
-            for start, apart in zip(squares, APART, strict=True):
+            for delta, apart in zip(deltas, APART, strict=True):
+                start = first + delta
                 if contact >> start & 1:
                     left = min(map(add, ahead, apart))
                     listed.append((left + 0.5 * reach, reach, (first, shape, start)))

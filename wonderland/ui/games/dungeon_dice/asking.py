@@ -79,20 +79,35 @@ class Asking:
         return answers[self.index()] if answers else None
 
     def index(self) -> int:
-        """Which answer is chosen: at first the one that spares one's own most."""
+        """Which answer is chosen: at first the one that comes out best."""
         answers = self.answers()
         if self.chosen is not None:
             return self.chosen % max(1, len(answers))
-        return min(range(len(answers)), key=lambda at: self._loss(answers[at]), default=0)
+        return min(range(len(answers)), key=lambda at: self._loss(answers[at].line), default=0)
 
-    def _loss(self, answer: Answer) -> tuple[int, int, int]:
-        """What would be lost with an answer: Heart Points, monsters, damage."""
-        side, found = self._intent.seat, self.outlook(answer.line)
+    def _loss(self, line: str) -> tuple[int, int, int]:
+        """What would be lost with a line, less what the other side loses: hearts, monsters, damage."""
+        side, found = self._intent.seat, self.outlook(line)
+
+        def sign(owner: str) -> int:
+            return 1 if owner == side else -1
+
         return (
-            sum(one == side for one, _ in found.hearts),
-            sum(key[0] == side for key in found.gone),
-            sum(damage for key, damage, _, _ in found.harms if key[0] == side),
+            sum(sign(owner) for owner, _ in found.hearts),
+            sum(sign(key[0]) for key in found.gone),
+            sum(sign(key[0]) * damage for key, damage, _, _ in found.harms),
         )
+
+    def worth(self) -> bool:
+        """Whether the answer that is chosen was chosen by the player, or comes out better than passing."""
+        answer = self.answer
+        if answer is None:
+            return False
+        return self.chosen is not None or self._loss(answer.line) < self._loss("pass")
+
+    def worth_defending(self) -> bool:
+        """Whether a Defend would spare anything."""
+        return self._loss("defend") < self._loss("pass")
 
     def choose(self, index: int) -> None:
         """Choose an answer."""

@@ -28,8 +28,10 @@ def question_of(intent: Intent) -> Question | None:
 def primary(intent: Intent) -> str:
     """The control that Enter means, ``""`` where nothing is asked."""
     if intent.mode == modes.ANSWERING:
-        return "use-answer"
-    return "defend" if intent.mode == modes.DEFENDING else ""
+        return "use-answer" if intent.asking.worth() else "let-pass"
+    if intent.mode == modes.DEFENDING:
+        return "defend" if intent.asking.worth_defending() else "let-pass"
+    return ""
 
 
 def outlook_says(intent: Intent, outlook: Outlook) -> str:
@@ -75,16 +77,20 @@ def _answer(intent: Intent) -> Question:
         button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
                why=say("Let everything pass for the rest of this turn")),
         button("let-pass", say("Pass"), partial(intent.say, "pass"), say("Space"), "let-pass",
-               why=say("Add nothing now")),
+               primary=not asking.worth(), why=say("Add nothing now")),
     ]  # fmt: skip
     if asking.targets(answer) > 1:
         aim = say("At {target}", target=_target(intent, answer.target))
         buttons.insert(0, button("other-aim", aim, asking.next_target,
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
-    use = say("Use {ability}", ability=answer.word)
-    buttons.append(
-        button("use-answer", use, partial(intent.say, answer.line), say("Enter"), primary=True)
-    )
+    use = say("Use {ability}", ability=intent.facts.ability(answer.word))
+    worth = asking.worth()
+    buttons.append(button("use-answer", use, partial(intent.say, answer.line),
+                          say("Enter") if worth else "", primary=worth))  # fmt: skip
+    if not worth:  # the primary button stands last
+        buttons.append(
+            buttons.pop(next(i for i, b in enumerate(buttons) if b["key"] == "let-pass"))
+        )
     return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent, passing), options,
                     says, buttons, _fighting(intent), _where(intent, (one.monster for one in answers)))  # fmt: skip
 
@@ -100,7 +106,7 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
-        f"answer-{index}", (code, facts.kind(code)), intent.seat, answer.word,
+        f"answer-{index}", (code, facts.kind(code)), intent.seat, ability.word,
         name, crest, say("{cost} of {have}", cost=ability.cost, have=have), says, chosen,
         partial(intent.asking.choose, index), square,
     )  # fmt: skip
@@ -160,10 +166,15 @@ def _defend(intent: Intent) -> Question:
         say("If not: {what}", what=outlook_says(intent, taken)),
         say("Defend for 1 of {have}: {what}", have=have, what=outlook_says(intent, defended)),
     ]
+    worth = asking.worth_defending()
     buttons = [
         button("let-pass", say("Take it"), partial(intent.say, "pass"), say("Space"), "let-pass",
-               why=say("Pay nothing")),
-        button("defend", say("Defend for 1"), partial(intent.say, "defend"), say("Enter"), primary=True),
+               primary=not worth, why=say("Pay nothing")),
+        button("defend", say("Defend for 1"), partial(intent.say, "defend"),
+               say("Enter") if worth else "", primary=worth),
     ]  # fmt: skip
+    if not worth:
+        says[1] = say("To defend would spare nothing.")
+        buttons.reverse()
     return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent, taken), (), says,
                     buttons, _fighting(intent))  # fmt: skip

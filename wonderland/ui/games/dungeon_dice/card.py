@@ -19,6 +19,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import Box
 
 PAD, LINE, GAP = 11.0, 18.0, 4.0
+NAME_HIGH, LINE_HIGH = 26.0, 22.0
 HEAD = 82.0
 FIGURE = 60.0
 
@@ -114,7 +115,7 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
         draw_figure(canvas, card.code, card.kind, card.side, at, size, flying=card.flying)
     room = box.width - 2 * PAD - FIGURE - 12
     canvas.text(
-        canvas.fitted(card.name, TITLE, 20, room), box.x + PAD, box.y + 22, TITLE, 20, within=rect
+        card.name, box.x + PAD, box.y + 22, TITLE, 20, within=rect, room=room, high=NAME_HIGH
     )
     indent = 0.0
     if card.kind:
@@ -122,10 +123,13 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
         draw_mark(
             canvas, card.kind, (canvas.px(box.x + PAD + 9), canvas.px(box.y + 46)), canvas.px(18)
         )
-    line = canvas.fitted(card.line, LABEL, 14, room - indent + 4)
-    canvas.text(line, box.x + PAD + indent, box.y + 46, LABEL, 14, "quiet", within=rect)
+    canvas.text(card.line, box.x + PAD + indent, box.y + 46, LABEL, 14, "quiet", within=rect,
+                room=room - indent + 4, high=LINE_HIGH)  # fmt: skip
     x = box.x + PAD
     for word, number, worse in card.stats:
+        wide = canvas.fonts.size(rows(word, number), BOLD, 17)[0]
+        if canvas.px(x) + wide > at[0]:
+            break  # what is left of how many the chip on the table tells, too
         drawn = canvas.text(word, x, box.y + 69, LABEL, 16, within=rect)
         x = drawn.right / canvas.scale + 4
         drawn = canvas.text(

@@ -111,18 +111,10 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
         right = _draw_cost(canvas, right, box.centre[1], slip.crest, str(slip.cost), rect)
     x = box.x + 82
     room = right - x - 4
-    says, ink = slip.says, "text"
-    if slip.cancelled:
-        says, ink = say("does nothing"), "refusal"
-    lines = canvas.fonts.wrap(says, LABEL, 15, canvas.px(room))
-    if len(lines) == 1:
-        canvas.text(slip.title, x, box.y + 19, BOLD, 15, within=rect, room=room)
-        canvas.text(says, x, box.y + 38, LABEL, 15, ink, within=rect, room=room)
-    else:  # three lines, close to one another
-        canvas.text(slip.title, x, box.y + 13, BOLD, 15, within=rect, room=room)
-        rest = " ".join(lines[1:])
-        for number, line in enumerate((lines[0], rest)):
-            canvas.text(line, x, box.y + 29 + 15 * number, LABEL, 14, ink, within=rect, room=room)
+    canvas.text(slip.title, x, box.y + 17, BOLD, 15, within=rect, room=room, high=22)
+    says = say("does nothing") if slip.cancelled else slip.says
+    ink = "refusal" if slip.cancelled else "text"
+    canvas.text(says, x, box.y + 38, LABEL, 15, ink, within=rect, room=room, high=28)
     canvas.surface.set_clip(before)
 
 
@@ -146,12 +138,13 @@ def _draw_asked(canvas: Canvas, box: Box, rect: Rect, y: float, says: ChainSays)
     canvas.text(says.asked, box.x + 21, y, BOLD, 15, "chip-text", within=plate)
     if says.then:
         room = box.right - 10 - (box.x + wide + 18)
-        canvas.text(
-            canvas.fitted(says.then, LABEL, 15, room), box.x + wide + 18, y, LABEL, 15, within=rect
-        )
+        canvas.text(says.then, box.x + wide + 18, y, LABEL, 15, within=rect, room=room, high=24)
     if says.passing:
-        lines = canvas.fonts.wrap(says.passing, READ, 14, canvas.px(box.width - 20))
-        for number, line in enumerate(lines[:2]):
-            middle = y + 26 + 19 * number
-            if middle + 10 < box.bottom:
-                canvas.text(line, box.x + 10, middle, READ, 14, within=rect)
+        room = box.bottom - y - 16
+        if room > 19:
+            lines, size = canvas.lines_in(
+                says.passing, READ, 14, box.width - 20, min(38.0, room), 19 / 14
+            )
+            for number, line in enumerate(lines):
+                middle = y + 16 + size * 19 / 14 * (number + 0.5)
+                canvas.text(line, box.x + 10, middle, READ, size, within=rect)

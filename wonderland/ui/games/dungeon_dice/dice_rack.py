@@ -43,8 +43,8 @@ def draw_dice_rack(
     canvas.fill(rect, "front", 7)
     title = canvas.text(say("Dice"), box.x + 11, box.y + 21, TITLE, 20, within=rect)
     room = box.right - 12 - title.right / canvas.scale - 10
-    canvas.text(canvas.fitted(says, LABEL, 15, room), box.right - 11, box.y + 22, LABEL, 15, "quiet",
-                RIGHT, rect)  # fmt: skip
+    canvas.text(says, box.right - 11, box.y + 21, LABEL, 15, "quiet", RIGHT, rect, room=room,
+                high=HEAD - 4)  # fmt: skip
     levels = [level for level in LEVELS if any(kind[0] == level for kind in pool)]
     high = (box.height - HEAD - 6) / max(1, len(levels))
     step = (box.width - 46) / len(CLASSES)

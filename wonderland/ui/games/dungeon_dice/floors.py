@@ -93,17 +93,28 @@ def body(plan: Plan, tones: Floor, *, start: bool) -> str:
     return out
 
 
+Stone = tuple[float, float, float, float]
+
+
+def stones_of(cell: Cell, tones: Floor) -> list[tuple[Stone, str]]:
+    """The flagstones of a square: where each lies, in shares of the square, and its tone."""
+    column, row = cell[0], cell[1] + 1
+    cuts = CUTS[(column * 7 + row * 5 + column * row) % 4]
+    return [
+        (cut, tones.stones[(column * 3 + row * 5 + number * 2) % 3])
+        for number, cut in enumerate(cuts)
+    ]
+
+
 def _stones(plan: Plan, cell: Cell, tones: Floor) -> str:
     x, y = plan.place(cell)
     left, right, above, below = plan.joined(cell)
     x0, x1 = x + (1.4 if left else 6.6), x + SIDE - (1.4 if right else 6.6)
     y0, y1 = y + (1.4 if above else 6.6), y + SIDE - (1.4 if below else 6.6)
-    column, row = cell[0], cell[1] + 1
     out = ""
-    for number, (a, b, c, d) in enumerate(CUTS[(column * 7 + row * 5 + column * row) % 4]):
+    for (a, b, c, d), tone in stones_of(cell, tones):
         u0, u1 = x0 + (x1 - x0) * a, x0 + (x1 - x0) * c
         v0, v1 = y0 + (y1 - y0) * b, y0 + (y1 - y0) * d
-        tone = tones.stones[(column * 3 + row * 5 + number * 2) % 3]
         out += (
             f'<rect x="{u0 + 0.5:.1f}" y="{v0 + 0.5:.1f}" width="{u1 - u0 - 1:.1f}" '
             f'height="{v1 - v0 - 1:.1f}" rx="2.4" fill="#{tone}"/>'

@@ -8,7 +8,9 @@ from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.lesson_words import MarksModel
 from wonderland.ui.games.dungeon_dice import intent as modes
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
+from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Spot, Taken
@@ -24,28 +26,31 @@ class Felt:
 
     Args:
         view: what is drawn.
-        mode: says what the player is asked for.
+        control: what the player is asked for.
         width: says how wide the window is, in logical pixels.
     """
 
     declines = False
 
-    def __init__(
-        self, view: MatchView, mode: Callable[[], str], width: Callable[[], float]
-    ) -> None:
+    def __init__(self, view: MatchView, control: Intent, width: Callable[[], float]) -> None:
         self._view = view
-        self._mode = mode
+        self._control = control
         self._width = width
 
     @property
     def crowded(self) -> bool:
         """Whether the foot bar's buttons leave too little room for a refusal."""
-        return self._mode() == modes.LAYING or self._width() < NARROW
+        return self._control.mode == modes.LAYING or self._width() < NARROW
+
+    @property
+    def acting(self) -> bool:
+        """Whether the player is asked for an action of his own turn."""
+        return self._control.mode == modes.ACTING
 
     @property
     def asks(self) -> bool:
         """Whether a box over the table asks the player."""
-        return self._mode() in modes.ASKED
+        return self._control.mode in modes.ASKED
 
     def pointed(self, marks: object, match: Match) -> tuple[str, ...]:
         """The squares that are pointed at, those of monsters too, and kinds of dice."""
@@ -54,6 +59,10 @@ class Felt:
         found = list(marks.squares)
         found += [monsters[name]["square"] for name in marks.monsters if name in monsters]
         return (*dict.fromkeys(found), *(f"{DIE}{kind}" for kind in marks.dice))
+
+    def named(self, line: str) -> tuple[str, ...]:
+        """The squares that a line is about."""
+        return squares_of([line], self._control.view)
 
     def area(self, marks: object) -> str | None:  # noqa: ARG002 - dice are pointed at one by one
         """No part of the panel is pointed at as a whole."""

@@ -6,8 +6,7 @@ from functools import partial
 
 from wonderland.session.progress import Kept, Progress, Taken
 from wonderland.session.worker import AtOnce
-from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
-from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
+from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 
@@ -18,10 +17,10 @@ def _school(studio: Studio) -> School:
     return School(studio.app, studio.game, Progress(begun=Kept(lessons=taken)), AtOnce)
 
 
-def _lesson(studio: Studio, name: str, step: int) -> LessonScene:
+def _lesson(studio: Studio, name: str, step: int) -> MatchScene:
     _school(studio).open(name)
     scene = studio.app.scene
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, MatchScene)
     runner = scene.taken.runner
     for _ in range(60):
         if runner.at >= step:
@@ -50,13 +49,14 @@ def lesson_unfolding(studio: Studio) -> None:
 def lessons(studio: Studio) -> None:
     """The list, some of them done."""
     _school(studio).open()
+    studio.read_list()
 
 
 def puzzle(studio: Studio) -> None:
     """A puzzle whose hint was asked for."""
     _school(studio).open("04-roar")
     scene = studio.app.scene
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, MatchScene)
     scene.solving.ask()
 
 
@@ -64,7 +64,7 @@ def puzzle_solved(studio: Studio) -> None:
     """A puzzle that is solved."""
     _school(studio).open("04-roar")
     scene = studio.app.scene
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, MatchScene)
     for line in scene.solving.puzzle.solution:
         scene.do(partial(scene.control.say_line, line))
     scene.presentation.skip()

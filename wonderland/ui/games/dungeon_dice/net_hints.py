@@ -78,9 +78,5 @@ def _draw_refusal(canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAc
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
     x, room = box.left / s + 12, box.width / s - 22
-    canvas.text(
-        canvas.fitted(first, BOLD, 16, room), x, box.top / s + 18, BOLD, 16, "refusal", within=box
-    )
-    canvas.text(
-        canvas.fitted(second, LABEL, 14, room), x, box.top / s + 37, LABEL, 14, "quiet", within=box
-    )
+    canvas.text(first, x, box.top / s + 17, BOLD, 16, "refusal", within=box, room=room, high=26)
+    canvas.text(second, x, box.top / s + 39, LABEL, 14, "quiet", within=box, room=room, high=22)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.ui.games.dungeon_dice.lesson_scene import LessonScene
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
-from wonderland.ui.games.dungeon_dice.puzzle_scene import PuzzleScene
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.games.dungeon_dice.shots import SHOTS
@@ -16,8 +14,8 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayTable,
-    lesson=LessonScene,
-    puzzle=PuzzleScene,
+    lesson=MatchScene.lesson,
+    puzzle=MatchScene.puzzle,
     thumbnail=thumbnail,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},

@@ -219,7 +219,7 @@ class PoolBuilder(Aside):
             for figure in self.definitions.figures
             if not figure.unknown
             and self.tab in (ALL, figure.colour)
-            and _speaks_of(figure, wanted)
+            and _speaks_of(figure, wanted, self.app.fonts.told)
         ]
         return sorted(found, key=lambda f: (CLASSES.index(f.colour), f.level, f.kind, f.name))
 
@@ -274,8 +274,8 @@ class PoolBuilder(Aside):
             {**spec, "size": 15 if canvas.width >= 1180 else 14} for spec in specs
         ])  # fmt: skip
         title = f"{self._typed}|" if self.typing == "name" else self.name
-        drawn = canvas.text(canvas.fitted(title, TITLE, 25, left - MARGIN - 14), MARGIN, 27, TITLE, 25,
-                            "bar-text")  # fmt: skip
+        drawn = canvas.text(title, MARGIN, 27, TITLE, 25, "bar-text", room=left - MARGIN - 14,
+                            high=48)  # fmt: skip
         says = say("Enter when it is named") if self.typing == "name" else say("a pool of yours")
         x = drawn.right / canvas.scale + 14
         if x + canvas.fonts.size(says, LABEL, 16)[0] / canvas.scale < left - 8:
@@ -284,8 +284,8 @@ class PoolBuilder(Aside):
     def _draw_foot(self, canvas: Canvas, box: Box) -> None:
         """Draw what was refused, or what is still missing, or what to mind."""
         said, rule = parted(self.note or self._says())
-        words = canvas.fitted(said, LABEL, 15, box.width - 70)
-        drawn = canvas.text(words, box.x, box.centre[1], LABEL, 15, "quiet")
+        drawn = canvas.text(said, box.x, box.centre[1], LABEL, 15, "quiet", room=box.width - 70,
+                            high=box.height)  # fmt: skip
         if rule:
             rule_link(canvas, "refused", drawn.right / canvas.scale + 10, box.centre[1], rule,
                       self.app.open_rules)  # fmt: skip
@@ -303,19 +303,19 @@ class PoolBuilder(Aside):
         )
 
 
-def _speaks_of(figure: Figure, wanted: str) -> bool:
-    """Whether a figure's name, class or abilities speak of what is searched for."""
+def _speaks_of(figure: Figure, wanted: str, told: Callable[[str], str]) -> bool:
+    """Whether a figure's name, class or abilities speak of what is searched for, as it is told."""
     if not wanted:
         return True
     words = [
         figure.name,
         figure.code,
         CLASS_WORDS[figure.colour],
-        f"level {figure.level}",
+        say("level {level}", level=figure.level),
         figure.kind_name,
     ]
     for ability in figure.abilities:
         words += [ability.word, *(effect.words for effect in ability.effects)]
     if figure.item:
         words += [effect.words for effect in figure.item.effects]
-    return any(wanted in word.casefold() for word in words)
+    return any(wanted in spelt.casefold() for word in words for spelt in (word, told(word)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,11 +13,12 @@ from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_mark, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, class_of, level_of
 from wonderland.ui.kit import shapes
-from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.canvas import LEAST_SIZE, Canvas, Rect
 from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import Box
 
+SAYS, LEADING, TAG_HIGH = 15.0, 19 / 15, 27.0
 Said = tuple[str, str, str, str, str]
 """What stands on the tag, the word beside it, the crest, the sign, and the sentence."""
 STARS = {
@@ -56,9 +57,7 @@ def draw_big_card(
     side = min(PICTURE, box.height * 0.42, box.width * 0.4)
     _draw_picture(canvas, box, facts, code, side)
     room = box.width - side - 44
-    canvas.text(
-        canvas.fitted(figure.name, TITLE, 26, room), box.x + 16, box.y + 30, TITLE, 26, within=rect
-    )
+    canvas.text(figure.name, box.x + 16, box.y + 30, TITLE, 26, within=rect, room=room, high=34)
     draw_mark(canvas, kind, (canvas.px(box.x + 27), canvas.px(box.y + 60)), canvas.px(22))
     canvas.text(facts.class_line(kind), box.x + 45, box.y + 60, LABEL, 15, "quiet", within=rect)
     y = box.y + 92
@@ -71,11 +70,10 @@ def draw_big_card(
             )
             x = drawn.right / canvas.scale + 15
     y += 22
-    foot = box.bottom - 84
-    for said in _paragraphs(facts, code):
-        narrow = y < box.y + 12 + side + 8
-        width = room if narrow else box.width - 32
-        y = _draw_paragraph(canvas, box, rect, y, said, width, foot)
+    foot = box.bottom - (84 if box.height >= LEAST else 40)
+    beside = Box(box.x + 16, y, room, box.y + 20 + side - y)
+    below = Box(box.x + 16, y, box.width - 32, foot + 6 - y)
+    _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
     if box.height >= LEAST:
         _draw_die_row(canvas, box, rect, facts, kind)
     if again:
@@ -127,38 +125,73 @@ def _paragraphs(facts: Facts, code: str) -> list[Said]:
     return found
 
 
-def _draw_paragraph(
-    canvas: Canvas, box: Box, rect: Rect, y: float, said: Said, width: float,
-    foot: float,
-) -> float:  # fmt: skip
-    """Draw an ability, and return where the next begins; what has no room is left out."""
+def _draw_paragraphs(
+    canvas: Canvas, rect: Rect, beside: Box, below: Box, paragraphs: Sequence[Said]
+) -> None:
+    """Draw the abilities below one another, as large as all of them have room.
+
+    Args:
+        canvas: what is drawn on.
+        rect: the card.
+        beside: where they begin, beside the picture.
+        below: the same with all the card's width, from the picture's foot on.
+        paragraphs: what is said of each.
+    """
+    size = SAYS
+    while size > LEAST_SIZE:
+        if _laid(canvas, beside, below, paragraphs, size)[-1].bottom <= below.bottom:
+            break
+        size -= 0.5
+    for said, place in zip(
+        paragraphs, _laid(canvas, beside, below, paragraphs, size), strict=False
+    ):
+        _draw_paragraph(canvas, rect, place, said, size)
+
+
+def _laid(
+    canvas: Canvas, beside: Box, below: Box, paragraphs: Sequence[Said], size: float
+) -> list[Box]:
+    """Where each paragraph lies at a size, and at the end what is left."""
+    places, y = [], beside.y
+    for said in paragraphs:
+        width = beside.width if y < beside.bottom else below.width
+        lines = canvas.fonts.wrap(said[-1], READ, size, canvas.px(width))
+        high = TAG_HIGH * size / SAYS + len(lines) * size * LEADING
+        places.append(Box(beside.x, y, width, high))
+        y += high + 7 * size / SAYS
+    return [*places, Box(beside.x, y - 7 * size / SAYS, 0.0, 0.0)]
+
+
+def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: float) -> None:
+    """Draw an ability: its tag and its word in a line, and below what it does."""
     label, word, crest, sign, says = said
-    lines = canvas.fonts.wrap(says, READ, 15, canvas.px(width))
-    if y + 28 + 19 * len(lines) > foot + 6:
-        return y
     name = f"crest-{crest}" if crest else sign
-    icon = 20.0 if name else 0.0
-    wide = canvas.fonts.size(label, BOLD, 15)[0] / canvas.scale + 16 + icon
-    plate = canvas.rect(box.x + 16, y, wide, 23)
+    close = size / SAYS
+    tag = max(LEAST_SIZE, 15 * close)
+    icon = 20.0 * close if name else 0.0
+    wide = canvas.fonts.size(label, BOLD, tag)[0] / canvas.scale + 16 + icon
+    middle = place.y + 11.5 * close
+    plate = canvas.rect(place.x, place.y, wide, 23 * close)
     canvas.fill(plate, "box", 5)
     if name:
-        draw_sign(canvas, name, (canvas.px(box.x + 16 + 15), plate.centery), canvas.px(15))
-    canvas.text(label, box.x + 24 + icon, y + 11.5, BOLD, 15, within=plate)
+        draw_sign(
+            canvas, name, (canvas.px(place.x + 15 * close), plate.centery), plate.height * 2 // 3
+        )
+    canvas.text(label, place.x + 8 + icon, middle, BOLD, tag, within=plate)
     if word:
-        canvas.text(word, box.x + 16 + wide + 9, y + 11.5, BOLD, 15, within=rect)
-    y += 27
-    for line in lines:
-        canvas.text(line, box.x + 16, y + 9, READ, 15, within=rect)
-        y += 19
-    return y + 7
+        canvas.text(word, place.x + wide + 9, middle, BOLD, tag, within=rect,
+                    room=place.width - wide - 9)  # fmt: skip
+    for number, line in enumerate(canvas.fonts.wrap(says, READ, size, canvas.px(place.width))):
+        y = place.y + TAG_HIGH * close + (number + 0.5) * size * LEADING
+        canvas.text(line, place.x, y, READ, size, within=rect)
 
 
 def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str) -> None:
     """Draw the six faces of the figure's die, and what they promise."""
     faces = facts.faces(kind)
     y = box.bottom - 56
-    canvas.text(say("Its die,"), box.x + 16, y - 9, LABEL, 14, "quiet", within=rect)
-    canvas.text(say("six faces"), box.x + 16, y + 8, LABEL, 14, "quiet", within=rect)
+    for words, at in ((say("Its die,"), y - 9), (say("six faces"), y + 8)):
+        canvas.text(words, box.x + 16, at, LABEL, 14, "quiet", within=rect, room=64)
     step = min(62.0, (box.width - 100) / len(faces))
     for index, face in enumerate(faces):
         middle = (canvas.px(box.x + 84 + step * (index + 0.5)), canvas.px(y))
@@ -171,5 +204,5 @@ def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str)
     )  # fmt: skip
     if class_of(kind) == "K":
         says = rows(stars, say("{n:.1f} crests a roll.", n=crests))
-    canvas.text(says, box.x + 16, box.bottom - 16, LABEL, 14, "quiet", within=rect,
-                room=box.width - 38 - AGAIN)  # fmt: skip
+    canvas.text(says, box.x + 16, box.bottom - 17, LABEL, 14, "quiet", within=rect,
+                room=box.width - 38 - AGAIN, high=30)  # fmt: skip

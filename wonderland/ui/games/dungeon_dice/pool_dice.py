@@ -50,8 +50,8 @@ def draw_dice_table(
         level=HIGHEST, n=draft.level_dice(HIGHEST), most=MOST_HIGHEST,
     )  # fmt: skip
     room = box.right - 14 - title.right / canvas.scale - 10
-    canvas.text(canvas.fitted(highest, LABEL, 15, room), box.right - 14, box.y + 21, LABEL, 15, "quiet",
-                RIGHT, rect)  # fmt: skip
+    canvas.text(highest, box.right - 14, box.y + 21, LABEL, 15, "quiet", RIGHT, rect, room=room,
+                high=38)  # fmt: skip
     chance = CHANCE if box.width > 420 else 96.0
     step = (box.width - 48 - chance - 14) / len(CLASSES)
     counts, spare = Counter(draft.dice), draft.spare()
@@ -61,7 +61,8 @@ def draw_dice_table(
         at = (canvas.px(box.x + 44 + step * (index + 0.5)), canvas.px(box.y + HEAD + 11))
         canvas.surface.blit(mark, mark.get_rect(center=at))
     words = say("a summon, three dice") if chance > 100 else say("a summon")
-    canvas.text(words, box.right - 14, box.y + HEAD + 11, LABEL, 14, "quiet", RIGHT, rect)
+    canvas.text(words, box.right - 14, box.y + HEAD + 11, LABEL, 14, "quiet", RIGHT, rect,
+                room=chance, high=MARKS)  # fmt: skip
     high = (box.height - HEAD - MARKS - FOOT) / len(LEVELS)
     for row, level in enumerate(LEVELS):
         y = box.y + HEAD + MARKS + high * (row + 0.5)
@@ -85,8 +86,8 @@ def draw_dice_table(
             extra,
         )
     )
-    canvas.text(canvas.fitted(says, LABEL, 15, box.width - 28), box.x + 14, box.bottom - 14, LABEL, 15,
-                "refusal" if missing else "quiet", within=rect)  # fmt: skip
+    canvas.text(says, box.x + 14, box.bottom - 14, LABEL, 15, "refusal" if missing else "quiet",
+                within=rect, room=box.width - 28)  # fmt: skip
 
 
 def _draw_kind(

@@ -30,6 +30,8 @@ IN_A_ROW, MOST_IN_A_ROW = 10, 16
 SEARCH = 100.0
 PAD, ICON, TAB_GAP = 6.0, 20.0, 4.0
 """Within a tab at its ends, a class's mark with the room after it, and between two tabs."""
+NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
+"""The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
 
 
 def draw_tabs(
@@ -150,8 +152,14 @@ def _draw_cell(
         canvas.outline(rect, "line", 2, 8)
     if shown:
         canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
-    size = min(cell.height - 22, cell.width - 8)
-    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - 18 - size))
+    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
+    whole = canvas.fonts.size(figure.name, BOLD, 13)[0] <= canvas.px(cell.width - 4)
+    name = figure.name if whole else figure.short or figure.name
+    below = NAME_HIGH if cell.height > TALL else NAME_LEAST
+    if canvas.lines_in(name, role, 13, cell.width - 4, below)[0][-1].endswith("…"):
+        below = NAME_MOST
+    size = min(cell.height - below - 4, cell.width - 8)
+    at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
     if figure.is_item:
         draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
     else:
@@ -164,14 +172,8 @@ def _draw_cell(
         middle = (canvas.px(cell.right - 12), canvas.px(cell.y + 12))
         canvas.disc(middle, canvas.px(9), "chip")
         canvas.text(str(count), cell.right - 12, cell.y + 12, BOLD, 13, "chip-text", CENTRE)
-    role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-    whole = canvas.fonts.size(canvas.fonts.told(figure.name), BOLD, 13)[0] <= canvas.px(
-        cell.width - 4
-    )
-    name = figure.name if whole else figure.short or figure.name
-    canvas.text(
-        name, cell.centre[0], cell.bottom - 9, role, 13, ink, CENTRE, rect, room=cell.width - 3
-    )
+    canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, 13, ink, CENTRE, rect,
+                room=cell.width - 4, high=below)  # fmt: skip
     canvas.ring(region, 8)
 
 

@@ -196,6 +196,11 @@ class Presentation:
                 found[effect.size] = -(1 - share)
         return found
 
+    @property
+    def unwinds(self) -> bool:
+        """Whether links of a chain are still to be seen taking effect."""
+        return any(effect.kind == "flip" for effect in self.show.effects)
+
     def coming(self) -> str:
         """The line of a link that is sliding in, ``""`` for none."""
         return next((effect.origin for effect, _ in self._active() if effect.kind == "link"), "")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from wonderland.core.message import say
 from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.framed import Felt
-from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.frame import Form, places
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
@@ -37,31 +32,19 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
     """Says a puzzle where it covers least of the table.
 
     Args:
-        control: what the player is asked for.
         felt: the table that it lies over.
         table: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
     """
 
-    def __init__(
-        self, control: Intent, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs
-    ) -> None:
+    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(felt, table, puzzles, WORDS, acts)
-        self._control = control
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        return self._control.mode == modes.ACTING
-
-    def in_short(self, lines: Sequence[str]) -> list[str]:
-        """Lines without those that only pass."""
-        return [line for line in lines if line.split()[1] != "pass"]
+        self._felt = felt
 
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
-        return squares_of([self.table.advice], self._control.view) if self.table.advice else ()
+        return self._felt.named(self.table.advice) if self.table.advice else ()
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame stands: in the corner where it covers least."""

@@ -26,7 +26,7 @@ PAD = 12.0
 """What is left free above buttons that have words beside them."""
 SMALLER = 12.5
 """The size in which a sentence is set where that makes it one row."""
-BESIDE = 3
+BESIDE = 2
 """How many rows stand beside the buttons at most."""
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from wonderland.core.message import say
+from wonderland.core.message import lines, say
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
@@ -43,8 +43,8 @@ def draw_rack(
     canvas.fill(rect, "front", 7)
     title = canvas.text(say("Net"), box.x + 10, box.y + 22, TITLE, 20, within=rect)
     room = box.right - 12 - title.right / canvas.scale - 10
-    canvas.text(canvas.fitted(says, LABEL, 15, room), box.right - 11, box.y + 23, LABEL, 15, "quiet",
-                RIGHT, rect)  # fmt: skip
+    canvas.text(says, box.right - 11, box.y + 22, LABEL, 15, "quiet", RIGHT, rect, room=room,
+                high=HEAD - 4)  # fmt: skip
     wide = (box.width - 20 - GAP * (ACROSS - 1)) / ACROSS
     for index, (letter, cells) in enumerate(nets.items()):
         row, column = divmod(index, ACROSS)
@@ -58,8 +58,8 @@ def draw_rack(
     row, column = divmod(last, ACROSS)
     x = box.x + 10 + column * (wide + GAP) + 3
     y = box.y + HEAD + row * (HIGH + GAP)
-    for number, words in enumerate((say("1 to 9, N"), say("or a click"))):
-        canvas.text(words, x, y + 14 + 18 * number, LABEL, 14, "quiet", within=rect, room=wide - 4)
+    ways = lines(say("1 to 9, N"), say("or a click"))
+    canvas.text(ways, x, y + HIGH / 2, LABEL, 14, "quiet", within=rect, room=wide - 4, high=HIGH)
 
 
 def _draw_net(

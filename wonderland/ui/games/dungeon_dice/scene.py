@@ -12,10 +12,12 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
 from wonderland.ui.games.dungeon_dice.foot import foot, title, wish_button
+from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.input import Acts, TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
@@ -24,6 +26,7 @@ from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.pointing import focused
 from wonderland.ui.games.dungeon_dice.presentation import Presentation
+from wonderland.ui.games.dungeon_dice.puzzle import PuzzleFrame
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.victory import stage_of
 from wonderland.ui.games.dungeon_dice.view import MatchView
@@ -39,6 +42,7 @@ from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.levels import level_name
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
@@ -65,7 +69,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     pause = 320
     pause_for_chance = 30
     refusal_stays = 5500.0
-    refusal_sound = "dungeon-refused"
+    refusal_sound = slip_sound = "dungeon-refused"
     rematch_keeps = say("The same pools and players; this match is kept")
 
     def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
@@ -347,6 +351,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _show_no_more(self) -> None:
         self.presentation.skip()
         self._untold.clear()
+
+    def under(self) -> Felt:
+        """The table, as a frame knows it."""
+        return Felt(self.view, self.control, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PuzzleFrame(self.under(), table, puzzles, acts)
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""

@@ -11,7 +11,7 @@ from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS, SIDE_COL
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import Box, text_width
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 TEN = 10
@@ -91,8 +91,8 @@ class SeatBox:
         if says.thinking is not None:
             right -= 36
         if says.who and right - left > LEAST_NAME + 6:
-            words = canvas.fitted(says.who, LABEL, 15, right - left - 6)
-            drawn = canvas.text(words, left, middle + 1, LABEL, 15, "quiet", within=rect)
+            drawn = canvas.text(says.who, left, middle + 1, LABEL, 15, "quiet", within=rect,
+                                room=right - left - 6, high=28)  # fmt: skip
             left = drawn.right / canvas.scale + 8
         if says.thinking is not None:
             draw_dots(canvas, left, middle + 2, says.thinking)
@@ -138,14 +138,15 @@ class SeatBox:
         canvas.text(str(count), x + 11, cell.y + 12, BOLD, 19, ink, CENTRE, rect)
         self._draw_ticks(canvas, x, cell.y + 27, side, count, cap)
         word = CREST_WORDS[letter]
-        if cell.width >= 50:
-            wide = canvas.fonts.size(f"{word} ", LABEL, 13)[0] / canvas.scale
+        whole = text_width(canvas, word, LABEL, 13) + text_width(canvas, letter, BOLD, 13) + 4
+        if whole <= cell.width:
+            wide = text_width(canvas, word, LABEL, 13) + 3
             high = canvas.fonts.size(letter, BOLD, 13)[0] / canvas.scale
             left = x - (wide + high) / 2
             canvas.text(word, left, cell.y + 40, LABEL, 13, "quiet", within=rect)
             canvas.text(letter, left + wide, cell.y + 40, BOLD, 13, "text", within=rect)
         else:
-            canvas.text(word, x, cell.y + 40, LABEL, 13, "quiet", CENTRE, rect)
+            canvas.text(word, x, cell.y + 40, LABEL, 13, "quiet", CENTRE, rect, room=cell.width - 1)
 
     def _draw_ticks(
         self, canvas: Canvas, x: float, y: float, side: str, count: int, cap: int

@@ -89,9 +89,12 @@ def _item(facts: Facts, number: int, words: Sequence[str], away: float) -> Slip:
     return Slip(number, side, figure, name, say("{name} touched it", name=finder), away=away)
 
 
-def chain_says(view: StateForm) -> ChainSays:
-    """Who is asked, who would be next, and what passing means."""
+def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
+    """Who is asked, who would be next, and what passing means; or that the links take effect now."""
     phase, asked = view["phase"], view["to_act"]
+    if unwinds:
+        return ChainSays(say("The chain is closed"), view["active"], "",
+                         say("The last link takes effect first."))  # fmt: skip
     if phase == "defend" and asked is not None:
         return ChainSays(
             say("{name} may defend", name=SIDE_NAMES[asked]),
@@ -99,9 +102,9 @@ def chain_says(view: StateForm) -> ChainSays:
             "",
             say("The chain is closed; the blow falls."),
         )
-    if phase != "chain" or asked is None:
-        return ChainSays()
     chain = view["chain"]
+    if phase != "chain" or asked is None or not chain:  # while it unwinds, nobody is asked
+        return ChainSays()
     words = str(chain[-1]).split()
     last = words[0] if words and words[0] in ("w", "e") else ""
     if not last:  # an item's effect is its owner's link, whose opponent is asked first

@@ -54,8 +54,8 @@ class TopBar:
                 "{turn}, {quiet} of {most} quiet", turn=turn, quiet=view["quiet"], most=quiet_most
             )
         room = right - 30 - canvas.fonts.size(turn, LABEL, 16)[0] / s - 14
-        words = canvas.fitted(title, TITLE, 24, max(60.0, room))
-        drawn = canvas.text(words, 20, bar.centery / s, TITLE, 24, "bar-text")
+        drawn = canvas.text(title, 20, bar.centery / s, TITLE, 24, "bar-text",
+                            room=max(60.0, room), high=bar.height / s - 6)  # fmt: skip
         left = drawn.right / s + 14
         if left + canvas.fonts.size(turn, LABEL, 16)[0] / s < right:
             canvas.text(turn, left, bar.centery / s + 1, LABEL, 16, "bar-quiet")

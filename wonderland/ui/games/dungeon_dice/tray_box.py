@@ -75,14 +75,17 @@ class TrayBox:
             slot.center = middle
             rects.append(slot)
             if index < len(dice):
-                self._draw_die(canvas, dice[index], index, middle, canvas.px(size), tumbling)
+                right = leather.right - canvas.px(size) // 2
+                self._draw_die(canvas, dice[index], index, middle, canvas.px(size), tumbling, right)
             else:
                 canvas.dashes(slot, "rim", 2, 9, 6)
         return rects
 
     def _draw_die(
-        self, canvas: Canvas, die: TrayDie, index: int, at: tuple[int, int], size: int, share: float
-    ) -> None:
+        self, canvas: Canvas, die: TrayDie, index: int, at: tuple[int, int], size: int,
+        share: float, right: int,
+    ) -> None:  # fmt: skip
+        """Draw a die; one that tumbles keeps its middle left of ``right``."""
         if share >= 1.0 or not die.faces:
             turn = TURNS[index % 3] if die.face else 0.0
             draw_die(canvas, die.kind, die.face, at, size, turn=turn, lit=die.lit)
@@ -95,5 +98,5 @@ class TrayBox:
         turn = TURNS[index % 3] + 360 * SPINS * rest * rest * (1 if index % 2 else -1)
         hop = abs(sin(own * pi * 3.0)) * rest * 26 * canvas.scale
         slide = rest * rest * (120 - 40 * index) * canvas.scale
-        middle = (at[0] + slide, at[1] - hop)
+        middle = (min(at[0] + slide, max(right, at[0])), at[1] - hop)
         draw_die(canvas, die.kind, shown, middle, size, turn=round(turn / 12) * 12 % 360)

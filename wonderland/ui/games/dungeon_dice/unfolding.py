@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from wonderland.ui.games.dungeon_dice.floors import Cell, tones_of
+from wonderland.ui.games.dungeon_dice.floors import Cell, stones_of, tones_of
+from wonderland.ui.games.dungeon_dice.looks import Floor
 from wonderland.ui.kit.canvas import Canvas
 
 APART_MS, FALL_MS = 80.0, 120.0
@@ -18,6 +19,8 @@ LEAN, HEIGHT, FLAT = 0.2, 0.62, 0.86
 DARK = 0.38
 """How much darker a face is that stands upright."""
 FINE = 2
+EDGE, GROUT = 0.08, 0.012
+"""What a face keeps free round its stones, and half of what lies between two, in its sides."""
 
 Vector = tuple[float, float, float]
 
@@ -29,12 +32,14 @@ class Quad(NamedTuple):
         points: its corners, in squares from the start square's upper left corner.
         depth: how far back it stands.
         light: how bright it is.
+        cell: which square it comes to lie on.
         start: whether it is the one that the die stands on.
     """
 
     points: tuple[tuple[float, float], ...]
     depth: float
     light: float
+    cell: Cell
     start: bool
 
 
@@ -79,7 +84,7 @@ def quads(cells: Sequence[Cell], now: float) -> list[Quad]:
         share = max(0.0, min(1.0, (now - number * APART_MS) / FALL_MS))
         angle = pi / 2 * (1 - share * share)
         frames[cell] = _swung(frames[parent], (cell[0] - parent[0], cell[1] - parent[1]), angle)
-    found = [_seen(frame, flat, start=cell == cells[0]) for cell, frame in frames.items()]
+    found = [_seen(frame, flat, cell, start=cell == cells[0]) for cell, frame in frames.items()]
     return sorted(found, key=lambda quad: -quad.depth)
 
 
@@ -99,7 +104,7 @@ def _swung(
     return (_plus(origin, uy) if dy > 0 else _plus(origin, along, -1), ux, along)
 
 
-def _seen(frame: tuple[Vector, Vector, Vector], flat: float, *, start: bool) -> Quad:
+def _seen(frame: tuple[Vector, Vector, Vector], flat: float, cell: Cell, *, start: bool) -> Quad:
     origin, ux, uy = frame
     corners = [_plus(_plus(origin, ux, a), uy, b) for a, b in ((0, 0), (1, 0), (1, 1), (0, 1))]
     x, y, z = (sum(corner[axis] for corner in corners) / 4 for axis in range(3))
@@ -108,7 +113,36 @@ def _seen(frame: tuple[Vector, Vector, Vector], flat: float, *, start: bool) -> 
     points = tuple(
         (px + LEAN * pz, 1 - (middle + py * flat + HEIGHT * pz)) for px, py, pz in corners
     )
-    return Quad(points, y - 0.3 * z - 0.2 * x, light, start)
+    return Quad(points, y - 0.3 * z - 0.2 * x, light, cell, start)
+
+
+def _draw_face(
+    fine: pygame.Surface, points: Sequence[tuple[float, float]], quad: Quad, tones: Floor
+) -> None:
+    """Draw a face: plain while it stands, with its flagstones as it comes to lie."""
+    shade, share = 1 - DARK * (1 - quad.light), max(0.0, 2 * quad.light - 1)
+    base = pygame.Color(f"#{tones.stones[2]}")
+
+    def tone(end: str) -> pygame.Color:
+        mixed = base.lerp(pygame.Color(f"#{end}"), share)
+        return pygame.Color(*(round(part * shade) for part in (mixed.r, mixed.g, mixed.b)))
+
+    pygame.draw.polygon(fine, tone(tones.mortar), points)
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = points
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        """A place on the face by its shares: u to the right, v downwards."""
+        above, below = (
+            (x3 + (x2 - x3) * u, y3 + (y2 - y3) * u),
+            (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u),
+        )
+        return above[0] + (below[0] - above[0]) * v, above[1] + (below[1] - above[1]) * v
+
+    for cut, name in stones_of(quad.cell, tones):
+        left, top, right, low = (EDGE + (1 - 2 * EDGE) * part for part in cut)
+        left, top, right, low = left + GROUT, top + GROUT, right - GROUT, low - GROUT
+        stone = [at(left, top), at(right, top), at(right, low), at(left, low)]
+        pygame.draw.polygon(fine, tone(name), stone)
 
 
 def draw_unfolding(
@@ -123,15 +157,12 @@ def draw_unfolding(
     size = (round((max(xs) + 0.3 - left) * square), round((max(ys) + 0.3 - top) * square))
     fine = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     unit = square * FINE
-    base = pygame.Color(f"#{tones.stones[2]}")
     edge = pygame.Color(f"#{tones.edge}")
     fine.fill((edge.r, edge.g, edge.b, 0))
     wide = max(2, round(unit * 0.05))
     for quad in found:
-        shade = 1 - DARK * (1 - quad.light)
-        tone = pygame.Color(*(round(part * shade) for part in (base.r, base.g, base.b)))
         points = [((x - left) * unit, (y - top) * unit) for x, y in quad.points]
-        pygame.draw.polygon(fine, tone, points)
+        _draw_face(fine, points, quad, tones)
         pygame.draw.lines(fine, edge, True, points, wide)
         if quad.start:
             cx, cy = (sum(p[axis] for p in points) / 4 for axis in range(2))

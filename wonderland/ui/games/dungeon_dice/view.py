@@ -220,7 +220,7 @@ class MatchView:
         for square, blow in marks.hits.items():
             says[square] = say("Attack on {square}: {damage}", square=square, damage=blow.plain)
         for square in (*marks.aims, *marks.places):
-            what = intent.aimed or say("Place")
+            what = intent.facts.ability(intent.aimed) or say("Place")
             says[square] = say("{what} at {square}", what=what, square=square)
         for square in sorted(
             says, key=lambda name: (-column_and_row(name)[1], column_and_row(name)[0])
@@ -266,7 +266,7 @@ class MatchView:
             card=self._actor_card(view, looking) if quiet else self._card(view, looking),
             pointed=bool(self._figure) or self._stands_pointed(view),
             flip_pool=partial(do, self.flip_pool), marked=self._lit_dice(), slips=slips,
-            chain=chain_says(shown), dice=dice, slots=slots, tumbling=tumbling,
+            chain=chain_says(shown, unwinds=self._presentation.unwinds), dice=dice, slots=slots, tumbling=tumbling,
             pick=partial(self._picker, do), log=self._log.shown(notation) or NOTHING_YET,
             back=self._log.back, flip=self._log.flip,
         )  # fmt: skip
@@ -335,7 +335,16 @@ class MatchView:
             return card_of(intent, standing, view, own=acting and standing == intent.picked)
         if self.pointed in view["items"]:
             return item_card(intent.facts, view["items"][self.pointed], self.pointed)
-        return self._actor_card(view, looking)
+        return self._actor_card(view, looking) or self._next_card(view)
+
+    def _next_card(self, view: StateForm) -> Card | None:
+        """The card of the highest of those that could act, while nobody has acted."""
+        able = self._intent.able() - {MASTER}
+        if not able:
+            return None
+        facts = self._intent.facts
+        first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
+        return card_of(self._intent, first, view, own=False)
 
     def _actor_card(self, view: StateForm, looking: str) -> Card | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""

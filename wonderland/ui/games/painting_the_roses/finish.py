@@ -92,13 +92,14 @@ class Finish(PlainResult):
         wide = (box.width - name - 28) / (len(table[0]) - 1)
         for index, (label, *cells) in enumerate(table):
             y = box.y + 48 + LUCK_ROW * index
-            canvas.text(label, box.x + 14, y, BOLD, 15, within=rect, room=name)
+            canvas.text(label, box.x + 14, y, BOLD, 15, within=rect, room=name, high=LUCK_ROW)
             for at, cell in enumerate(cells, start=1):
                 role, ink = (BOLD, "text") if index and at < 3 else (LABEL, "quiet")
                 size = 14 if wide > 62 else 12
                 canvas.text(
-                    cell, box.x + 14 + name + at * wide, y, role, size, ink, RIGHT, rect, room=wide
-                )
+                    cell, box.x + 14 + name + at * wide, y, role, size, ink, RIGHT, rect,
+                    room=wide - 2, high=LUCK_ROW,
+                )  # fmt: skip
 
     def _draw_course(self, canvas: Canvas, found: Analysis, box: Box) -> None:
         """Draw each seat's share of the win over the match."""
@@ -164,18 +165,15 @@ class Finish(PlainResult):
             room=head.width,
         )
         canvas.text(signed(-mistake.loss), head.x, head.y + 60, BOLD, 16, "refusal", within=rect)
-        canvas.text(played(mistake), told.x, told.y + 10, READ, 14, "quiet", room=told.width)
-        lines = canvas.fonts.wrap(advice(mistake), READ, 14, canvas.px(told.width))
-        for index, line in enumerate(lines[:3]):
-            cut = index == 2 and len(lines) > 3
-            canvas.text(
-                f"{line} …" if cut else line,
-                told.x,
-                told.y + 10 + (index + 1) * 14 * LEADING * 1.15,
-                READ,
-                14,
-                room=told.width,
-            )
+        canvas.text(
+            played(mistake), told.x, told.y + 10, READ, 14, "quiet", room=told.width, high=22
+        )
+        lines, size = canvas.lines_in(
+            advice(mistake), READ, 14, told.width, told.height - 20, LEADING * 1.15
+        )
+        for index, line in enumerate(lines):
+            y = told.y + 20 + (index + 0.5) * size * LEADING * 1.15
+            canvas.text(line, told.x, y, READ, size)
         play, show = buttons.rows(REST, REST, gap=8)
         canvas.button(
             f"play-{number}", play.rect(canvas), say("Play from here"),

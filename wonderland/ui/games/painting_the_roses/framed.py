@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.match import Match
 from wonderland.games.painting_the_roses.lesson_words import MarksModel
+from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Spot, Taken
@@ -20,14 +21,21 @@ class Side:
     """The side panel, in which a frame stands (``ui.kit.frame.Under``): so it covers no hedge.
 
     Args:
+        mode: says what the player is asked for.
         width: says how wide the window is, in logical pixels.
     """
 
     declines = False
     asks = False
 
-    def __init__(self, width: Callable[[], float]) -> None:
+    def __init__(self, mode: Callable[[], str], width: Callable[[], float]) -> None:
+        self._mode = mode
         self._width = width
+
+    @property
+    def acting(self) -> bool:
+        """Whether the player is asked for an action of his own turn."""
+        return self._mode() == modes.ACTING
 
     @property
     def crowded(self) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 import pygame
@@ -374,19 +374,22 @@ class Garden:
         pile, discards = layout.pile, layout.discards
         for sheet in range(min(3, view["pile_size"])):
             draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
-        self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]))
         for card in view["discards"][-1:]:
             draw_card(canvas, card, discards)
-        self._tag(canvas, discards.middle[0], below, say("{n} discarded", n=len(view["discards"])))
+        end = layout.field.w - 3
+        end = self._tag(canvas, discards.middle[0], below,
+                        say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
+        self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - 3)
 
-    def _tag(self, canvas: Canvas, x: float, y: float, words: str) -> None:
+    def _tag(self, canvas: Canvas, x: float, y: float, words: str, end: float = inf) -> float:
+        """Write a number below what it counts, on a plate that ends before ``end``; its left."""
         wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 18
-        right = canvas.width - 6
-        x = min(max(x, wide / 2 + 5), right - wide / 2)
+        x = min(max(x, wide / 2 + 5), end - wide / 2)
         rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
         canvas.fill(rect, "bar", 12)
         canvas.outline(rect, "bar-quiet", 1.5, 12)
         canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
+        return x - wide / 2
 
     # --- chips -------------------------------------------------------------------------------------
     def _draw_landing(

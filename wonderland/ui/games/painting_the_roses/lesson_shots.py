@@ -6,8 +6,7 @@ from functools import partial
 
 from wonderland.session.progress import Kept, Progress, Taken
 from wonderland.session.worker import AtOnce
-from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
-from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.school import School
 from wonderland.ui.shell.studio import Studio
 
@@ -27,6 +26,7 @@ def lesson_refused(studio: Studio) -> None:
 def lessons(studio: Studio) -> None:
     """The list, some of them done."""
     _school(studio).open()
+    studio.read_list()
 
 
 def _school(studio: Studio) -> School:
@@ -35,10 +35,10 @@ def _school(studio: Studio) -> School:
     return School(studio.app, studio.game, Progress(begun=Kept(lessons=taken)), AtOnce)
 
 
-def _second_step(studio: Studio) -> LessonScene:
+def _second_step(studio: Studio) -> MatchScene:
     _school(studio).open("walk")
     scene = studio.app.scene
-    assert isinstance(scene, LessonScene)
+    assert isinstance(scene, MatchScene)
     return scene
 
 
@@ -46,7 +46,7 @@ def puzzle(studio: Studio) -> None:
     """A puzzle whose hint was asked for."""
     _school(studio).open("10-bait")
     scene = studio.app.scene
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, MatchScene)
     scene.solving.ask()
 
 
@@ -54,7 +54,7 @@ def puzzle_solved(studio: Studio) -> None:
     """A puzzle that is solved."""
     _school(studio).open("12-the-best-defence")
     scene = studio.app.scene
-    assert isinstance(scene, PuzzleScene)
+    assert isinstance(scene, MatchScene)
     for line in scene.solving.puzzle.solution:
         scene.do(partial(scene.control.say_line, line))
     scene.presentation.show.skip()

@@ -17,13 +17,13 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import Box, text_width
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
-LINE = 18.0
+LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 12.0
 LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
@@ -145,16 +145,28 @@ class Panel:
         elif row.thinking is not None:
             draw_dots(canvas, right - 42, upper, row.thinking)
             right -= 46
-        drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect, room=right - left - 8)
-        after = drawn.right / canvas.scale + 6
+        tag, *colours = ("", "front", "text")
         if asked and view["active"] == seat:
-            right = self._draw_tag(canvas, right, upper, say("playing"), "good", "front")
+            tag, *colours = (say("playing"), "good", "front")
         elif view["dealer"] == seat:
-            right = self._draw_tag(canvas, right, upper, say("Dealer"), "front", "text")
-        words = canvas.fitted(row.who, LABEL, 14, right - after - 4)
-        if words != "…":
-            canvas.text(words, after, upper + 1, LABEL, 14, "quiet", within=rect)
-        self._draw_garden(canvas, left, lower, view, seat)
+            tag = say("Dealer")
+        end = self._draw_garden(canvas, left, box.right - 12, lower, view, seat)
+        wide = text_width(canvas, tag, BOLD, 12) + 20 if tag else 0.0
+        least = text_width(canvas, row.name, TITLE, NAME_LEAST) + 8
+        if tag and right - wide - left >= least:
+            right = self._draw_tag(canvas, right, upper, tag, *colours)
+        elif tag:
+            end = self._draw_tag(canvas, end + wide, lower, tag, *colours) + wide + 6
+        room, high = right - left - 8, box.height / 2
+        who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
+            *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
+        crowded = room - who - 6 < least - 8
+        drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
+                            room=room if crowded else room - who - 6, high=high)  # fmt: skip
+        x, y = (end, lower) if crowded else (drawn.right / canvas.scale + 6, upper + 1)
+        right = box.right - 12 - 40 * len(view["kings"][seat]) if crowded else right - 2
+        if row.who:
+            canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
         self._draw_kings(canvas, box.right - 8, lower, view["kings"][seat])
 
     def _draw_tag(
@@ -188,8 +200,13 @@ class Panel:
         )
         return left - 4
 
-    def _draw_garden(self, canvas: Canvas, x: float, y: float, view: StateForm, seat: str) -> None:
-        """Draw a garden as five roses, how many are red, and whether a guardsman is missing."""
+    def _draw_garden(
+        self, canvas: Canvas, x: float, right: float, y: float, view: StateForm, seat: str
+    ) -> float:
+        """Draw a garden as five roses, how many are red, and whether a guardsman is missing.
+
+        Returns where that ends.
+        """
         garden = view["gardens"][seat]
         pixels = canvas.px(18)
         for number, card in enumerate(garden):
@@ -199,7 +216,10 @@ class Panel:
         painted = sum(card.endswith("*") for card in garden)
         drawn = canvas.text(f"{painted}/{5}", x + 98, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
-            canvas.text(say("no guard"), drawn.right / canvas.scale + 8, y, BOLD, 13, "refusal")
+            after, wide = drawn.right / canvas.scale + 8, 40 * len(view["kings"][seat])
+            drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal",
+                                room=right - wide - after, high=24)  # fmt: skip
+        return drawn.right / canvas.scale + 8
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
         for number, king in enumerate(reversed(kings)):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from wonderland.core.message import say
 from wonderland.ui.games.painting_the_roses.deed import draw_deed
 from wonderland.ui.games.painting_the_roses.finish import Finish
-from wonderland.ui.games.painting_the_roses.lesson_scene import LessonScene
 from wonderland.ui.games.painting_the_roses.measure import busiest
-from wonderland.ui.games.painting_the_roses.puzzle_scene import PuzzleScene
 from wonderland.ui.games.painting_the_roses.replay_garden import ReplayGarden
 from wonderland.ui.games.painting_the_roses.rulebook import Rulebook
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
@@ -18,8 +16,8 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayGarden,
-    lesson=LessonScene,
-    puzzle=PuzzleScene,
+    lesson=MatchScene.lesson,
+    puzzle=MatchScene.puzzle,
     deed=draw_deed,
     finish=Finish,
     rules=Rulebook,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.framed import Side
-from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
@@ -34,27 +30,14 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
     """Says a puzzle below the seats in the side panel.
 
     Args:
-        control: what the player is asked for.
         side: the side panel.
         table: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
     """
 
-    def __init__(
-        self, control: Intent, side: Side, table: PuzzleTable, puzzles: int, acts: PuzzleActs
-    ) -> None:
+    def __init__(self, side: Side, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(side, table, puzzles, WORDS, acts)
-        self._control = control
-
-    @property
-    def acting(self) -> bool:
-        """Whether the player is asked for an action of his own turn."""
-        return self._control.mode == modes.ACTING
-
-    def in_short(self, lines: Sequence[str]) -> list[str]:
-        """Lines without those that only allow a card."""
-        return [line for line in lines if not self.puzzle.silent(line)]
 
     def squares(self) -> tuple[str, ...]:
         """The hedges and cards that the advised line is about."""

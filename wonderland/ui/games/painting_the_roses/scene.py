@@ -12,8 +12,10 @@ from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.carrying import Carrying
+from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, Layout
@@ -21,6 +23,7 @@ from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.match_log import MatchLog
 from wonderland.ui.games.painting_the_roses.panel import SeatRow
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
+from wonderland.ui.games.painting_the_roses.puzzle import PuzzleFrame
 from wonderland.ui.games.painting_the_roses.question import foot, title
 from wonderland.ui.games.painting_the_roses.view import MatchView
 from wonderland.ui.kit.action_bar import Foot
@@ -33,6 +36,7 @@ from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
 from wonderland.ui.shell.why_box import WhyBox
@@ -262,6 +266,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return rows
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
+    def under(self) -> Side:
+        """The side panel, in which a frame stands."""
+        return Side(lambda: self.control.mode, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PuzzleFrame(self.under(), table, puzzles, acts)
+
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle stand in the panel."""
         super().guide_by(guide)

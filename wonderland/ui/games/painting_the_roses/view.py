@@ -250,7 +250,9 @@ class MatchView:
         right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
         tokens = bool(view["turn"]) and right >= LEAST_FOR_TOKENS
         end = right - TOKEN_ROOM if tokens else right
-        drawn = canvas.text(title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110))
+        drawn = canvas.text(
+            title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6
+        )
         if view["round"]:
             left = drawn.right / canvas.scale + 14
             self._draw_round(canvas, self._round(view), left, max(70.0, end - left - 4))

@@ -315,7 +315,8 @@ class Finish(Scene):
             lines = len(canvas.fonts.wrap(sentence, READ, size, wide))
         told = box.fitted(None, (1 + min(most, lines)) * leading)
         line, more = told.rows(leading, REST)
-        canvas.text(played(mistake), line.x, line.centre[1], READ, size, "quiet", room=line.width)
+        canvas.text(played(mistake), line.x, line.centre[1], READ, size, "quiet", room=line.width,
+                    high=leading + 4)  # fmt: skip
         _lines(canvas, sentence, more, READ, size)
 
     # --- luck, play, the best being ------------------------------------------------------------
@@ -378,12 +379,7 @@ class Finish(Scene):
 
 
 def _lines(canvas: Canvas, text: str, box: Box, role: str, size: float) -> None:
-    """Draw wrapped text in a box, cut with an ellipsis where it is full."""
-    leading = size * LEADING
-    lines = list(canvas.fonts.wrap(text, role, size, canvas.px(box.width)))
-    most = max(1, int(box.height / leading + 0.1))
-    if len(lines) > most:
-        lines[most:] = []
-        lines[-1] = canvas.fitted(f"{lines[-1]} …", role, size, box.width)
-    for line, place in zip(lines, box.pile(len(lines), leading), strict=True):
-        canvas.text(line, place.x, place.centre[1], role, size, room=place.width)
+    """Draw wrapped text in a box, smaller where that is full."""
+    lines, size = canvas.lines_in(text, role, size, box.width, box.height, LEADING)
+    for line, place in zip(lines, box.pile(len(lines), size * LEADING), strict=True):
+        canvas.text(line, place.x, place.centre[1], role, size)

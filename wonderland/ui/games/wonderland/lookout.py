@@ -39,6 +39,10 @@ class Lookout:
         questions: what he is asked.
         whole: where things lie while the camera sees the whole table.
         pointed: the squares that something points at.
+
+    Attributes:
+        camera: it.
+        calm: whether it comes close to all that lies on the table, whoever acts, and stays there.
     """
 
     def __init__(
@@ -46,6 +50,7 @@ class Lookout:
         whole: Callable[[], Layout], pointed: Callable[[], Sequence[str]],
     ) -> None:  # fmt: skip
         self.camera = Camera()
+        self.calm = False
         self._control = control
         self._pointing = pointing
         self._questions = questions
@@ -132,6 +137,8 @@ class Lookout:
     def _found(self) -> Region | None:
         control, state = self._control, self._control.state
         fixed, side = queries.fixed(control.match), control.side
+        if self.calm:
+            return self._all_of_it()
         if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:
             return None  # an Image alone is nothing to come near to
         own = {*state["laid"][side], fixed.images[side]}
@@ -148,6 +155,15 @@ class Lookout:
         found = region_of(own, fixed.rows)
         assert found is not None
         return found.grown(MARGIN).within(fixed.columns, fixed.rows)
+
+    def _all_of_it(self) -> Region | None:
+        """All that is laid and that stands."""
+        state, fixed = self._control.state, queries.fixed(self._control.match)
+        squares = {square for laid in state["laid"].values() for square in laid}
+        squares.update(b["square"] for b in state["beings"])
+        squares.update(fixed.images.values())
+        found = region_of(squares, fixed.rows)
+        return found.grown(MARGIN / 2).within(fixed.columns, fixed.rows) if found else None
 
 
 def region_of(squares: Iterable[str], rows: int) -> Region | None:

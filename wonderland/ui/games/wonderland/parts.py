@@ -20,8 +20,8 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayTable,
-    lesson=LessonScene,
-    puzzle=PuzzleScene,
+    lesson=LessonScene.lesson,
+    puzzle=PuzzleScene.puzzle,
     thumbnail=thumbnail,
     finish=Finish,
     rules=Rulebook,

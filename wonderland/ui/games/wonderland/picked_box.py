@@ -100,7 +100,7 @@ def _draw_with_card(
     canvas.text(picked.note, left, y + 43, LABEL, 15, "quiet", within=box, room=room)
     if picked.story:
         words = Box(left, y + 56, room, high - 62)
-        text_in(canvas, words, picked.story, READ, (16, 13), within=box)
+        text_in(canvas, words, picked.story, READ, 16, within=box)
         return high
     bases = (card.strength, card.attack, card.defense)
     stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases

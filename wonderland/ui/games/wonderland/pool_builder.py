@@ -290,7 +290,7 @@ class PoolBuilder(Aside):
                     room=width)  # fmt: skip
         self._being(canvas, being)
         canvas.fill(advice.rect(canvas), "front", 8)
-        text_in(canvas, advice.inset(14, 10), ADVICE, READ, (16, 12))
+        text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16)
 
     def _being(self, canvas: Canvas, box: Box) -> None:
         """Draw the card that was looked at last, with what it becomes and can do."""
@@ -318,7 +318,7 @@ class PoolBuilder(Aside):
         room = inner.width - beside
         canvas.text(card.title, inner.x, inner.y + 11, TITLE, 20, within=rect, room=room)
         canvas.text(said, inner.x, inner.y + 34, LABEL, 15, "quiet", within=rect, room=room)
-        text_in(canvas, inner_words, about(self.definitions, card), READ, (16, 11.5), within=rect)
+        text_in(canvas, inner_words, about(self.definitions, card), READ, 16, within=rect)
 
     def _level(
         self,

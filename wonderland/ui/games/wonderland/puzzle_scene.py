@@ -6,36 +6,22 @@ from wonderland.games.wonderland import queries
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
-from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.games.wonderland.scene import MatchScene
-from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import PuzzleExits
-from wonderland.ui.shell.guides import PuzzleGuide, under_a_frame
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 
 
 class PuzzleScene(MatchScene):
-    """A puzzle on the table.
+    """A puzzle on the table, which lies below the puzzle's frame."""
 
-    Args:
-        app: the window.
-        table: the puzzle's table.
-        puzzles: how many puzzles there are.
-        exits: where it leads.
-    """
+    slip_sound = "domino-refused"
+    strip: PuzzleFrame
 
-    def __init__(self, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> None:
-        super().__init__(app, table, under_a_frame(exits.leave))
-        self.solving = table
-        self.questions.keep_low()  # the puzzle's frame lies at the upper edge
-        felt = Felt(self.control, self.questions, app.logical_width)
-        self.strip: PuzzleFrame
-
-        def framed(acts: PuzzleActs) -> PuzzleFrame:
-            self.strip = PuzzleFrame(self.control, felt, table, puzzles, acts)
-            return self.strip
-
-        self.guide_by(PuzzleGuide(self, table, exits, framed, wrong="domino-refused"))
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The strip at the upper edge; questions keep below it, and the camera above all that lies there."""
+        self.questions.keep_low()
+        self.lookout.calm = True
+        self.strip = super().puzzle_frame(table, puzzles, acts)
+        return self.strip
 
     def lay_out(self) -> Layout:
         """Where things lie: the table below the frame."""
@@ -43,8 +29,3 @@ class PuzzleScene(MatchScene):
         size, shape = app.room, (fixed.columns, fixed.rows)
         felt = lay_out(size, app.scale, *shape).felt
         return lay_out(size, app.scale, *shape, self.strip.above(app.fonts, felt))
-
-    @property
-    def looking(self) -> str:
-        """The side that solves."""
-        return self.solving.puzzle.side

@@ -47,6 +47,11 @@ class Felt:
         return self._control.mode in (modes.SUMMONING, modes.LAYING)
 
     @property
+    def acting(self) -> bool:
+        """Whether the player is asked for an action of his own turn."""
+        return self._control.mode == modes.ACTING
+
+    @property
     def asks(self) -> bool:
         """Whether a window or check defense asks the player."""
         return self._control.mode in (modes.ANSWERING, modes.DEFENDING)

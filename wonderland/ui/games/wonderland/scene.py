@@ -19,6 +19,7 @@ from wonderland.games.wonderland.events import TurnBegan, WindowOpened
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
+from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.boards.overview import OverviewBox, place
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
@@ -31,9 +32,10 @@ from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
+from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.games.wonderland.replay_table import ReplayTable
-from wonderland.ui.games.wonderland.room import MOST_MARKED
+from wonderland.ui.games.wonderland.room import MOST_MARKED, Felt
 from wonderland.ui.games.wonderland.victory import best_being, stage_of
 from wonderland.ui.games.wonderland.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, Spec, button
@@ -42,6 +44,7 @@ from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.kept import Kept
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Guide
 from wonderland.ui.shell.victory import Stage
@@ -171,7 +174,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _comes_close(self) -> bool:
         """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
         wanted = self.app.settings.values.camera and not self.asides.asked
-        return wanted and not self.frame and not self.victory
+        return wanted and (self.lookout.calm or not self.frame) and not self.victory
 
     def _zoom(self, notches: int) -> None:
         """Bring the camera closer, or see the whole table."""
@@ -320,7 +323,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         layout = self.layout
         self.view.best = self._best()
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
-        if self.lookout.close and not self._says_something():
+        if self.lookout.close and not self.lookout.calm and not self._says_something():
             self._draw_overview(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)
@@ -413,6 +416,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._untold.clear()
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
+    def under(self) -> Felt:
+        """The felt, as a frame knows it."""
+        return Felt(self.control, self.questions, self.app.logical_width)
+
+    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+        """The frame of a puzzle, of so many, and what its controls do."""
+        return PuzzleFrame(self.under(), table, puzzles, acts)
+
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Lay a lesson or a puzzle over the table; every window is asked then."""
         super().guide_by(guide)

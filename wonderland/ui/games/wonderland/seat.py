@@ -22,6 +22,7 @@ SEAT = 85
 ROOMY = 270
 """The width from which there is room for a portrait."""
 LEAST_NAME = 24
+WHO_HIGH = 30
 """The least room in which a name says anything."""
 LEAST_STEP = 37
 """The least width of a factor's place."""
@@ -95,10 +96,8 @@ class SeatBox:
         if badge.thinking_mark is not None:
             right -= 36
         if who and right - left > LEAST_NAME:
-            words = canvas.fitted(who, LABEL, 15, right - left)
-            if words != who and named:
-                words = canvas.fitted(named, LABEL, 15, right - left)
-            drawn = canvas.text(words, left, y, LABEL, 15, "quiet", within=box)
+            drawn = canvas.text(who, left, y, LABEL, 15, "quiet", within=box, room=right - left,
+                                high=WHO_HIGH)  # fmt: skip
             left = drawn.right / canvas.scale + 8
         if badge.thinking_mark is not None:
             draw_dots(canvas, left, y + 2, badge.thinking_mark)

@@ -82,6 +82,7 @@ class TopBar:
             24,
             "bar-text",
             room=room.width,
+            high=row.height - 6,
         )
         _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
         self._draw_turn(canvas, turn, beside, leads=not wide)
