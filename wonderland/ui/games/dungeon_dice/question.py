@@ -22,11 +22,11 @@ HEAD, BUTTONS, ROW = 46.0, 42.0, 18.0
 """The height of the title, of the buttons, and of a row of words."""
 OPTION, GAP, ACROSS, FIGURE = 54.0, 5.0, 2, 60.0
 """An option's height with one row of words; between them; how many side by side; room for who."""
-PAD = 12.0
+PAD = 14.0
 """What is left free above buttons that have words beside them."""
 SMALLER = 12.5
 """The size in which a sentence is set where that makes it one row."""
-BESIDE = 2
+BESIDE = 3
 """How many rows stand beside the buttons at most."""
 
 
@@ -245,7 +245,7 @@ def draw_question(
     ]
     y = box.bottom - 42
     canvas.buttons_right(box.right - SIDE, y, 32, specs)
-    above = y + 16 - ROW * len(setting.says) / 2 if setting.beside else top + setting.grid_high
+    above = y + 14 - ROW * len(setting.says) / 2 if setting.beside else top + setting.grid_high
     room = box.width - 2 * SIDE
     if setting.beside:
         room -= 12 + canvas.buttons_wide(specs)
