@@ -212,19 +212,20 @@ def _nearer(intent: Intent) -> str:
     now = at_table.approach(intent.match)
     after = at_table.approach(intent.match, laying.text, laying.start)
     if after.missing:
-        return say(
-            "Ground missing to {enemy}’s Master: {missing}, now {now}.", enemy=enemy,
-            missing=after.missing, now=now.missing,
+        return say_n(
+            "Floor still missing on the way to {enemy}’s Master: 1 square, now {now}.",
+            "Floor still missing on the way to {enemy}’s Master: {n} squares, now {now}.",
+            after.missing, enemy=enemy, now=now.missing,
         )  # fmt: skip
     if now.missing:
         return say_n(
-            "Nearest of yours to {enemy}’s Master: 1 square; now there is no way.",
-            "Nearest of yours to {enemy}’s Master: {n} squares; now there is no way.",
+            "This opens a way to {enemy}’s Master: 1 square from your nearest.",
+            "This opens a way to {enemy}’s Master: {n} squares from your nearest.",
             after.steps, enemy=enemy,
         )  # fmt: skip
     return say_n(
-        "Nearest of yours to {enemy}’s Master: 1 square, now {now}.",
-        "Nearest of yours to {enemy}’s Master: {n} squares, now {now}.",
+        "From your nearest to {enemy}’s Master: 1 square, now {now}.",
+        "From your nearest to {enemy}’s Master: {n} squares, now {now}.",
         after.steps, enemy=enemy, now=now.steps,
     )  # fmt: skip
 
