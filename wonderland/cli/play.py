@@ -62,8 +62,8 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
         return _loaded(arguments)
     game = matches.game(arguments)
     options = matches.options(game, arguments)
-    who = matches.players(game, options, arguments, HUMAN)
     match = game.new(options=options, seed=arguments.seed)
+    who = matches.players(game, match.seats, arguments, HUMAN)
     seats = {side: Seat(game.info.name_of(side), player) for side, player in who.items()}
     return _seated(game, match, seats, arguments)
 
@@ -86,7 +86,7 @@ def _loaded(arguments: argparse.Namespace) -> MatchSession:
         match = game.load(record)
     seats = seats_of(record)
     if arguments.seat:
-        who = matches.players(game, record.options, arguments, HUMAN)
+        who = matches.players(game, match.seats, arguments, HUMAN)
         seats = {side: Seat(seats[side].name, player) for side, player in who.items()}
     return _seated(game, match, seats, arguments, own)
 
