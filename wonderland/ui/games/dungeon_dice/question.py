@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from wonderland.core.message import lines, say
 from wonderland.ui.games.dungeon_dice.figures import draw_figure, draw_sign
@@ -14,9 +15,25 @@ from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import Box
 
-WIDE, HIGH, MARGIN = 722.0, 178.0, 14.0
-OPTION, GAP, ACROSS = 60.0, 10.0, 2
+WIDE, MARGIN, ACROSS = 722.0, 14.0, 2
 BUTTONS_SHARE = 0.62
+
+
+class Measures(NamedTuple):
+    """How high the parts of a question are: title, each option, the room between two, what is below."""
+
+    head: float
+    option: float
+    gap: float
+    foot: float
+
+    def high(self, rows: int) -> float:
+        """How high a question with so many rows of options is."""
+        return self.head + rows * (self.option + self.gap) + self.foot
+
+
+USUAL, CLOSE = Measures(54.0, 60.0, 10.0, 54.0), Measures(44.0, 45.0, 6.0, 44.0)
+"""As they are, and where the table is so small that a question would cover what it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +90,23 @@ class Question:
 
 def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
     """Where a question lies: in the corner of the felt where it covers least of what it is about."""
-    s = canvas.scale
-    wide = min(WIDE, layout.felt.width / s - 2 * MARGIN)
-    rows = -(-len(question.options) // ACROSS)
-    high = HIGH - OPTION - GAP + rows * (OPTION + GAP)
+    return _place(canvas, layout, question)[0]
+
+
+def _place(canvas: Canvas, layout: Layout, question: Question) -> tuple[Rect, Measures]:
+    clear = [layout.standing(name) for name in question.clear]
+    found = []
+    for measures in (USUAL, CLOSE):
+        for box in _corners(canvas, layout, question, measures):
+            found.append((sum(box.colliderect(rect) for rect in clear), box, measures))
+    _, box, measures = min(found, key=lambda one: one[0])
+    return box, measures
+
+
+def _corners(canvas: Canvas, layout: Layout, question: Question, measures: Measures) -> list[Rect]:
+    """A question in each corner of the felt, the lower ones first."""
+    wide = min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN)
+    high = measures.high(-(-len(question.options) // ACROSS))
     felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
     boxes = []
     for edge, side in (("bottom", "left"), ("bottom", "right"), ("top", "left"), ("top", "right")):
@@ -84,15 +114,14 @@ def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
         setattr(box, edge, getattr(felt, edge))
         setattr(box, side, getattr(felt, side))
         boxes.append(box)
-    clear = [layout.standing(name) for name in question.clear]
-    return min(boxes, key=lambda box: sum(box.colliderect(rect) for rect in clear))
+    return boxes
 
 
 def draw_question(
     canvas: Canvas, layout: Layout, question: Question, do: Callable[[Callable[[], object]], None]
 ) -> Rect:
     """Draw a question over the table and return its box."""
-    rect = question_box(canvas, layout, question)
+    rect, size = _place(canvas, layout, question)
     s = canvas.scale
     box = Box(rect.left / s, rect.top / s, rect.width / s, rect.height / s)
     canvas.cover(rect)
@@ -100,25 +129,33 @@ def draw_question(
     canvas.fill(rect, SIDE_COLOURS[question.side], 12)
     inner = Rect(rect.left, rect.top + canvas.px(7), rect.width, rect.height - canvas.px(7))
     canvas.fill(inner, "front", 11)
-    title = canvas.text(question.title, box.x + 18, box.y + 31, TITLE, 23, within=rect)
+    middle = box.y + size.head / 2 + 4
+    title = canvas.text(question.title, box.x + 18, middle, TITLE, 23, within=rect)
     left = title.right / s + 14
-    canvas.text(question.about, box.right - 18, box.y + 32, LABEL, 15, "quiet", RIGHT, rect,
-                room=box.right - 18 - left, high=40)  # fmt: skip
-    rows = -(-len(question.options) // ACROSS)
-    grid = Box(box.x + 17, box.y + 54, box.width - 34, max(0.0, rows * (OPTION + GAP) - GAP))
-    wide = (grid.width - GAP) / ACROSS
+    canvas.text(question.about, box.right - 18, middle + 1, LABEL, 15, "quiet", RIGHT, rect,
+                room=box.right - 18 - left, high=size.head - 12)  # fmt: skip
+    grid = Box(box.x + 17, box.y + size.head, box.width - 34, 0.0)
+    wide = (grid.width - size.gap) / ACROSS
     for index, option in enumerate(question.options):
         row, column = divmod(index, ACROSS)
-        cell = Box(grid.x + column * (wide + GAP), grid.y + row * (OPTION + GAP), wide, OPTION)
+        x, y = grid.x + column * (wide + size.gap), grid.y + row * (size.option + size.gap)
+        cell = Box(x, y, wide, size.option)
         _draw_option(canvas, cell, option, do)
-    y = box.bottom - 48
+    y = box.bottom - size.foot + (6 if size is USUAL else 4)
     specs: list[ButtonSpec] = [
         {**spec, "act": _doing(spec["act"], do)} for spec in question.buttons
     ]
     most = (box.width - 36) * BUTTONS_SHARE
     room = canvas.buttons_right(box.right - 18, y, 32, specs, most) - box.x - 30
     canvas.text(
-        lines(*question.says), box.x + 18, y + 16, LABEL, 15, within=rect, room=room, high=42
+        lines(*question.says),
+        box.x + 18,
+        y + 16,
+        LABEL,
+        15,
+        within=rect,
+        room=room,
+        high=size.foot - 6,
     )
     return rect
 
@@ -143,13 +180,14 @@ def _draw_option(
         canvas.outline(rect, "line", 2, 8)
     left = cell.x + 8
     if option.who[0]:
-        size = canvas.px(50)
+        size = cell.height - 10
         at = (canvas.px(cell.x + 6), canvas.px(cell.y + 6))
-        draw_figure(canvas, *option.who, option.side, at, size)
-        left = cell.x + 66
+        draw_figure(canvas, *option.who, option.side, at, canvas.px(size))
+        left = cell.x + size + 16
     right = cell.right - 8
     wide = canvas.fonts.size(option.price, BOLD, 14)[0] / canvas.scale + 28
-    plate = canvas.rect(right - wide, cell.y + 8, wide, 22)
+    top = cell.y + (19 if cell.height >= USUAL.option else 14)
+    plate = canvas.rect(right - wide, top - 11, wide, 22)
     canvas.fill(plate, "panel", 5)
     draw_sign(
         canvas,
@@ -157,10 +195,12 @@ def _draw_option(
         (canvas.px(right - wide + 12), plate.centery),
         canvas.px(13),
     )
-    canvas.text(option.price, right - wide + 22, cell.y + 19, BOLD, 14, within=plate)
-    word = canvas.text(option.word, left, cell.y + 17, BOLD, 16, within=rect)
+    canvas.text(option.price, right - wide + 22, top, BOLD, 14, within=plate)
+    word = canvas.text(option.word, left, top - 2, BOLD, 16, within=rect)
     after = word.right / canvas.scale + 7
-    canvas.text(option.name, after, cell.y + 20, LABEL, 14, "quiet", within=rect,
+    canvas.text(option.name, after, top - 1, LABEL, 14, "quiet", within=rect,
                 room=right - wide - 6 - after, high=24)  # fmt: skip
-    canvas.text(option.says, left, cell.y + 43, LABEL, 15, within=rect, room=right - left, high=28)
+    low = cell.bottom - 17 if cell.height >= USUAL.option else cell.bottom - 13
+    canvas.text(option.says, left, low, LABEL, 15, within=rect, room=right - left,
+                high=2 * (cell.bottom - low) - 5)  # fmt: skip
     canvas.ring(region, 8)
