@@ -9,12 +9,14 @@ from typing import Any
 
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import Phrase
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, changed, folder
 from wonderland.games.dungeon_dice.effects import EFFECTS
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.figure import (
+    ABILITY,
     CRESTS,
     ITEM_COLOUR,
     TIMINGS,
@@ -271,7 +273,7 @@ class Reader:
                 continue
             self._agree(target, effects, document, path)
             found.append(
-                Ability(word, TIMINGS.index(given.timing), given.cost, target, effects,
+                Ability(Phrase(word, None, ABILITY), TIMINGS.index(given.timing), given.cost, target, effects,
                         given.once, given.worth, len(found))
             )  # fmt: skip
         return tuple(found)

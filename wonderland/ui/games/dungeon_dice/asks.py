@@ -82,7 +82,7 @@ def _answer(intent: Intent) -> Question:
         aim = say("At {target}", target=_target(intent, answer.target))
         buttons.insert(0, button("other-aim", aim, asking.next_target,
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
-    use = say("Use {ability}", ability=answer.word)
+    use = say("Use {ability}", ability=intent.facts.ability(answer.word))
     worth = asking.worth()
     buttons.append(button("use-answer", use, partial(intent.say, answer.line),
                           say("Enter") if worth else "", primary=worth))  # fmt: skip
@@ -105,7 +105,7 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
-        f"answer-{index}", (code, facts.kind(code)), intent.seat, answer.word,
+        f"answer-{index}", (code, facts.kind(code)), intent.seat, ability.word,
         name, crest, say("{cost} of {have}", cost=ability.cost, have=have), says, chosen,
         partial(intent.asking.choose, index), square,
     )  # fmt: skip

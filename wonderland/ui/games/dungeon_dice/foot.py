@@ -248,9 +248,10 @@ def _acting(intent: Intent, pointed: str) -> Foot:
 
 
 def _aiming(intent: Intent) -> str:
+    ability = intent.facts.ability(intent.aimed)
     if intent.crests_aimed():
-        return say("{ability}: at which crest?", ability=intent.aimed)
-    return say("{ability}: at whom or what? The marked squares are right.", ability=intent.aimed)
+        return say("{ability}: at which crest?", ability=ability)
+    return say("{ability}: at whom or what? The marked squares are right.", ability=ability)
 
 
 def still_open(intent: Intent) -> str:
@@ -306,7 +307,7 @@ def _about(intent: Intent, pointed: str) -> str:
     if targets:
         parts.append(say_n("1 to strike", "{n} to strike", len(targets)))
     if uses := ([] if intent.picked == MASTER else list(intent.uses(intent.picked))):
-        parts.append(say("abilities: {words}", words=commas(uses)))
+        parts.append(say("abilities: {words}", words=commas(map(intent.facts.ability, uses))))
     if not parts:
         return say("{name}: {why}", name=name, why=why_idle(intent))
     return say("{name}: {what}.", name=name, what=rows(*parts, between="; "))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice.measure import busiest
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
@@ -20,5 +21,6 @@ SCREENS = Screens(
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
     shots=SHOTS,
+    busiest=busiest,
     motto=say("unfold the dice, march, fight"),
 )

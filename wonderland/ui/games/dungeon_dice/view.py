@@ -220,7 +220,7 @@ class MatchView:
         for square, blow in marks.hits.items():
             says[square] = say("Attack on {square}: {damage}", square=square, damage=blow.plain)
         for square in (*marks.aims, *marks.places):
-            what = intent.aimed or say("Place")
+            what = intent.facts.ability(intent.aimed) or say("Place")
             says[square] = say("{what} at {square}", what=what, square=square)
         for square in sorted(
             says, key=lambda name: (-column_and_row(name)[1], column_and_row(name)[0])
