@@ -170,7 +170,7 @@ class LessonsScreen(Aside):
         region = canvas.region(
             key, box, lambda: self._take(lesson, False), title, lesson.model.about
         )
-        canvas.fill(box, "front", 8)
+        canvas.plate(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
         mark, words_box, _ = row.columns(MARK_WIDE, REST, EDGE)

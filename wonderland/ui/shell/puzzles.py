@@ -109,7 +109,7 @@ class PuzzleList:
         why = say("Solved: {words}", words=best.words) if best.done else puzzle.says
         region = canvas.region(key, rect, lambda: self._solve(puzzle), puzzle.title, why)
         canvas.shadow(rect, 60, 8, 3, 5)
-        canvas.fill(rect, "front", 8)
+        canvas.plate(rect, "front", 8)
         picture, words = box.rows(REST, LOW_WORDS if box.height < LOW else WORDS)
         still = self._stills.ask(
             ("puzzle", puzzle.game, puzzle.name), 0.0,

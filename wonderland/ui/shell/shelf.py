@@ -73,7 +73,7 @@ class Shelf(Aside):
         x, y, width = place.x, place.y, place.width
         box, first = place.rect(canvas), self.first_focus() == f"play-{game.name}"
         canvas.shadow(box, 110, 4, 5, 9)
-        canvas.fill(box, "front", 4)
+        canvas.plate(box, "front", 4)
         high = place.height * PICTURE
         self._draw_picture(canvas, Box(x, y, width, high), game)
         inner = Box(x + 16, y + high + 14, width - 32, place.height - high - 30)
