@@ -239,3 +239,24 @@ def test_what_goes_on_in_a_sample_goes_on_as_in_the_match(seed):
             bold = [line for line in lines if line.split()[1] in ("attack", "use", "blast", "move")]
             match.play(rng.choice(bold or lines))
     assert windows > 3
+
+
+@rule("W-11", "W-22", "W-23", "W-24")
+@pytest.mark.parametrize(
+    ("squares", "told"),
+    [
+        ("j7 j8", "j7 is beside neither"),
+        ("b7 d7", "b7 and d7 are no domino"),
+        ("b7 b8 b9 c10", "b9 and c10 are no domino"),
+        ("b7 b8 d8 d9", "d8 does not touch b8, the far end"),
+        ("b7 b8 b9 b10 d10 d11", "d10 does not touch b10, the far end"),
+        ("b7 a7", "a7 is an Image’s square"),
+        ("b7 b8 b8 b9", "b8 is used twice"),
+        ("b7 c5", "c5 is laid already"),
+    ],
+)
+def test_why_a_path_is_none_names_the_squares(squares, told):
+    state = start(phase="choose", laid={"w": [], "e": ["c5"]}).position.value
+    names = state.config.grid.names
+    refused = paths.refusal(state, 0, [names.index(square) for square in squares.split()])
+    assert told.replace("’", "'") in refused[1].replace("’", "'")
