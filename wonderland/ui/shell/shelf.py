@@ -30,6 +30,8 @@ class Shelf(Aside):
         play: plays a game, by its name.
         words: what stands above, and on the button of a game.
         only: the names of the games that are shown; all of the family if they aren't given.
+        learn: opens the lessons of a game, by its name, where they are offered beside it.
+        taught: the names of the games that have lessons.
     """
 
     def __init__(
@@ -38,9 +40,12 @@ class Shelf(Aside):
         play: Callable[[str], None],
         words: tuple[str, str] = (say("The shelf"), say("Play")),
         only: Sequence[str] = (),
+        learn: Callable[[str], None] | None = None,
+        taught: Sequence[str] = (),
     ) -> None:
         super().__init__(app)
         self._play = play
+        self._learn, self._taught = learn, taught
         self._title, self._word = words
         self._games = [game for game in registry.infos() if not only or game.name in only]
 
@@ -92,6 +97,10 @@ class Shelf(Aside):
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 4, 6)
         play, rect = partial(self._play, game.name), canvas.rect(inner.x, inner.bottom - 34, 92, 34)
         canvas.button(f"play-{game.name}", rect, self._word, play, primary=first)
+        if self._learn and game.name in self._taught:
+            learn = partial(self._learn, game.name)
+            rect = canvas.rect(inner.x + 102, inner.bottom - 34, min(92, inner.width - 102), 34)
+            canvas.button(f"learn-{game.name}", rect, say("Learn"), learn)
 
     def _draw_picture(self, canvas: Canvas, box: Box, game: GameInfo) -> None:
         """Draw what stands for a game, on felt under a lamp."""

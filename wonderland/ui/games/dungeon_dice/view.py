@@ -159,7 +159,7 @@ class MatchView:
         """The squares that a question is about, or else those that a frame points at."""
         question = None if self._presentation.holding else question_of(self._intent)
         if question:
-            return list(question.clear)
+            return list(question.fighting)
         return self.pointed_at()
 
     def pointed_at(self) -> list[str]:

@@ -279,12 +279,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return str(buttons[-1]["key"]) if buttons else ""
 
     def only_choice(self) -> str:
-        """What is to be done where nothing else can be: to end the turn, or to defend no more."""
+        """What is to be done where nothing else leads on: to end the turn, or to defend no more."""
         control = self.control
         if control.mode == modes.ACTING and not queries.may_act(control.match):
             return "end"
         paid = control.state["factors"][control.side]["D"]
-        return "done" if control.mode == modes.DEFENDING and not paid else ""
+        if control.mode == modes.DEFENDING and not paid:
+            return "done"
+        return super().only_choice()
 
     def asked(self) -> Sequence[pygame.Rect]:
         """The squares that a question is about, or that a lesson points at."""
