@@ -33,7 +33,7 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
         decisions += roll_out(start.copy(), rng, MOST)
     rate = decisions / (clock() - begun)
     state = position_of(
-        played(Match(DungeonDice(), Record("dungeon-dice", seed=SEED)), rng, LINES)
+        played_on(Match(DungeonDice(), Record("dungeon-dice", seed=SEED)), rng, LINES)
     ).value
     return {
         "decisions a second in rollouts": rate,
