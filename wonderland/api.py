@@ -85,11 +85,13 @@ class Game:
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats of a match without any options, in order of play."""
-        return self.rules.seats({})
+        return self.rules.seats({}, {})
 
-    def seats_for(self, options: Mapping[str, object]) -> tuple[str, ...]:
-        """The seats of a match with these options, in order of play."""
-        return self.rules.seats(options)
+    def seats_for(
+        self, options: Mapping[str, object], setup: Mapping[str, object] | None = None
+    ) -> tuple[str, ...]:
+        """The seats of a match with these options and set-up keys, in order of play."""
+        return self.rules.seats(options, setup or {})
 
     def new(
         self,
@@ -143,7 +145,7 @@ class Game:
         return Match(self.rules, replace(record, options=dict(record.options)))
 
     def _check_seats(self, record: Record) -> None:
-        seats = self.rules.seats(record.options)
+        seats = self.rules.seats(record.options, record.setup)
         name = record.source or "record"
         wrong = [
             Problem(name, record.line_of(("seats", side)), f"there is no seat {side}",

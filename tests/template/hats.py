@@ -202,11 +202,11 @@ class ThreeHats:
     def __init__(self, extra: Sequence[Any] = ()) -> None:
         self.extra = extra
 
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def seats(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> tuple[str, ...]:
         return tuple("abc")[: 2 if options.get("players") == 2 else 3]
 
     def open(self, record: Record) -> Hats:
-        schema, seats = registry.options(NAME), self.seats(record.options)
+        schema, seats = registry.options(NAME), self.seats(record.options, {})
         wrong = schema.faults(record.options, seats)
         wrong += [(key, f"{key} is no key of this game") for key in record.setup]
         if wrong:

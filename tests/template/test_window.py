@@ -43,8 +43,11 @@ def settle(app):
 def click(app, key):
     app.draw()
     region = next(r for r in app.canvas.regions if r.key == key)
+    app.magnifier.show(region.rect)  # as one who moves the mouse there would see it
+    x, y = region.rect.center
+    at = (x - app.magnifier.left, y - app.magnifier.top)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        app.handle(pygame.event.Event(kind, pos=region.rect.center, button=1))
+        app.handle(pygame.event.Event(kind, pos=at, button=1))
     settle(app)
 
 

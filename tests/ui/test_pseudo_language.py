@@ -20,10 +20,8 @@ NAMES = {
     "easy", "agents", "from",
     "the", "first", "roll", "last", "two", "Duc", "Gryph", "Dorm",
     "Croquet", "ground", "LIO", "master", "Atk",
-    "roar", "crown", "weep", "bound", "butter", "doze", "TUNNEL", "verdict", "chill", "meaning", "fade", "flame",
 }  # fmt: skip
-"""What players are called in these pictures, what they have typed, and names that stay: the words of
-the dungeon's abilities too, which are notation."""
+"""What players are called in these pictures, what they have typed, and names that stay."""
 LINE = re.compile(r"(^| )(([a-z*]|\d) [a-z]+ ?\S*|[wea-f][0-9AJQKT]{1,2}[HSDC])")
 """Notation, which is the same in every language."""
 

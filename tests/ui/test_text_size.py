@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.ui.apps import new_app
@@ -27,7 +28,7 @@ def test_no_text_of_the_shell_is_clipped(size, scale):
         lambda: app.push(ControlsScreen(app)),
         lambda: app.push(Shelf(app, lambda _: None)),
     ]
-    assert app.scale == min(scale / 100 * (size[1] / 720) ** 0.5, size[1] / 600)
+    assert app.scale == scale / 100 * (size[1] / 720) ** 0.5
     for open_screen in screens:
         open_screen()
         app.draw()
@@ -35,8 +36,48 @@ def test_no_text_of_the_shell_is_clipped(size, scale):
             text.text
             for text in app.canvas.texts
             if not text.within.inflate(2, 2).contains(text.rect)
+            or not pygame.Rect((0, 0), app.room).contains(text.rect)
         ]
         assert clipped == [], type(app.scene).__name__
         if len(app.scenes) > 1:
             app.pop()
     app.pop()
+
+
+def test_what_is_larger_than_the_window_is_seen_by_mouse_and_by_keyboard():
+    app = new_app((1280, 720), scale=200)
+    begun = []
+    app.push(Shelf(app, begun.append))
+    app.draw()
+    assert app.room == (1920, 1200)
+    assert app.surface.get_size() == (1280, 720)
+    view = app.magnifier
+
+    def seen(region):
+        return pygame.Rect((view.left, view.top), view.window).contains(region.rect)
+
+    for _ in app.canvas.regions:
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        app.draw()
+        assert seen(next(r for r in app.canvas.regions if r.key == app.pointer.focus))
+    last = max(app.canvas.regions, key=lambda region: (region.rect.right, region.rect.bottom))
+    for corner in ((0, 0), (1279, 719)):
+        app.handle(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=corner, rel=(0, 0), buttons=(0, 0, 0))
+        )
+        while app.magnifier.update(50):
+            pass
+    assert (view.left, view.top) == (640, 480)
+    at = (last.rect.centerx - view.left, last.rect.centery - view.top)
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert app.pointer.hover == last.key
+
+
+def test_what_a_window_has_room_for_is_never_larger_than_it():
+    for size, scale in (
+        ((1280, 720), 120),
+        ((960, 600), 100),
+        ((640, 400), 100),
+        ((1920, 1200), 150),
+    ):
+        assert new_app(size, scale=scale).room == size

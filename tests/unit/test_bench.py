@@ -20,3 +20,6 @@ def test_bench_prints_every_figure_by_name(monkeypatch, capsys):
         figures["wonderland: ai:random: seconds a turn, median"]
         <= figures["wonderland: ai:random: seconds a turn, most"]
     )
+    for seats in (4, 6):
+        name = f"painting-the-roses: {seats} seats: ai:random: seconds a turn, median"
+        assert figures[name] > 0

@@ -9,6 +9,7 @@ import pytest
 from tools.mutate.__main__ import BadListError, faults, main
 from tools.mutate.faults import faults_of, named_fault
 from tools.mutate.listed import Listed, read
+from tools.mutate.measured import Kept
 from tools.mutate.reach import noting
 from tools.mutate.trial import BrokenTestsError, Copy
 
@@ -96,10 +97,8 @@ def test_source_that_notes_what_is_called_does_the_same():
     space = {"__mutate_reached__": reached, "__mutate_kept__": kept}
     exec(compile(noting(TOY, "toy.py"), "toy", "exec"), space)
     assert space["Seat"]().owes(9)
-    assert reached == {"toy.py::Seat.owes", "toy.py::price"}
-    assert kept == {"toy.py::table", "toy.py::table.<locals>.<genexpr>"} or kept == {
-        "toy.py::table"
-    }
+    assert reached == {f"toy.py::{place}" for place in ("Seat.owes", 22, "price", 13, 14, 16, 17)}
+    assert kept == {"toy.py::table", "toy.py::9"}
 
 
 def test_faults_are_tried_on_a_copy_by_the_tests_that_reach_them(toy):
@@ -107,8 +106,11 @@ def test_faults_are_tried_on_a_copy_by_the_tests_that_reach_them(toy):
     copy = Copy(toy, ["tests"])
     try:
         tests = copy.measure("toy")
-        assert tests.of("toy/rules.py", "Seat.owes") == []
-        assert len(tests.of("toy/rules.py", "table")) == 2, "what is kept counts for every test"
+        assert tests.of("toy/rules.py", made["Seat.owes", "2", "3"]) == []
+        kept = made["table", "k * k", "k + k"]
+        assert len(tests.of("toy/rules.py", kept)) == 2, "what is kept counts for every test"
+        later = made["price", "steps - credit", "steps + credit"]
+        assert tests.of("toy/rules.py", later) == ["tests/test_toy.py::test_price"], "by statement"
         placed = [
             ("toy/rules.py", made[key])
             for key in (("price", "steps - credit", "steps + credit"),
@@ -123,6 +125,26 @@ def test_faults_are_tried_on_a_copy_by_the_tests_that_reach_them(toy):
     assert found == {0: price, 1: "", 2: "", 3: refused, 4: price}
     assert (toy / "toy" / "rules.py").read_text() == TOY
     assert not copy.folder.exists()
+
+
+def test_what_was_measured_is_kept_while_nothing_changes(toy):
+    keep = toy / "kept" / "toy.json"
+
+    def wanting():
+        return Kept(keep, toy, "toy", ["tests"]).wanting()
+
+    assert wanting() == ["tests/test_toy.py"]
+    copy = Copy(toy, ["tests"])
+    try:
+        first = copy.measure("toy", keep=keep)
+        assert wanting() == []
+        assert copy.measure("toy", keep=keep) == first
+    finally:
+        copy.close()
+    (toy / "tests" / "test_more.py").write_text("def test_yes():\n    pass\n")
+    assert wanting() == ["tests/test_more.py"]
+    (toy / "toy" / "rules.py").write_text(TOY + "\n")
+    assert len(wanting()) == 2
 
 
 def test_tests_that_fail_without_a_fault_are_told(toy):

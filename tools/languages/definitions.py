@@ -21,6 +21,8 @@ from wonderland.games import registry
 from wonderland.learn import library, puzzles, tips
 from wonderland.session.controls import controls
 
+ABILITIES, ABILITY = "abilities", "an ability"
+"""Where the words of abilities stand, as keys, and what tells them from other words."""
 _NEVER = ("record", "start", "position", "moves", "solution", "answer", "allow", "until", "marks")
 """Keys under which nothing is said to people."""
 
@@ -28,14 +30,19 @@ _NEVER = ("record", "start", "position", "moves", "solution", "answer", "allow",
 def entries() -> list[Entry]:
     """Every message of the definition files."""
     read = [controls({}, {}), *(_read(name) for name in registry.names()), registry.infos()]
-    said = {str(found) for found in gc.get_objects() if isinstance(found, Phrase)}
+    said: dict[str, set[str]] = {}
+    for phrase in gc.get_objects():
+        if isinstance(phrase, Phrase):
+            said.setdefault("".join(phrase), set()).add(phrase.context)
     assert read
     made = []
     for path in sorted(config_folder().rglob("*.yaml")):
         if FOLDER not in path.parts:
             for text, keys in _scalars(path):
-                if text in said:
-                    made.append(Entry(_owner(path), text, "", "", _place(path), _note(keys)))
+                for context in said.get(text, set()) & (
+                    {ABILITY} if keys[-1:] == (ABILITIES,) else {""}
+                ):
+                    made.append(Entry(_owner(path), text, "", context, _place(path), _note(keys)))
     return made
 
 
@@ -66,6 +73,8 @@ def _scalars(path: Path) -> Iterator[tuple[str, tuple[str | int, ...]]]:
             for key, inner in value.items():
                 if isinstance(key, str) and (" " in key or keys == ("presets",)):
                     found.append((key if " " in key else key.capitalize(), keys))
+                if keys[-1:] == (ABILITIES,):
+                    found.append((key, keys))
                 if key not in _NEVER:
                     stack.append((inner, (*keys, key)))
         elif isinstance(value, list):

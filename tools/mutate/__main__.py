@@ -1,6 +1,6 @@
 """``python -m tools.mutate``: puts small faults into a game's rules and prints those that live.
 
-A fault lives if every test that reaches its function passes with it. It works on a temporary copy
+A fault lives if every test that reaches its statement passes with it. It works on a temporary copy
 of the project, never on the checkout. Exit code 1 if a fault lives that is not listed as equivalent.
 """
 
@@ -16,9 +16,10 @@ from pathlib import Path
 
 from tools.mutate.faults import Fault, faults_of, named_fault
 from tools.mutate.listed import Listed, read
-from tools.mutate.trial import BrokenTestsError, Copy
+from tools.mutate.trial import ALL_DAY, BrokenTestsError, Copy
 
 ROOT = Path(__file__).parents[2]
+KEPT = ".mutate_cache"
 LIST = "tests/games/wonderland/faults.yaml"
 Placed = tuple[str, Fault]
 """A file, from the root, and a fault in it."""
@@ -42,7 +43,14 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
     parser.add_argument("--longest", type=float, default=3.0, metavar="S",
                         help="leave out tests that take longer than this many seconds (3)")  # fmt: skip
+    parser.add_argument("--enough", type=float, default=ALL_DAY, metavar="S",
+                        help="run tests of S seconds together at most for one fault, for a first "
+                        "look: those that found faults near it before come first")  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="trials at a time")
+    parser.add_argument("--anew", action="store_true", help="measure which tests reach what, even "
+                        "where it is known from the last time")  # fmt: skip
+    parser.add_argument("--doubt", action="store_true",
+                        help="try those listed as equivalent too")  # fmt: skip
     parser.add_argument("--count", action="store_true", help="list the faults, try none")
     parser.add_argument("--pytest", nargs="*", default=["--hypothesis-seed=0"], metavar="ARG",
                         help="given to pytest as well")  # fmt: skip
@@ -50,6 +58,9 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         listed = _listed(chosen)
         placed = [f for f in faults(ROOT, listed) if _wanted(f[1], chosen.only)]
+        same = [p for p in placed if any(one.is_of(p[1]) for one in listed.equivalent)]
+        if not chosen.doubt:
+            placed = [p for p in placed if p not in same]
     except (OSError, ValueError, SyntaxError, BadListError) as bad:
         print(bad, file=sys.stderr)
         return 2
@@ -65,13 +76,15 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenTestsError as failing:
         print(f"the tests fail without any fault: {failing}", file=sys.stderr)
         return 2
-    same = [p for p in lived if any(one.is_of(p[1]) for one in listed.equivalent)]
+    doubted = [p for p in same if p in placed and p not in lived]
+    for file, fault in doubted:
+        print(f"{file}: {fault}: listed as equivalent, and found")
     left = [p for p in lived if p not in same]
     for file, fault in left:
         print(f"{file}: {fault}")
-    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, "
-          f"{len(same)} equivalent, {len(left)} live")  # fmt: skip
-    return 1 if left else 0
+    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, {len(left)} live; "
+          f"{len(same)} are listed as equivalent")  # fmt: skip
+    return 1 if left or doubted else 0
 
 
 def _listed(chosen: argparse.Namespace) -> Listed:
@@ -140,11 +153,15 @@ def _try_all(
     """Try every fault; return those that live, and how many were tried."""
     until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
     jobs = max(1, min(chosen.jobs, len(placed)))
-    copies = [Copy(ROOT, listed.tests, chosen.pytest) for _ in range(jobs)]
+    copies = [Copy(ROOT, listed.tests, chosen.pytest, chosen.enough) for _ in range(jobs)]
     found: dict[int, str] = {}
     try:
         print(f"measuring {' '.join(listed.tests)}", file=sys.stderr)
-        tests = copies[0].measure(listed.package).within(chosen.longest)
+        keep = ROOT / KEPT / f"{listed.package.replace('/', '.')}.json"
+        if chosen.anew:
+            keep.unlink(missing_ok=True)
+        also = sorted({one.file for one in listed.named if one.file})
+        tests = copies[0].measure(listed.package, also, keep).within(chosen.longest)
 
         def work(job: int) -> None:
             mine = range(job, len(placed), jobs)

@@ -43,6 +43,7 @@ class Fault:
         text: what they are replaced by.
         name: of a fault that was thought of by hand, else ``""``.
         within: the first line of the innermost statement that it is in.
+        statement: where that statement begins; 0 if the whole function is another.
     """
 
     function: str
@@ -54,6 +55,7 @@ class Fault:
     text: str
     name: str = ""
     within: str = ""
+    statement: int = 0
 
     def put_into(self, source: str) -> str:
         """The module with the fault in it."""
@@ -153,14 +155,16 @@ class _Finder(ast.NodeVisitor):
         self.path: list[str] = []
         self.functions = 0
         self.statement = ""
+        self.began = 0
 
     def visit(self, node: ast.AST) -> None:
         """Go into a node, and remember the statement that it is in."""
-        kept = self.statement
+        kept = self.statement, self.began
         if isinstance(node, ast.stmt):
             self.statement = ast.unparse(node).split("\n", maxsplit=1)[0]
+            self.began = node.lineno
         super().visit(node)
-        self.statement = kept
+        self.statement, self.began = kept
 
     def put(self, node: ast.expr | ast.stmt, new: ast.AST | str) -> None:
         """Note the fault that has something else where a node stands."""
@@ -179,6 +183,7 @@ class _Finder(ast.NodeVisitor):
                 last,
                 text,
                 within=self.statement,
+                statement=self.began,
             )
         )
 
@@ -193,6 +198,7 @@ class _Finder(ast.NodeVisitor):
         inner = ["<locals>", node.name] if self.functions else [node.name]
         self.path += inner
         self.functions += 1
+        self.began = 0  # what a default is matters where the function is called
         for default in (*node.args.defaults, *node.args.kw_defaults):
             if default is not None:
                 self.visit(default)
@@ -298,6 +304,11 @@ class _Finder(ast.NodeVisitor):
         elif isinstance(node.value, int):
             self.put(node, repr(node.value + 1))
             self.put(node, repr(node.value - 1) if node.value else "(-1)")
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """``zip``'s ``strict`` is an assertion, too."""
+        if node.arg != "strict":
+            self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and (other := _SWAPPED.get(node.func.id)):

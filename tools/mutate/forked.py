@@ -7,12 +7,14 @@ function's code (constants of a module, defaults) or where results of it are kep
 from __future__ import annotations
 
 import contextlib
+import gc
 import inspect
 import os
 import resource
 import select
 import signal
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from types import CodeType, FunctionType
 from typing import Any
@@ -22,10 +24,19 @@ from _pytest.runner import runtestprotocol
 
 MOST_MEMORY = 4 << 30
 """Bytes that a child may ask for: a fault may make a loop that never ends fill a list."""
-MOST_SECONDS = 15.0
-"""Of processor time for one test; the ones that are run take a fraction of it."""
+MOST_TIMES, MORE_SECONDS = 4.0, 3.0
+"""A test may take so many times the processor time that it takes without a fault, and so much more."""
 NOT_HERE = "not here"
 """The verdict on a fault that can't be tried in this way."""
+_WITHIN: defaultdict[tuple[str, str], list[FunctionType]] = defaultdict(list)
+
+
+def remember() -> None:
+    """Note the functions within functions that there are: what made them is over, they are not."""
+    _WITHIN.clear()
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and "<locals>" in thing.__qualname__:
+            _WITHIN[thing.__module__, thing.__code__.co_qualname].append(thing)
 
 
 def exchanged(module: str, function: str, source: str) -> bool:
@@ -33,7 +44,8 @@ def exchanged(module: str, function: str, source: str) -> bool:
 
     Args:
         module: its name among the loaded ones.
-        function: the function's qualified name; of one within another, the outer one is changed.
+        function: the function's qualified name; of one within another, the outer one is changed,
+            and those that it has made (``remember``).
         source: the module's other source.
 
     Returns:
@@ -44,11 +56,18 @@ def exchanged(module: str, function: str, source: str) -> bool:
     if live is None:
         return False
     whole = compile(source, live.__code__.co_filename, "exec", dont_inherit=True)
+    codes: dict[str, CodeType] = {}
     for code in _codes(whole):
-        if code.co_qualname == outer and code != live.__code__:
-            live.__code__ = code
-            return True
-    return False
+        codes.setdefault(code.co_qualname, code)
+    made = [one for key, ones in _WITHIN.items() if key == (module, function) for one in ones]
+    if outer not in codes or codes[outer] == live.__code__:
+        return False
+    if any(len(one.__code__.co_freevars) != len(codes[function].co_freevars) for one in made):
+        return False
+    for one in made:
+        one.__code__ = codes[function]
+    live.__code__ = codes[outer]
+    return True
 
 
 def _live(module: str, function: str) -> FunctionType | None:
@@ -71,9 +90,20 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def tried(
-    items: Sequence[pytest.Item], module: str, function: str, source: str, limit: float
+    items: Sequence[tuple[pytest.Item, float]],
+    module: str,
+    function: str,
+    source: str,
+    limit: float,
 ) -> str:
     """Run tests with a fault in a child process, one after another until one fails.
+
+    Args:
+        items: the tests, each with the seconds that it takes without the fault.
+        module: the name of the module that the fault is in.
+        function: the function's qualified name.
+        source: the module with the fault.
+        limit: seconds for all of it.
 
     Returns:
         The test that failed; ``"timeout"``, or ``"crash"`` if the child was ended, as it is where
@@ -103,9 +133,10 @@ def tried(
         os.waitpid(child, 0)
 
 
-def _first_failure(items: Sequence[pytest.Item]) -> str:
-    for item in items:
-        signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)  # nobody catches it: the child ends
+def _first_failure(items: Sequence[tuple[pytest.Item, float]]) -> str:
+    for item, seconds in items:
+        most = MORE_SECONDS + MOST_TIMES * seconds
+        signal.setitimer(signal.ITIMER_VIRTUAL, most)  # nobody catches it: the child ends
         reports = runtestprotocol(item, log=False, nextitem=None)
         if any(report.failed for report in reports):
             return item.nodeid

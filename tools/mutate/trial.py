@@ -5,110 +5,93 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tools.mutate.faults import WHOLE_MODULE, Fault
+from tools.mutate.faults import Fault
 from tools.mutate.forked import NOT_HERE
-from tools.mutate.reach import key, noting
+from tools.mutate.measured import MOST_WAITED, Kept, Reach
+from tools.mutate.reach import noting
 
 HERE = Path(__file__).parents[2]
 LEFT_BEHIND = (".git", ".venv", "venv", "node_modules", "docs", "dist", "build", "*.pyc",
-               ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")  # fmt: skip
+               ".m*_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")  # fmt: skip
 PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "tools.mutate.plugin")
-MOST_SECONDS_FACTOR, LEAST_SECONDS = 4.0, 20.0
-"""A fault that makes tests take longer than this is found too: it hangs."""
+FIRST = 12
+"""So many tests are loaded and run first where every trial loads its tests anew."""
 LOOKS_AGAIN_AFTER = 0.2
 """Seconds."""
+ALL_DAY = 1e6
+"""Seconds; JSON knows no infinity."""
 
 
 class BrokenTestsError(Exception):
     """The tests fail without any fault: there is nothing to measure."""
 
 
-@dataclass
-class Reach:
-    """The tests of a package and what they reach.
+class Copy:
+    """A copy of the project in a temporary folder, in which files can be changed and tests run.
 
-    Attributes:
-        seconds: how long each test takes.
-        reached: for each function (``reach.key``) the tests that call it.
-        everywhere: functions that count as called by every test.
+    ``enough`` is how many seconds of tests are run for one fault.
     """
 
-    seconds: dict[str, float] = field(default_factory=dict)
-    reached: dict[str, set[str]] = field(default_factory=dict)
-    everywhere: set[str] = field(default_factory=set)
-
-    def within(self, longest: float) -> Reach:
-        """Only those that take no longer than so many seconds."""
-        seconds = {test: took for test, took in self.seconds.items() if took <= longest}
-        reached = {function: tests & seconds.keys() for function, tests in self.reached.items()}
-        return Reach(seconds, reached, self.everywhere)
-
-    def is_everywhere(self, file: str, function: str) -> bool:
-        """Whether every test may depend on a function, or on what it did before the first one."""
-        return function == WHOLE_MODULE or key(file, function) in self.everywhere
-
-    def of(self, file: str, function: str) -> list[str]:
-        """The tests that reach a function, the quickest first."""
-        at_once = self.is_everywhere(file, function)
-        tests = set(self.seconds) if at_once else self.reached.get(key(file, function), set())
-        return sorted(tests, key=lambda test: (self.seconds[test], test))
-
-    def limit(self, tests: Sequence[str]) -> float:
-        """The seconds after which tests hang."""
-        return LEAST_SECONDS + MOST_SECONDS_FACTOR * sum(self.seconds[test] for test in tests)
-
-
-class Copy:
-    """A copy of the project in a temporary folder, in which files can be changed and tests run."""
-
-    def __init__(self, root: Path, tests: Sequence[str], extra: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        root: Path,
+        tests: Sequence[str],
+        extra: Sequence[str] = (),
+        enough: float = ALL_DAY,
+    ) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="mutate-"))
         self.tree = self.folder / "tree"
         shutil.copytree(root, self.tree, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
         self.paths = list(tests)
         self.extra = [*PYTEST, *extra]
         self.report = self.folder / "report.json"
+        self.enough = enough
+        self.before: list[str] = []
 
     def close(self) -> None:
         """Remove the copy."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def measure(self, package: str) -> Reach:
-        """Run all tests once and note what each of them reaches.
+    def measure(self, package: str, also: Iterable[str] = (), keep: Path | None = None) -> Reach:
+        """Run the tests once and note what each of them reaches.
+
+        Args:
+            package: the folder of what is reached, from the project's root.
+            also: files outside of it.
+            keep: where what was measured before is kept; what still holds is not measured anew.
 
         Raises:
             BrokenTestsError: if one fails.
         """
-        sources = {
-            path: path.read_text(encoding="utf-8")
-            for path in sorted((self.tree / Path(package).parts[0]).rglob("*.py"))
-        }
-        try:
-            for path, source in sources.items():
-                self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
-            done, report = self._ran({}, self.paths, None)
-        finally:
-            for path, source in sources.items():
-                self._write(path, source)
-        if done != 0:
-            raise BrokenTestsError(
-                ", ".join(report.get("failed", [])) or f"pytest ended with {done}"
-            )
-        tests = Reach(everywhere=set(report["everywhere"]))
-        for test, measured in report["tests"].items():
-            tests.seconds[test] = measured["seconds"]
-            for function in measured["reached"]:
-                tests.reached.setdefault(function, set()).add(test)
-        return tests
+        kept = Kept(keep or self.folder / "measured.json", self.tree, package, self.paths)
+        if wanting := kept.wanting():
+            inside = set((self.tree / package).rglob("*.py"))
+            sources = {
+                path: path.read_text(encoding="utf-8")
+                for path in sorted(inside | {self.tree / file for file in also})
+            }
+            try:
+                for path, source in sources.items():
+                    self._write(path, noting(source, path.relative_to(self.tree).as_posix()))
+                done, report = self._ran({}, wanting, None)
+            finally:
+                for path, source in sources.items():
+                    self._write(path, source)
+            if done != 0:
+                raise BrokenTestsError(
+                    ", ".join(report.get("failed", [])) or f"pytest ended with {done}"
+                )
+            kept.add(report)
+        return kept.reach()
 
     def finds_all(
         self, placed: Sequence[tuple[str, Fault]], tests: Reach, until: float | None = None
@@ -124,16 +107,17 @@ class Copy:
         """
         alone, together = [], []
         for number, (file, fault) in enumerate(placed):
-            wanted = tests.of(file, fault.function)
+            wanted = tests.of(file, fault)
             if not wanted:
                 yield number, ""
-            elif tests.is_everywhere(file, fault.function):
+            elif tests.is_everywhere(file, fault):
                 alone.append(number)
             else:
                 together.append({
-                    "fault": number, "tests": wanted, "limit": tests.limit(wanted),
+                    "fault": number, "tests": {test: tests.seconds[test] for test in wanted},
                     "module": file.removesuffix(".py").removesuffix("/__init__").replace("/", "."),
-                    "function": fault.function,
+                    "function": fault.function, "limit": MOST_WAITED * tests.limit(wanted),
+                    "enough": self.enough,
                     "source": fault.put_into((self.tree / file).read_text(encoding="utf-8")),
                 })  # fmt: skip
         for number, caught in self._forked(together, until):
@@ -149,7 +133,8 @@ class Copy:
     def _forked(self, trials: list[Any], until: float | None) -> Iterator[tuple[int, str]]:
         if not trials:
             return
-        with self._pytest({"trials": trials}, self.paths) as running:
+        files = {test.split("::")[0] for trial in trials for test in trial["tests"]}
+        with self._pytest({"trials": trials}, sorted(files)) as running:
             at = 0
             while True:
                 ended = running.poll() is not None
@@ -170,25 +155,37 @@ class Copy:
     def finds(self, file: str, fault: Fault, tests: Reach) -> str:
         """Put a fault into a file and run the tests that reach it.
 
+        Those that found one before come first, and the others are loaded only if they don't find it.
+
         Returns:
             The test that failed, ``"timeout"``, ``"crash"`` or ``"import"`` where it came to that,
             or ``""`` where all of them passed or none reaches it: then the fault lives.
         """
-        wanted = tests.of(file, fault.function)
+        wanted = tests.of(file, fault)
+        wanted = sorted(wanted, key=lambda test: test not in self.before)
+        path = self.tree / file
+        source = path.read_text(encoding="utf-8")
+        try:
+            self._write(path, fault.put_into(source))
+            caught = self._says(wanted[:FIRST], tests) or self._says(wanted[FIRST:], tests)
+        finally:
+            self._write(path, source)
+        if caught in tests.seconds and caught not in self.before:
+            self.before.append(caught)
+        return caught
+
+    def _says(self, wanted: Sequence[str], tests: Reach) -> str:
         if not wanted:
             return ""
-        path = self.tree / file
-        kept = path.read_text(encoding="utf-8")
+        files = sorted({test.split("::")[0] for test in wanted})
         try:
-            self._write(path, fault.put_into(kept))
-            files = sorted({test.split("::")[0] for test in wanted})
             done, report = self._ran({"run": wanted}, files, tests.limit(wanted))
         except subprocess.TimeoutExpired:
             return "timeout"
-        finally:
-            self._write(path, kept)
         if done == 0:
             return ""
+        if done == -signal.SIGXCPU:
+            return "timeout"
         caught = report.get("failed", [])
         return str(caught[0]) if caught and caught[0] in tests.seconds else "import"
 
@@ -215,9 +212,9 @@ class Copy:
         self, orders: dict[str, Any], paths: Sequence[str], limit: float | None
     ) -> tuple[int, dict[str, Any]]:
         """Run pytest to its end; return its exit code and report."""
-        with self._pytest(orders, paths) as running:
+        with self._pytest({"limit": limit, **orders}, paths) as running:
             try:
-                done = running.wait(limit)
+                done = running.wait(None if limit is None else MOST_WAITED * limit)
             except subprocess.TimeoutExpired:
                 running.kill()
                 raise

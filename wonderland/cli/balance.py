@@ -119,7 +119,7 @@ def _open(game: Game, pools: dict[str, list[str]], seed: int) -> Match:
 
 def _won(game: Game, trial: Trial, holding: tuple[str, ...], level: str, bar: Bar) -> bool | None:
     """Play a trial: whether the pool with what is changed won; None for a draw."""
-    seats = game.seats({})
+    seats = game.seats({}, {})
     pools = {
         seat: list(holding if place == trial.seat else trial.plain)
         for place, seat in enumerate(seats)

@@ -21,6 +21,8 @@ from wonderland.core.match import Match
 from wonderland.games import registry
 
 Figures = dict[str, float]
+TWO, SEATS = 2, (2, 4, 6)
+"""How many seats most games have, and how many agents are measured at where a match may have more."""
 MOST_LINES = 200
 """The lines of a match in which turns are measured."""
 
@@ -85,16 +87,32 @@ def _replay(scale: int) -> Figures:
 def _agents(scale: int) -> Figures:
     found: Figures = {}
     for game in map(api.game, registry.names()):
-        for level in game.levels:
-            spent = [took for seed in range(scale) for took in _turns(game, level, seed)]
-            found[f"{game.name}: ai:{level}: seconds a turn, median"] = statistics.median(spent)
-            found[f"{game.name}: ai:{level}: seconds a turn, most"] = max(spent)
+        for seats, options in _tables(game).items():
+            name = f"{game.name}: {seats} seats" if seats > TWO else game.name
+            for level in game.levels:
+                turns = [_turns(game, options, level, seed) for seed in range(scale)]
+                spent = [took for some in turns for took in some]
+                found[f"{name}: ai:{level}: seconds a turn, median"] = statistics.median(spent)
+                found[f"{name}: ai:{level}: seconds a turn, most"] = max(spent)
     return found
 
 
-def _turns(game: api.Game, level: str, seed: int) -> list[float]:
+def _tables(game: api.Game) -> dict[int, dict[str, object]]:
+    """The numbers of seats that agents are measured at, each with the options that ask for it."""
+    found: dict[int, dict[str, object]] = {len(game.seats): {}}
+    for key, option in game.options.options.items():
+        for seats in SEATS:
+            options: dict[str, object] = {key: seats}
+            if option.kind != "number" or option.wrong(seats, game.seats):
+                continue
+            if len(game.seats_for(options)) == seats:
+                found.setdefault(seats, options)
+    return found
+
+
+def _turns(game: api.Game, options: dict[str, object], level: str, seed: int) -> list[float]:
     """How long each turn took the agents that play it."""
-    match = game.new(seed=seed)
+    match = game.new(options=options, seed=seed)
     agents = {side: game.agent(level, seed) for side in match.seats}
     spent: list[float] = []
     turn, busy = match.turn, 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
@@ -45,20 +45,20 @@ def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, object
 
 
 def players(
-    played: api.Game, given: Mapping[str, object], arguments: argparse.Namespace, default: str
+    played: api.Game, sides: Sequence[str], arguments: argparse.Namespace, default: str
 ) -> dict[str, str]:
     """Who plays each seat, from ``--seat w=human`` and the like.
 
     Args:
         played: the game.
-        given: the match's options, by which its seats are known.
+        sides: the match's seats.
         arguments: with ``seat``.
         default: who plays the seats that are not named.
 
     Raises:
         BadInput: if a seat or a player is wrong.
     """
-    found = dict.fromkeys(played.seats_for(given), default)
+    found = dict.fromkeys(sides, default)
     seats = tuple(found)
     for word in arguments.seat:
         side, equals, player = word.partition("=")

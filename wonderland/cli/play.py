@@ -62,8 +62,8 @@ def open_table(arguments: argparse.Namespace) -> MatchSession:
         return _loaded(arguments)
     game = matches.game(arguments)
     options = matches.options(game, arguments)
-    who = matches.players(game, options, arguments, HUMAN)
     match = game.new(options=options, seed=arguments.seed)
+    who = matches.players(game, match.seats, arguments, HUMAN)
     seats = {side: Seat(game.info.name_of(side), player) for side, player in who.items()}
     return _seated(game, match, seats, arguments)
 
@@ -86,7 +86,7 @@ def _loaded(arguments: argparse.Namespace) -> MatchSession:
         match = game.load(record)
     seats = seats_of(record)
     if arguments.seat:
-        who = matches.players(game, record.options, arguments, HUMAN)
+        who = matches.players(game, match.seats, arguments, HUMAN)
         seats = {side: Seat(seats[side].name, player) for side, player in who.items()}
     return _seated(game, match, seats, arguments, own)
 
@@ -196,10 +196,11 @@ class Terminal:
 
     def _agreed(self) -> bool:
         """Ask those who must agree that the last line is taken back; whether all do."""
-        for seat in self.table.may_undo().asked:
-            name = self.table.game.info.name_of(seat)
+        said, name_of = self.table.may_undo(), self.table.game.info.name_of
+        for seat in said.asked:
             try:
-                asks = say("{name}, may it be taken back? (yes or no) ", name=name)
+                asks = say("{name}, may {mover} take it back? (yes or no) ",
+                           name=name_of(seat), mover=name_of(said.mover))  # fmt: skip
                 yes = told(say_as("an answer", "yes"), spoken())
                 if input(told(asks, spoken())).strip() not in ("y", "yes", yes[:1], yes):
                     return False

@@ -189,10 +189,10 @@ class Game(Protocol):
 
     name: str
 
-    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:
-        """The seats of a match with these options, in order of play.
+    def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:
+        """The seats of a match with these options and set-up keys, in order of play.
 
-        Options that are wrong count as not given; ``open`` says what is wrong with them.
+        What is wrong in them counts as not given; ``open`` says what is wrong with them.
         """
         ...
 

@@ -81,6 +81,15 @@ class Words:
         if not least <= len(self.words) <= (least if most is None else most):
             raise self.unlike(rule)
 
+    def at_least(self, least: int, rule: str = "") -> None:
+        """Refuse fewer words.
+
+        Raises:
+            IllegalAction: with an example of such a line.
+        """
+        if len(self.words) < least:
+            raise self.unlike(rule)
+
     def named(self, word: str, names: Mapping[str, int], what: str, rule: str = "") -> int:
         """The number of what a word names.
 

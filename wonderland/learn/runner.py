@@ -149,6 +149,12 @@ class Runner:
         return rows(say("Perhaps {line}.", line=line), why)
 
     @property
+    def meant(self) -> str:
+        """The line with which the step's answer goes on; ``""`` where it says none."""
+        said = [line for line in self.lines if line.split()[0] == self.learner]
+        return next(iter(self.step.answer[len(said) :]), "")
+
+    @property
     def left(self) -> Left:
         """Where the lesson stands, to be kept."""
         lines = tuple(self.match.lines[self._given :])

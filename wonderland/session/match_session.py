@@ -448,5 +448,5 @@ def seats_of(record: Record) -> dict[str, Seat]:
             name_of(side),
             record.seats.get(side, {}).get("player", HUMAN),
         )
-        for side in game.seats_for(record.options)
+        for side in game.seats_for(record.options, record.setup)
     }

@@ -26,7 +26,7 @@ def command(arguments: argparse.Namespace) -> int:
     """Play the matches and print the table of results."""
     game = matches.game(arguments)
     options = matches.options(game, arguments)
-    players = matches.players(game, options, arguments, _usual_player(game))
+    players = matches.players(game, game.seats_for(options), arguments, _usual_player(game))
     _check_arguments(arguments, players)
     seed = DEFAULT_SEED if arguments.seed is None else arguments.seed
     trial = game.new(options=options, seed=seed)  # wrong options show at once

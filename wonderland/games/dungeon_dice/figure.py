@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from wonderland.core.message import say
+
 if TYPE_CHECKING:
     from wonderland.games.dungeon_dice.effects.base import Effect
     from wonderland.games.dungeon_dice.targets.base import Target
@@ -14,6 +16,11 @@ TIMINGS = ("MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP")
 """The timings of abilities (DD-9), in the order of the crests that pay for them."""
 CRESTS = "MADXT"
 """The letters of the crests (DD-2)."""
+CREST_NAMES = {
+    "M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap"),
+}  # fmt: skip
+ABILITY = "an ability"
+"""What tells the words of abilities from other words that are spelt alike."""
 ITEM_COLOUR = "K"
 
 
@@ -22,7 +29,7 @@ class Ability:
     """A special ability of a monster.
 
     Attributes:
-        word: its name, unique among all.
+        word: its name, unique among all; as notation it is the same in every language.
         timing: when it may be used, a place in ``TIMINGS``; also the crest that pays for it.
         cost: how many crests.
         target, effects: at whom it is aimed, and what happens.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderland.core.message import commas, lines, rows, say
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.definitions import Definitions
-from wonderland.games.dungeon_dice.figure import TIMINGS, Ability, Figure
+from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS, Ability, Figure
 
 
 def paragraphs(definitions: Definitions, key: str = "") -> list[str]:
@@ -42,16 +42,16 @@ def in_words(definitions: Definitions, figure: Figure) -> str:
         for trait in TRAITS
         if figure.traits & trait.bit
     ]
-    found += [ability_in_words(definitions, ability) for ability in figure.abilities]
+    found += [ability_in_words(figure, ability) for ability in figure.abilities]
     return lines(*found)
 
 
-def ability_in_words(definitions: Definitions, ability: Ability) -> str:
-    """An ability: its word, timing and cost, at whom it is aimed, and what it does."""
-    crest = list(definitions.crests.values())[ability.timing]
+def ability_in_words(figure: Figure, ability: Ability) -> str:
+    """An ability: its word, how a line says it, its cost, at whom it is aimed, and what it does."""
     what = say(
-        "{word} ({timing}, {cost} {crest}), {target}: {effects}.",
-        word=ability.word, timing=TIMINGS[ability.timing], cost=ability.cost, crest=crest,
+        "{word} ({line}; {cost} {crest}), {target}: {effects}.",
+        word=ability.word, line=f"use {figure.code} {ability.word}", cost=ability.cost,
+        crest=CREST_NAMES[CRESTS[ability.timing]],
         target=ability.target.words, effects=commas(effect.words for effect in ability.effects),
     )  # fmt: skip
     return rows(what, say("Once a turn.") if ability.once else "")

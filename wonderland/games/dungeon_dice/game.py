@@ -30,7 +30,11 @@ class DungeonDice:
     def __init__(self, extra: Sequence[Path] = ()) -> None:
         self.extra = tuple(extra)
 
-    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:  # noqa: ARG002
+    def seats(
+        self,
+        options: Mapping[str, object],  # noqa: ARG002
+        setup: Mapping[str, object],  # noqa: ARG002
+    ) -> tuple[str, ...]:
         """West and East, whatever the options."""
         return tuple(SIDES)
 

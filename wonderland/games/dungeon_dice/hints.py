@@ -84,6 +84,12 @@ def _figure(word: str) -> str:
     return definitions.figure(code).name if code in definitions.codes else word
 
 
+def _ability(word: str) -> str:
+    """An ability by its word, as it is told."""
+    figures = load_definitions().figures
+    return next((a.word for f in figures for a in f.abilities if a.word == word), word)
+
+
 def _moved(rest: Sequence[str], done: bool) -> str:
     square = rest[-1].rsplit("-", maxsplit=1)[-1]
     gaps = {"monster": _figure(rest[0]), "square": square}
@@ -100,7 +106,7 @@ def _attacked(rest: Sequence[str], done: bool) -> str:
 
 
 def _used(rest: Sequence[str], done: bool) -> str:
-    gaps = {"word": rest[1], "monster": _figure(rest[0])}
+    gaps = {"word": _ability(rest[1]), "monster": _figure(rest[0])}
     if len(rest) > 2:
         gaps["target"] = _figure(rest[2])
         if done:

@@ -18,8 +18,6 @@ from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import SHOWN, Words, no_line, parted
 
-MOST = 1600
-"""Words that a line has at most."""
 MASTER = "master"
 FORM = "DD-94"
 USAGE = {
@@ -124,12 +122,12 @@ def _first(words: _Words) -> tuple[act.Code, ...]:
 
 
 def _roll(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(1, MOST)
+    words.at_least(1)
     return (act.Roll(tuple(words.face(at) for at in range(len(words.words)))),)
 
 
 def _dice(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(1, MOST)
+    words.at_least(1)
     return (act.Dice(tuple(words.kind(at) for at in range(len(words.words)))),)
 
 
@@ -144,7 +142,7 @@ def _summon(words: _Words) -> tuple[act.Code, ...]:
 
 
 def _move(words: _Words) -> tuple[act.Code, ...]:
-    words.expect(2, MOST)
+    words.at_least(2)
     monster = words.mine(0)
     return tuple(
         act.Stride(monster, tuple(words.square(part) for part in word.split("-")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -14,12 +14,12 @@ from wonderland.core.game import Event, Game
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
-from wonderland.core.record import Record
+from wonderland.games.analyst import Analysing, Analyst
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.hints import DiceHints
 from wonderland.games.dungeon_dice.pool_choice import DicePools
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.games.parts import Mods, Parts, Report, Vocabulary
+from wonderland.games.parts import Mods, Parts, Vocabulary
 
 # ruff: noqa: PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -118,52 +118,16 @@ class DiceText:
         return ending(result) if result else ""
 
 
-class DiceAnalysis:
-    """Looking back on a match (``games.parts.Analysis``)."""
+def _analysis() -> Analysing:
+    from wonderland.games.dungeon_dice.analysis.analyse import EFFORTS, analyse
+    from wonderland.games.dungeon_dice.analysis.known import as_known
+    from wonderland.games.dungeon_dice.analysis.report import as_lines
 
-    usual = "usual"
-
-    @property
-    def efforts(self) -> Sequence[str]:
-        """How hard it may look, the least first."""
-        from wonderland.games.dungeon_dice.analysis.analyse import EFFORTS
-
-        return tuple(EFFORTS)
-
-    def analyse(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        tell: Callable[[int, int], None] | None = None,
-        seat: str = "",
-    ) -> Report:
-        """Analyse a record."""
-        from wonderland.games.dungeon_dice.analysis.analyse import analyse
-
-        return analyse(game, record, effort, tell=tell, seat=seat)
-
-    def as_lines(self, report: Report, match: Match) -> list[str]:
-        """Put an analysis into lines of text."""
-        from wonderland.games.dungeon_dice.analysis.analyse import Analysis
-        from wonderland.games.dungeon_dice.analysis.report import as_lines
-
-        assert isinstance(report, Analysis)
-        return as_lines(report, match)
-
-    def as_known(self, game: Game, record: Record, seat: str) -> Record:
-        """A record of the same lines that holds nothing which a seat may not know.
-
-        Raises:
-            LookupError: if there is none by which the match could have gone as it went.
-        """
-        from wonderland.games.dungeon_dice.analysis.known import as_known
-
-        return as_known(game, record, seat)
+    return Analysing(tuple(EFFORTS), analyse, as_lines, as_known)
 
 
 PARTS = Parts(
-    analysis=DiceAnalysis(),
+    analysis=Analyst(_analysis, "usual"),
     lessons=_lessons,
     least=_least,
     puzzles=_puzzles,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
@@ -16,56 +18,96 @@ Faces = tuple[tuple[tuple[int, int], ...], ...]
 """For each die what its six faces give: a crest and how many."""
 
 
-class Table(NamedTuple):
+class RollTable(NamedTuple):
     """What a set of dice may bring.
 
     Attributes:
         calls: the kinds that may call together, each set of them with its chance.
         crests: for each crest how many may come, each number with its chance.
         both: how many Move and Attack may come together, each pair with its chance.
-        all: the kinds that call (none, too), Move and Attack together, with their chance.
     """
 
     calls: tuple[tuple[frozenset[int], float], ...]
     crests: tuple[tuple[tuple[int, float], ...], ...]
     both: tuple[tuple[int, int, float], ...]
-    all: tuple[tuple[frozenset[int], int, int, float], ...]
 
 
-def table(definitions: Definitions, kinds: tuple[int, ...]) -> Table:
-    """The exact chances of a set of dice."""
+Outcome = tuple[frozenset[int], int, int, float]
+"""What a roll may bring together: kinds that call (none, too), Move, Attack, and the chance of it."""
+
+
+def table(definitions: Definitions, kinds: tuple[int, ...]) -> RollTable:
+    """The exact chances of a set of dice, each kind of outcome by itself."""
+    return _table(*_dice(definitions, kinds))
+
+
+def outcomes(definitions: Definitions, kinds: tuple[int, ...]) -> tuple[Outcome, ...]:
+    """The exact chances of a set of dice: who calls, Move and Attack together."""
+    return _outcomes(*_dice(definitions, kinds))
+
+
+def _dice(
+    definitions: Definitions, kinds: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...], Faces]:
     faces = tuple(tuple(definitions.gives[f] for f in definitions.faces[k]) for k in kinds)
-    return _table(kinds, tuple(definitions.level[k] for k in kinds), faces)
+    return kinds, tuple(definitions.level[k] for k in kinds), faces
+
+
+def _calling(kinds: tuple[int, ...], levels: tuple[int, ...], lit: list[int]) -> frozenset[int]:
+    """The kinds that call where these of the dice show S (DD-31)."""
+    stars = [levels[at] for at in lit]
+    return frozenset([kinds[at] for at in lit if stars.count(levels[at]) >= LEAST_TO_SUMMON])
 
 
 @lru_cache(maxsize=4096)
-def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> Table:
+def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> RollTable:
+    stars = [sum([crest == NO_CREST for crest, _ in die]) / _FACES for die in faces]
     calls: dict[frozenset[int], float] = {}
-    both: dict[tuple[int, int], float] = {}
-    together: dict[tuple[frozenset[int], int, int], float] = {}
-    crests: list[dict[int, float]] = [{} for _ in CRESTS]
-    each = 1 / _FACES ** len(kinds)
-    for rolled in product(*faces):
-        come = [0] * len(CRESTS)
-        lit = []
-        for at, (crest, number) in enumerate(rolled):
-            if crest == NO_CREST:
-                lit.append(at)
-            else:
-                come[crest] += number
-        stars = [levels[at] for at in lit]
-        able = frozenset(kinds[at] for at in lit if stars.count(levels[at]) >= LEAST_TO_SUMMON)
+    for shown in product((True, False), repeat=len(kinds)):
+        able = _calling(kinds, levels, [at for at, s in enumerate(shown) if s])
         if able:
-            calls[able] = calls.get(able, 0.0) + each
-        pair = come[MOVE], come[ATTACK]
-        both[pair] = both.get(pair, 0.0) + each
-        key = (able, *pair)
-        together[key] = together.get(key, 0.0) + each
-        for sums, number in zip(crests, come, strict=True):
-            sums[number] = sums.get(number, 0.0) + each
-    return Table(
-        tuple(calls.items()),
-        tuple(tuple(sorted(sums.items())) for sums in crests),
-        tuple((move, attack, chance) for (move, attack), chance in sorted(both.items())),
-        tuple((*key, chance) for key, chance in together.items()),
-    )
+            chance = prod([p if s else 1 - p for p, s in zip(stars, shown, strict=True)])
+            calls[able] = calls.get(able, 0.0) + chance
+    crests = []
+    for crest in range(len(CRESTS)):
+        sums = {0: 1.0}
+        for die in faces:
+            numbers = Counter([number if given == crest else 0 for given, number in die])
+            sums = _added(sums, numbers)
+        crests.append(tuple(sorted(sums.items())))
+    pairs = {(0, 0): 1.0}
+    for die in faces:
+        more = Counter([(n * (given == MOVE), n * (given == ATTACK)) for given, n in die])
+        found: dict[tuple[int, int], float] = {}
+        for (move, attack), chance in pairs.items():
+            for (m, a), count in more.items():
+                key = move + m, attack + a
+                found[key] = found.get(key, 0.0) + chance * count / _FACES
+        pairs = found
+    both = tuple((move, attack, chance) for (move, attack), chance in sorted(pairs.items()))
+    return RollTable(tuple(calls.items()), tuple(crests), both)
+
+
+def _added(sums: dict[int, float], numbers: Counter[int]) -> dict[int, float]:
+    """Sums and their chances once a die is added."""
+    if len(numbers) == 1:
+        return sums
+    found: dict[int, float] = {}
+    for have, chance in sums.items():
+        for number, count in numbers.items():
+            found[have + number] = found.get(have + number, 0.0) + chance * count / _FACES
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> tuple[Outcome, ...]:
+    found: dict[tuple[frozenset[int], int, int], float] = {}
+    for rolled in product(*[Counter(die).items() for die in faces]):
+        shown = [face for face, _ in rolled]
+        chance = prod([count / _FACES for _, count in rolled])
+        lit = [at for at, (crest, _) in enumerate(shown) if crest == NO_CREST]
+        move = sum([number for crest, number in shown if crest == MOVE])
+        attack = sum([number for crest, number in shown if crest == ATTACK])
+        key = _calling(kinds, levels, lit), move, attack
+        found[key] = found.get(key, 0.0) + chance
+    return tuple((*key, chance) for key, chance in found.items())

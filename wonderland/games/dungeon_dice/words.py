@@ -8,16 +8,10 @@ from typing import Any
 from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.figure import CREST_NAMES
 from wonderland.games.dungeon_dice.state_form import ResultForm
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
-CREST_NAMES = {
-    "M": say("Move"),
-    "A": say("Attack"),
-    "D": say("Defend"),
-    "X": say("Magic"),
-    "T": say("Trap"),
-}
 _REASONS = {
     "master": say("{loser}’s Master has lost his last Heart Point"),
     "deadlock": say("nobody can come to anybody any more"),
@@ -61,6 +55,7 @@ class Teller:
 
     def __init__(self, definitions: Definitions) -> None:
         self._names = {f.code: f.name for f in definitions.figures}
+        self._abilities = {a.word: a.word for f in definitions.figures for a in f.abilities}
 
     def sentence(self, event: object) -> str:
         """A sentence for the log, ``""`` for what needs none."""
@@ -98,10 +93,11 @@ class Teller:
             other = "e" if side == "w" else "w"
             whom = self.name(f"{other} master" if words[3] == "master" else words[3])
             return say("{who} attacks {whom}", who=who, whom=whom)
+        word = self._abilities.get(words[3], words[3])
         if len(words) > 4:
             aim = self._aim(side, words[4])
-            return say("{who} uses {word} on {aim}", who=who, word=words[3], aim=aim)
-        return say("{who} uses {word}", who=who, word=words[3])
+            return say("{who} uses {word} on {aim}", who=who, word=word, aim=aim)
+        return say("{who} uses {word}", who=who, word=word)
 
     def _aim(self, side: str, word: str) -> str:
         if word in CREST_NAMES:
@@ -193,9 +189,13 @@ def _mark(teller: Teller, event: ev.MarkSet) -> str:
 
 def _trait(teller: Teller, event: ev.TraitChanged) -> str:
     who, trait = teller.name(event.id), event.trait
-    if event.has:
-        return say("{who} has {trait} this turn.", who=who, trait=trait)
-    return say("{who} has no {trait} this turn.", who=who, trait=trait)
+    told = {
+        ("FLYING", True): say("{who} flies this turn."),
+        ("FLYING", False): say("{who} can’t fly this turn."),
+        ("TUNNEL", True): say("{who} tunnels this turn."),
+        ("TUNNEL", False): say("{who} can’t tunnel this turn."),
+    }
+    return told[trait, event.has].format(who=who)
 
 
 def _item_gone(teller: Teller, event: ev.ItemGone) -> str:

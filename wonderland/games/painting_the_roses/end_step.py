@@ -13,7 +13,6 @@ def begin_turn(state: State, seat: int, events: ev.Events | None) -> None:
     state.turn += 1
     state.phase = ACT
     state.done = 0
-    state.drawn = 0
     state.stirred = False
     if events is not None:
         events.append(ev.TurnBegan(state.turn, state.round, state.config.seats[seat]))

@@ -34,9 +34,10 @@ class PaintingTheRoses:
     def __init__(self, extra: Sequence[Path] = ()) -> None:
         self.extra = tuple(extra)
 
-    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:
-        """The seats of a match with these options, clockwise."""
-        return tuple(LETTERS[: players_of(self.definitions, options)])
+    def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:
+        """The seats of a match, clockwise: those of a custom start's gardens, or the option's."""
+        players = players_of(self.definitions, options, setup.get("position"))
+        return tuple(LETTERS[:players])
 
     @property
     def definitions(self) -> Definitions:
@@ -62,6 +63,6 @@ class PaintingTheRoses:
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """The record with the number of players, where a custom start alone said it."""
         record = replace(record, mods=record.mods or tuple(path.name for path in self.extra))
-        if position.seats == self.seats(record.options):
+        if position.seats == self.seats(record.options, {}):
             return record
         return replace(record, options={**record.options, "players": len(position.seats)})

@@ -45,7 +45,7 @@ def open_match(
     read = _read_options(definitions, given, players, faults)
     if read is None or faults:
         raise SetupError(faults)
-    config = MatchConfig(definitions, read, given)
+    config = MatchConfig(definitions, read)
     state = State(config)
     if isinstance(position, Mapping):
         _PositionReader(state, faults).read(position)
@@ -57,8 +57,11 @@ def open_match(
     return state
 
 
-def players_of(definitions: Definitions, given: Mapping[str, object]) -> int:
-    """The number of players, the usual one where it is wrong."""
+def players_of(definitions: Definitions, given: Mapping[str, object], position: object) -> int:
+    """The number of players, by a custom start or the options; the usual one where it is wrong."""
+    gardens = position.get("gardens") if isinstance(position, Mapping) else None
+    if isinstance(gardens, Mapping) and definitions.least <= len(gardens) <= definitions.most:
+        return len(gardens)
     option = definitions.options.options["players"]
     for players in (definitions.options.values(given)["players"], option.default):
         if isinstance(players, int) and not option.wrong(players, LETTERS):
@@ -72,7 +75,7 @@ def _seated(
 ) -> int:
     """The number of players: of a custom start's gardens, else the option."""
     if position is None:
-        return players_of(definitions, given)
+        return players_of(definitions, given, None)
     gardens = position.get("gardens") if isinstance(position, Mapping) else None
     path: Path = ("position", "gardens")
     if not isinstance(gardens, Mapping):

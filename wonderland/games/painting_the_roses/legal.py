@@ -22,7 +22,6 @@ from wonderland.games.painting_the_roses.state import (
     HEDGES,
     MOVED,
     NONE,
-    OVER,
     PAINTED,
     RECRUITED,
     ROW,
@@ -74,7 +73,7 @@ def choices(state: State) -> Choices[act.Code]:
     if phase in (DEALER, HEDGES, HAND, DRAW) or state.to_act == -1:
         return FewChoices([code for code, _ in chance_weights(state)])
     seat = state.to_act
-    if phase == OVER or seat is None:
+    if seat is None:
         return FewChoices([])
     resign: list[act.Code] = _resigning(state)
     if phase == ROW:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wonderland.games.painting_the_roses.definitions import LETTERS, Definitions
@@ -53,12 +53,9 @@ class MatchConfig:
         pack: how often each card is in the match.
     """
 
-    def __init__(
-        self, definitions: Definitions, options: Options, given: Mapping[str, object]
-    ) -> None:
+    def __init__(self, definitions: Definitions, options: Options) -> None:
         self.definitions = definitions
         self.options = options
-        self.given = dict(given)
         self.players = options.players
         self.seats = tuple(LETTERS[: options.players])
         cards = definitions.cards

@@ -15,8 +15,6 @@ from wonderland.games.painting_the_roses.state import NONE, UNLEASH
 from wonderland.kit.codes import CHANCE_ACTOR, letter_of
 from wonderland.kit.notation import Words, no_line, parted
 
-MOST = 40
-"""Words that a line has at most."""
 RULE = "PR-97"
 """By which a line is refused that can't be read."""
 USAGE = {
@@ -90,7 +88,7 @@ def _dealer(words: _Words) -> act.Code:
 
 def _dealt(kind: type[act.DealHedges] | type[act.DealHand]) -> Callable[[_Words], act.Code]:
     def reader(words: _Words) -> act.Code:
-        words.expect(2, MOST)
+        words.at_least(2)
         return kind(words.seat(0), words.cards(1))
 
     return reader
@@ -138,7 +136,7 @@ def _draw(words: _Words) -> act.Code:
 
 
 def _discard(words: _Words) -> act.Code:
-    words.expect(1, MOST)
+    words.at_least(1)
     return act.Discard(words.cards())
 
 

@@ -26,12 +26,10 @@ def complete(state: State, seat: int) -> bool:
     return state.paint & garden == garden
 
 
-def win_by_garden(state: State, events: ev.Events | None) -> bool:
+def win_by_garden(state: State, events: ev.Events | None) -> None:
     """End the match if the active seat's garden is complete (PR-86, PR-87)."""
-    if not complete(state, state.active):
-        return False
-    _finish(state, state.active, "garden", events)
-    return True
+    if complete(state, state.active):
+        _finish(state, state.active, "garden", events)
 
 
 def end_by_count(state: State, reason: str, events: ev.Events | None) -> None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import cast
 
 from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
-from wonderland.core.game import Event, Game
+from wonderland.core.game import Event
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
-from wonderland.core.record import Record
+from wonderland.games.analyst import Analysing, Analyst
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.parts import Parts, Report, Vocabulary
+from wonderland.games.parts import Parts, Vocabulary
 
 # ruff: noqa: ARG002, PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -98,48 +98,12 @@ class RosesText:
         return ending(result) if result else ""
 
 
-class RosesAnalysis:
-    """Looking back on a match (``games.parts.Analysis``)."""
+def _analysis() -> Analysing:
+    from wonderland.games.painting_the_roses.analysis.analyse import EFFORTS, analyse
+    from wonderland.games.painting_the_roses.analysis.known import as_known
+    from wonderland.games.painting_the_roses.analysis.report import as_lines
 
-    usual = "usual"
-
-    @property
-    def efforts(self) -> Sequence[str]:
-        """How hard it may look, the least first."""
-        from wonderland.games.painting_the_roses.analysis.analyse import EFFORTS
-
-        return tuple(EFFORTS)
-
-    def analyse(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        tell: Callable[[int, int], None] | None = None,
-        seat: str = "",
-    ) -> Report:
-        """Analyse a record."""
-        from wonderland.games.painting_the_roses.analysis.analyse import analyse
-
-        return analyse(game, record, effort, tell=tell, seat=seat)
-
-    def as_lines(self, report: Report, match: Match) -> list[str]:
-        """Put an analysis into lines of text."""
-        from wonderland.games.painting_the_roses.analysis.analyse import Analysis
-        from wonderland.games.painting_the_roses.analysis.report import as_lines
-
-        assert isinstance(report, Analysis)
-        return as_lines(report, match)
-
-    def as_known(self, game: Game, record: Record, seat: str) -> Record:
-        """A record of the same lines that holds nothing which a seat may not know.
-
-        Raises:
-            LookupError: if there is none by which the match could have gone as it went.
-        """
-        from wonderland.games.painting_the_roses.analysis.known import as_known
-
-        return as_known(game, record, seat)
+    return Analysing(tuple(EFFORTS), analyse, as_lines, as_known)
 
 
 PARTS = Parts(
@@ -148,7 +112,7 @@ PARTS = Parts(
     check=_check,
     agents=_agents,
     hints=RosesHints(),
-    analysis=RosesAnalysis(),
+    analysis=Analyst(_analysis, "usual"),
     lessons=_lessons,
     puzzles=_puzzles,
     encoding=_encoding,

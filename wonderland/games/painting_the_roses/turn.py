@@ -72,7 +72,8 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
         return Refusal("PR-86", say("the match is over"))
     to_act = state.to_act
     if actor != to_act:
-        who = "chance" if to_act in (None, CHANCE_ACTOR) else state.config.seats[to_act or 0]
+        assert to_act is not None, "the match is not over"
+        who = "chance" if to_act == CHANCE_ACTOR else state.config.seats[to_act]
         return Refusal("PR-97", say("it is for {who} to act", who=who))
     kind = type(code)
     if kind is act.Resign:
@@ -83,12 +84,6 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
         return Refusal("PR-97", say("that has no place now: {step}", step=_STEP_NAMES[state.phase]))
     check = _CHECKS.get(kind)
     return check(state, actor, code) if check else None
-
-
-def _why_not_dealer(state: State, actor: int, code: act.NameDealer) -> Refusal | None:
-    return (
-        None if code.seat < state.config.players else Refusal("PR-97", say("there is no such seat"))
-    )
 
 
 def _why_not_hedges(state: State, actor: int, code: act.DealHedges) -> Refusal | None:
@@ -107,7 +102,7 @@ def _why_not_dealt(
     config = state.config
     if seat != state.due:
         return Refusal("PR-97", say("{seat} is dealt to now", seat=config.seats[state.due]))
-    if not 0 < len(cards) <= due:
+    if len(cards) > due:
         return Refusal("PR-97", say("{due} cards are due, not {n}", due=due, n=len(cards)))
     for card, count in Counter(cards).items():
         if numbers and not config.steps[card]:
@@ -296,7 +291,6 @@ def _why_not_discard(state: State, actor: int, code: act.Discard) -> Refusal | N
 
 _Check = Callable[[State, int, Any], Refusal | None]
 _CHECKS: Mapping[type, _Check] = {
-    act.NameDealer: _why_not_dealer,
     act.DealHedges: _why_not_hedges,
     act.LayRow: _why_not_row,
     act.DealHand: _why_not_hand,
@@ -324,7 +318,6 @@ def _recruit(state: State, actor: int, code: act.Recruit, events: ev.Events | No
     state.done |= RECRUITED
     state.stirred = True
     setting_up.post(state, actor, code.card, events, recruited=True)
-    outcome.win_by_garden(state, events)
 
 
 def _move(state: State, actor: int, code: act.Move, events: ev.Events | None) -> None:
@@ -341,14 +334,12 @@ def _move(state: State, actor: int, code: act.Move, events: ev.Events | None) ->
                 names[source], names[code.hedge], right,
             )
         )  # fmt: skip
-    outcome.win_by_garden(state, events)
 
 
 def _stalk(state: State, actor: int, code: act.Stalk, events: ev.Events | None) -> None:
     state.spend(actor, code.card)
     state.done |= MOVED
     queen.walk(state, actor, code.card, code.hedge, events)
-    outcome.win_by_garden(state, events)
 
 
 def _paint(state: State, actor: int, code: act.Paint, events: ev.Events | None) -> None:

@@ -154,8 +154,8 @@ def dealt_out(known: State, unseen: list[int], rng: Random) -> State:
     hedges = list(known.hedges)
     for hedge, card in enumerate(hedges):
         if card == NONE and known.paint >> hedge & 1:
-            at = next(i for i in range(len(cards) - 1, -1, -1) if config.steps[cards[i]])
-            hedges[hedge] = cards.pop(at)
+            numbers = [at for at, card in enumerate(cards) if config.steps[card]]
+            hedges[hedge] = cards.pop(numbers[int(rng.random() * len(numbers))])
     state.hedges = tuple(hedges)
     hands = []
     for hand in known.hands:

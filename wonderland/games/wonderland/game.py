@@ -48,7 +48,11 @@ class Wonderland:
         self.extra = tuple(extra)
         self.kinds = kinds_with(components, kinds) if kinds or components else OWN_KINDS
 
-    def seats(self, options: Mapping[str, object]) -> tuple[str, ...]:  # noqa: ARG002
+    def seats(
+        self,
+        options: Mapping[str, object],  # noqa: ARG002
+        setup: Mapping[str, object],  # noqa: ARG002
+    ) -> tuple[str, ...]:
         """West and East, whatever the options."""
         return tuple(SIDES)
 

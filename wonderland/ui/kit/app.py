@@ -6,6 +6,7 @@ Mouse, keyboard and gamepad come to the same controls: the regions that the scen
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
 from wonderland.ui.kit.fonts import LABEL, Fonts
+from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Scene
@@ -61,6 +63,7 @@ class App:
     Attributes:
         controls: the keys and buttons in force.
         rulebook: opens the rules at a number, or where none is given at their beginning.
+        magnifier: which part of a screen is seen that is larger than the window.
         fill_screen: fills the screen, or goes back to a window.
     """
 
@@ -86,9 +89,11 @@ class App:
         self.rulebook: Callable[[str], None] = lambda _: None
         self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
+        self.magnifier = Magnifier()
         self.standing: Callable[[], str] = lambda: ""
         self._said = ""
         self._strip = 0
+        self._page: pygame.Surface | None = None
         self.on_save: Callable[[], None] | None = None
         self.on_save_as: Callable[[], None] | None = None
         self.on_fault: Callable[[Exception], None] | None = None
@@ -108,11 +113,20 @@ class App:
     # --- the look ----------------------------------------------------------------------------
     def refit(self) -> None:
         """Fit everything to the surface's size and the settings."""
-        width = max(TINY[0], self.surface.get_width())
-        height = max(TINY[1], self.surface.get_height() - self._strip)
+        window = self.surface.get_width(), self.surface.get_height() - self._strip
+        width, height = max(TINY[0], window[0]), max(TINY[1], window[1])
         wish = self.settings.values.scale / 100
         wish *= max(1.0, min(width / USUAL[0], height / USUAL[1])) ** 0.5
-        self.scale = min(wish, width / LEAST[0], height / LEAST[1])
+        fits = min(width / LEAST[0], height / LEAST[1])
+        self.scale = min(wish, fits)
+        if self.settings.values.scale > 100 and wish > fits:
+            self.scale = wish
+            width, height = (
+                max(length, math.ceil(least * wish))
+                for length, least in zip((width, height), LEAST, strict=True)
+            )
+        self.magnifier.fit(window, (width, height))
+        self._page = pygame.Surface((width, height)) if (width, height) != window else None
         values = self.settings.values
         self.controls = controls(values.keys, values.pads)
         self.theme: Theme = load_theme(self.settings.values.theme)
@@ -120,22 +134,21 @@ class App:
         self.sprites.forget()
         self.sounds.volume = self.settings.values.effects
         self.sounds.music_volume = self.settings.values.music
-        self.canvas = self._new_canvas()
+        self.canvas = self._new_canvas(self._page or self.surface)
         self.dirty = True
 
-    def _new_canvas(self) -> Canvas:
-        canvas = Canvas(
-            self.surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer
-        )
+    def _new_canvas(self, surface: pygame.Surface) -> Canvas:
+        canvas = Canvas(surface, self.theme, self.scale, self.fonts, self.sprites, self.pointer)
         canvas.key_of = self.controls.shown
         return canvas
 
     @property
     def room(self) -> tuple[int, int]:
-        """The pixels that a screen has: the window without the line that may stand below it."""
-        width, height = self.surface.get_size()
-        whole = self.surface.get_parent() is None
-        return width, height - (self._strip if whole else 0)
+        """The pixels that a screen has: the window without the line that may stand below it.
+
+        Where everything is set larger than the window has room for, a screen has more.
+        """
+        return self.magnifier.page
 
     def logical_width(self) -> float:
         """The window's width in logical pixels."""
@@ -172,6 +185,7 @@ class App:
 
     def _arrive(self) -> None:
         self.pointer.focus = self.pointer.hover = self.pointer.pressed = self._tip = ""
+        self.magnifier.show(pygame.Rect(0, 0, 1, 1))
         self.scene.enter()
         self.dirty = True
 
@@ -225,7 +239,7 @@ class App:
 
     def step(self, elapsed: float) -> bool:
         """Go on by some milliseconds and draw if needed; whether the scene is moving."""
-        moving = self.scene.update(elapsed)
+        moving = self.scene.update(elapsed) | self.magnifier.update(elapsed)
         self._still += elapsed
         if self._still - elapsed < TIP_AFTER_MS <= self._still and self.pointer.hover:
             self._tip = self.pointer.hover
@@ -241,17 +255,16 @@ class App:
     def draw(self) -> None:
         """Draw the front scene."""
         window = self.surface
-        if window.get_width() < TINY[0] or window.get_height() < TINY[1]:
-            self.surface = pygame.Surface(TINY)
+        if self._page:
+            self.surface = self._page
         elif self._strip:
-            rest = (window.get_width(), window.get_height() - self._strip)
-            self.surface = window.subsurface((0, 0), rest)
+            self.surface = window.subsurface((0, 0), self.magnifier.window)
         try:
-            self.canvas = self._new_canvas()
+            self.canvas = self._new_canvas(self.surface)
             self.scene.draw(self.canvas)
             self._draw_tip()
-            if self.surface is not window and self.surface.get_parent() is None:
-                window.blit(self.surface, (0, 0))
+            if self._page:
+                window.blit(self._page, (-self.magnifier.left, -self.magnifier.top))
         finally:
             self.surface = window
         if self._strip:
@@ -263,7 +276,7 @@ class App:
 
     def _draw_strip(self) -> None:
         """Draw what stands below every screen, which it makes smaller and covers nowhere."""
-        canvas = self._new_canvas()
+        canvas = self._new_canvas(self.surface)
         high = self._strip / self.scale
         canvas.fill(canvas.rect(0, canvas.height - high, canvas.width, high), "refusal")
         canvas.text(
@@ -288,6 +301,7 @@ class App:
     # --- input -------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event from the system."""
+        event = self.magnifier.on_page(event)
         kind = event.type
         if kind == pygame.QUIT:
             self.running = False
@@ -483,6 +497,7 @@ class App:
         else:
             at = 0 if way > 0 else len(keys) - 1
         self.pointer.focus = keys[at]
+        self.magnifier.show(self.canvas.regions[at].rect)
 
     def _sideways(self, way: int) -> None:
         region = self._region(self.pointer.focus)

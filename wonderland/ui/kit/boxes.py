@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from wonderland.ui.kit.canvas import Canvas, Rect
 
@@ -22,3 +22,10 @@ def covered(rects: Iterable[Rect], box: Rect) -> float:
 def _share(rect: Rect, box: Rect) -> float:
     both = rect.clip(box)
     return both.width * both.height / max(1, rect.width * rect.height)
+
+
+def anywhere(room: Rect, size: tuple[int, int], step: int) -> Iterator[Rect]:
+    """Places all over a room for a box of a size, the lowest first."""
+    for y in range(room.bottom - size[1], room.top - 1, -max(1, step)):
+        for x in range(room.left, room.right - size[0] + 1, max(1, step)):
+            yield Rect((x, y), size)

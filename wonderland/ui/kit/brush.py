@@ -66,6 +66,12 @@ class Brush:
             self.surface.fill(tone, band)
         self._corners(rect, shapes.disc(corner, tone), corner)
 
+    def plate(self, rect: Rect, colour: str, radius: float = 0) -> None:
+        """Fill a box that lies on the panel; where colours are few, an edge tells it from that."""
+        self.fill(rect, colour, radius)
+        if self.theme.sharp:
+            self.outline(rect, "quiet", 0.5, radius)
+
     def tab(self, rect: Rect, colour: str, edge: str, width: float, radius: float) -> None:
         """Fill a box that has a strip of another colour along its left."""
         before, left = self.surface.get_clip(), self.px(width)

@@ -21,8 +21,6 @@ from wonderland.ui.kit.sprites import Sprites
 
 Rect = pygame.Rect
 LEFT, CENTRE, RIGHT = "left", "centre", "right"
-LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
-"""How much smaller than wished for a text may be set, and the least size, where room is scarce."""
 CLOSE = 1.16
 """How far apart lines are that are set where only one was planned, in sizes of their letters."""
 EDGE = 4.0
@@ -188,10 +186,7 @@ class Canvas(Brush):
 
     def size_for(self, text: str, role: str, size: float, room: float) -> float:
         """The size at which a line of text has room, not much smaller than the one wished for."""
-        least, limit = max(LEAST_SHARE * size, LEAST_SIZE), self.px(room)
-        while size > least and self.fonts.size(text, role, size)[0] > limit:
-            size = max(least, size - 0.5)
-        return size
+        return self.fonts.size_for(text, role, size, self.px(room))
 
     def lines_in(
         self,
@@ -206,30 +201,11 @@ class Canvas(Brush):
 
         Where even the least is too large, the last line is cut.
         """
-        limit = self.px(room)
-        while True:
-            lines = self.fonts.wrap(text, role, size, limit)
-            most = max(1, int(high / (size * leading) + 0.05))
-            widest = max(self.fonts.size(line, role, size)[0] for line in lines)
-            if len(lines) <= most and widest <= limit:
-                return lines, size
-            if size <= LEAST_SIZE:
-                lines = self.fonts.wrap(text, role, size, limit, anywhere=True)
-                if len(lines) <= most:
-                    return lines, size
-                rest = " ".join(lines[most - 1 :])
-                return [*lines[: most - 1], self.fitted(rest, role, size, room)], size
-            size = max(LEAST_SIZE, size - 0.5)
+        return self.fonts.lines_in(text, role, size, (self.px(room), high), leading)
 
     def fitted(self, text: str, role: str, size: float, width: float) -> str:
         """A text cut to a logical width, with an ellipsis where it was cut."""
-        limit = self.px(width)
-        text = self.fonts.told(text)
-        if self.fonts.size(text, role, size)[0] <= limit:
-            return text
-        while text and self.fonts.size(text + "…", role, size)[0] > limit:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        return self.fonts.fitted(text, role, size, self.px(width))
 
     def paragraph(
         self,

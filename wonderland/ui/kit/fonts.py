@@ -30,6 +30,8 @@ _LEGIBLE = {
     ITALIC: ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
 }
 SMALLEST = 8
+LEAST_SHARE, LEAST_SIZE = 0.65, 9.0
+"""How much smaller than wished for a line may be set, and the size below which nothing is."""
 CACHED_TEXTS = 1500
 FINE, COARSE = 4, 2
 """How many times as large letters are set, and from how many pixels on the lower will do."""
@@ -57,6 +59,9 @@ class Fonts:
         self._rendered = lru_cache(CACHED_TEXTS)(self._render)
         self._sized = lru_cache(CACHED_TEXTS)(self._size)
         self._wrapped = lru_cache(CACHED_TEXTS)(self._wrap)
+        self._fitting = lru_cache(CACHED_TEXTS)(self._size_for)
+        self._lined = lru_cache(CACHED_TEXTS)(self._lines_in)
+        self._cut = lru_cache(CACHED_TEXTS)(self._fitted)
 
     # The caches are asked by what is shown: messages that are equal may be told otherwise.
     def told(self, text: str) -> str:
@@ -76,6 +81,28 @@ class Fonts:
     ) -> tuple[str, ...]:
         """Break a text into lines no wider than ``width`` pixels; ``anywhere`` also within words."""
         return self._wrapped(self.told(text), role, size, width, anywhere)
+
+    def size_for(self, text: str, role: str, size: float, limit: int) -> float:
+        """The size at which a line of text has room in so many pixels, not much smaller than wished."""
+        return self._fitting(self.told(text), role, size, limit)
+
+    def lines_in(
+        self, text: str, role: str, size: float, room: tuple[int, float], leading: float
+    ) -> tuple[tuple[str, ...], float]:
+        """A text in lines that have room, and their size; where the least is too large, it is cut.
+
+        Args:
+            text: what is to be set.
+            role: in which font.
+            size: the size that is wished for.
+            room: the width in pixels, and the logical height.
+            leading: how far apart the lines are, in sizes.
+        """
+        return self._lined(self.told(text), role, size, room, leading)
+
+    def fitted(self, text: str, role: str, size: float, limit: int) -> str:
+        """A text cut to a width in pixels, with an ellipsis where it was cut."""
+        return self._cut(self.told(text), role, size, limit)
 
     def _set(self, role: str, size: float) -> tuple[pygame.font.Font, int]:
         """The enlarged font of a role at a logical size, and how many times it is enlarged."""
@@ -130,3 +157,34 @@ class Fonts:
                         line += piece
             lines.append(line)
         return tuple(lines)
+
+    def _size_for(self, text: str, role: str, size: float, limit: int) -> float:
+        least = max(LEAST_SHARE * size, LEAST_SIZE)
+        while size > least and self.size(text, role, size)[0] > limit:
+            size = max(least, size - 0.5)
+        return size
+
+    def _lines_in(
+        self, text: str, role: str, size: float, room: tuple[int, float], leading: float
+    ) -> tuple[tuple[str, ...], float]:
+        limit, high = room
+        while True:
+            lines = self.wrap(text, role, size, limit)
+            most = max(1, int(high / (size * leading) + 0.05))
+            widest = max(self.size(line, role, size)[0] for line in lines)
+            if len(lines) <= most and widest <= limit:
+                return lines, size
+            if size <= LEAST_SIZE:
+                lines = self.wrap(text, role, size, limit, anywhere=True)
+                if len(lines) <= most:
+                    return lines, size
+                rest = " ".join(lines[most - 1 :])
+                return (*lines[: most - 1], self.fitted(rest, role, size, limit)), size
+            size = max(LEAST_SIZE, size - 0.5)
+
+    def _fitted(self, text: str, role: str, size: float, limit: int) -> str:
+        if self.size(text, role, size)[0] <= limit:
+            return text
+        while text and self.size(text + "…", role, size)[0] > limit:
+            text = text[:-1]
+        return text.rstrip() + "…"

@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from wonderland.core.match import Match
 from wonderland.core.message import capital, say
 from wonderland.ui.kit.action_bar import Foot
-from wonderland.ui.kit.boxes import covered
+from wonderland.ui.kit.boxes import anywhere, covered
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, READ, Fonts
 
@@ -137,13 +137,12 @@ def spared(canvas: Canvas, spot: Spot, forms: Sequence[Form], taken: Taken) -> t
 
 def _anywhere(canvas: Canvas, spot: Spot, forms: Sequence[Form]) -> Iterator[tuple[Rect, Form]]:
     """Places all over where a frame may lie, the lowest first."""
-    step = max(1, canvas.px(STEP))
     for form in forms:
         low, *_, top = places(canvas, spot, form)
-        last = spot.box.right - canvas.px(GAP) - low.width
-        for y in range(low.top, top.top - 1, -step):
-            for x in range(low.left, last + 1, step):
-                yield Rect(x, y, low.width, low.height), form
+        right = spot.box.right - canvas.px(GAP)
+        room = Rect(low.left, top.top, right - low.left, low.bottom - top.top)
+        for box in anywhere(room, low.size, canvas.px(STEP)):
+            yield box, form
 
 
 @dataclass(frozen=True, slots=True)

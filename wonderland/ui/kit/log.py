@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wonderland.core.message import say
-from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, READ
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
 
 SIZE, LEADING = 15, 23
 PIECE, ICON, AFTER = 27, 15, 5
 """The size of a picture before a line, of each of several, and the room after them."""
 LEAST = 40.0
 """The height below which there is no log."""
+EMPTY = say("What happens is told here.")
 TIP = say("Click: in words or in notation. The wheel scrolls.")
 
 
@@ -108,6 +109,9 @@ class LogPanel:
         last = max(min(room, len(rows)), len(rows) - back)
         watched = None
         self.rows = []
+        if not rows:
+            canvas.text(EMPTY, x + width / 2, y + high / 2, ITALIC, SIZE, "quiet", CENTRE, box,
+                        room=width - 22)  # fmt: skip
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
         for index, (words, turn, line) in enumerate(rows[max(0, last - room) : last]):
             top = y + 8 + LEADING * index

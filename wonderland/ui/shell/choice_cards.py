@@ -97,7 +97,7 @@ class ChoiceCards:
     def _ground(self, canvas: Canvas, rect: Rect, row: Choice) -> None:
         """The card itself: light where anybody has it, framed where the person does."""
         taken = row.key in [self._wishes.chosen[seat] for seat in self._wishes.chosen]
-        canvas.fill(rect, "front" if taken else "box", 8)
+        canvas.plate(rect, "front" if taken else "box", 8)
         person = self._wishes.first_person()
         if person and self._wishes.chosen[person] == row.key:
             canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "now", 3, 10)

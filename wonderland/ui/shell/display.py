@@ -14,6 +14,8 @@ from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import CENTRE
+from wonderland.ui.kit.fonts import TITLE
 
 SIZE = (1280, 720)
 
@@ -65,6 +67,15 @@ def dress(app: App) -> None:
     pygame.display.set_icon(app.sprites.get("app/icon", (64, 64)))
     pointer = app.sprites.get("app/cursor", (28, 28))
     pygame.mouse.set_cursor(pygame.cursors.Cursor((3, 2), pointer))
+
+
+def greet(app: App) -> None:
+    """Show the name at once: the first screen takes a while to be drawn, and black looks broken."""
+    canvas = app.canvas
+    canvas.surface.fill(canvas.theme["bar"])
+    middle = canvas.width / 2, canvas.height / 2
+    canvas.text(say("Wonderland"), *middle, TITLE, 64, "bar-text", CENTRE)
+    pygame.display.flip()
 
 
 class FullScreen:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
+from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from wonderland.core.game import CHANCE
@@ -16,7 +17,7 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.match_log import MatchLog
-from wonderland.ui.shell.table_control import WAITING, TableControl
+from wonderland.ui.shell.table_control import OVER, WAITING, TableControl
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Act, TableScene
 
@@ -165,6 +166,13 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
             self._pause = 0.0
             self.take_news(before)
         return moved
+
+    def only_choice(self) -> str:
+        """The primary control, where the player has one line only that he can say."""
+        if self.control.mode in (WAITING, OVER) or self._showing():
+            return ""
+        few = list(islice(self.control.lines(), 2))
+        return self.first_focus() if len(few) == 1 else ""
 
     # --- what the player does ----------------------------------------------------------------
     def _act(self, act: Act) -> None:

@@ -90,7 +90,7 @@ class LessonGuide(Generic[Layout]):
             return "next"
         if runner.reading:
             return "go-on"
-        return "" if runner.showing else None
+        return "" if runner.showing or self.frame.ends_early else None
 
     def go_on(self, proceed: Callable[[], bool]) -> bool:
         """The runner lets the table go on."""

@@ -12,7 +12,15 @@ from wonderland.session.match_session import MatchSession
 from wonderland.session.saves import tidy
 from wonderland.session.settings import read_settings
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.display import FullScreen, Wish, apply_theme, dress, gamepads, open_display
+from wonderland.ui.shell.display import (
+    FullScreen,
+    Wish,
+    apply_theme,
+    dress,
+    gamepads,
+    greet,
+    open_display,
+)
 from wonderland.ui.shell.faults import watch_over
 from wonderland.ui.shell.navigator import Navigator
 
@@ -41,6 +49,7 @@ def run(
     app = App(
         surface, settings, assets_folder(), pygame.display.flip, fast=wish.fast, mute=wish.mute
     )
+    greet(app)
     dress(app)
     filled = wish.fullscreen or settings.values.fullscreen
     app.fill_screen = FullScreen(app, filled=filled).toggle

@@ -23,6 +23,8 @@ DOT, DOTS_HIGH = 5.5, 22.0
 """The dots' size; how much room they take where they stand above the controls."""
 MOST_DOTS = 126.0
 HELP_WIDE, SKIP_WIDE = 110.0, 108.0
+END = "end"
+"""The key of the button that ends a turn, and the word by which a turn is ended, in every game."""
 MATCH_ONLY = ("undo", "redo", "recap")
 """The match's buttons that a lesson doesn't offer."""
 Layout = TypeVar("Layout")
@@ -57,6 +59,9 @@ class LessonFrame(Frame[Layout]):
         runner: the lesson.
         lessons: how many there are.
         acts: what the controls do.
+
+    Attributes:
+        ends_early: whether the foot bar offers to end the turn where the step means another line.
     """
 
     def __init__(
@@ -66,6 +71,7 @@ class LessonFrame(Frame[Layout]):
         self.runner = runner
         self.lessons = lessons
         self.acts = acts
+        self.ends_early = False
         self._place_key: tuple[object, ...] = ()
         self._placed: tuple[Rect, Form] | None = None
 
@@ -111,8 +117,27 @@ class LessonFrame(Frame[Layout]):
             return Foot(self.refused, [leave, go_on])
         if runner.showing:
             return Foot(say("Watch how it is done."), [leave])
+        return Foot(
+            self.refused or offers.sentence, [leave, *self._put_back(), *self._offered(offers)]
+        )
+
+    def _offered(self, offers: Foot) -> list[Spec]:
+        """The match's own buttons; to end the turn leads nobody on where the step means another line.
+
+        Then its button is not the primary one, and not where "Go on" stood a click ago.
+        """
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
-        return Foot(self.refused or offers.sentence, [leave, *self._put_back(), *offered])
+        meant = self.runner.meant
+        ends = bool(offered) and offered[-1]["key"] == END
+        self.ends_early = ends and bool(meant) and meant.split()[1:] != [END]
+        if not self.ends_early:
+            return offered
+        *others, end = offered
+        quiet: Spec = {**end, "primary": False, "hint": ""}
+        if not others:
+            why = say("First do what is said here")
+            others = [button("go-on", say("Go on"), None, primary=True, why=why)]
+        return [quiet, *others]
 
     def _put_back(self) -> list[Spec]:
         if not self.runner.lines or self.runner.step.free:

@@ -19,15 +19,17 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.shell.done import draw_mark
-from wonderland.ui.shell.puzzles import STILL_APART, STILL_WIDE, PuzzleList
+from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
 
 COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
 MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
-TOP, TOP_OF_PUZZLES = 74.0, 62.0
+TOP, TOP_OF_PUZZLES = 74.0, 58.0
 ANEW_WIDE, LEFT_WIDE, TITLE_HIGH = 66.0, 84.0, 22.0
 TITLE_SHARE = 0.45
 TABS_LEFT, TAB_WIDE = 112.0, 86.0
+STILL_WIDE, STILL_APART = 1.7, 4.0
+"""How wide the small picture is for its height, and how far it stays from its row's edges."""
 Part = Literal["lessons", "puzzles"]
 PARTS: dict[Part, str] = {"lessons": say("Lessons"), "puzzles": say("Puzzles")}
 
@@ -168,7 +170,7 @@ class LessonsScreen(Aside):
         region = canvas.region(
             key, box, lambda: self._take(lesson, False), title, lesson.model.about
         )
-        canvas.fill(box, "front", 8)
+        canvas.plate(box, "front", 8)
         if canvas.pointer.hover == key:
             canvas.outline(box, "west", 2, 8)
         mark, words_box, _ = row.columns(MARK_WIDE, REST, EDGE)

@@ -67,7 +67,7 @@ class OptionsForm:
 
     def draw(self, canvas: Canvas, column: Box) -> None:
         """Draw the preset and every option, as the game's options have them, and the table."""
-        canvas.fill(column.rect(canvas), "front", 8)
+        canvas.plate(column.rect(canvas), "front", 8)
         inner = Box(column.x + 20, column.y, column.width - 38, column.height - 12)
         head, rest = inner.rows(HEAD, REST)
         canvas.text(say("The match"), head.x, head.centre[1] + 2, TITLE, 22)

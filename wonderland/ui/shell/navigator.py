@@ -18,7 +18,7 @@ from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
 from wonderland.ui.shell.rulebook import open_rules
-from wonderland.ui.shell.school import School
+from wonderland.ui.shell.school import School, games_taught
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
@@ -109,7 +109,7 @@ class Navigator:
             Entry(
                 say("The shelf"),
                 say_n("{n} game", "{n} games", len(registry.names())),
-                lambda: self.app.push(Shelf(self.app, self._from_shelf)),
+                self._open_shelf,
             ),
             Entry(say("Rules"), "", self.app.open_rules, aside=True),
             Entry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True),
@@ -131,14 +131,25 @@ class Navigator:
         """Open one of the game's own screens."""
         self.app.push(make(self.app, self.game))
 
-    def _from_shelf(self, name: str) -> None:
-        """Play a game of the shelf: its menu comes to the front, and over it a new match."""
+    def _open_shelf(self) -> None:
+        """Show every game, to be played or learnt."""
+        learn = partial(self._from_shelf, then=self.learn)
+        shelf = Shelf(self.app, self._from_shelf, learn=learn, taught=games_taught())
+        self.app.push(shelf)
+
+    def _from_shelf(self, name: str, then: Callable[[], object] | None = None) -> None:
+        """Take a game from the shelf: its menu comes to the front, and over it a new match.
+
+        Args:
+            name: the game's.
+            then: opens something else over its menu.
+        """
         if name != self.game.name:
             self.take_up(name)
             self.open_menu()
         else:
             self.app.pop()
-        self.new_match()
+        (then or self.new_match)()
 
     def learn(self, word: str = "") -> None:
         """Open the lessons, or one of them by its number or name."""

@@ -270,12 +270,11 @@ class PlainScene(TableScene[PlainLayout]):
         if event.type == pygame.MOUSEMOTION:
             return self.board.log.point(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            self._wheel(event.y)
+            self._wheel(event.y, event.pos)
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
 
-    def _wheel(self, rows: int) -> None:
-        at = pygame.mouse.get_pos()
+    def _wheel(self, rows: int, at: tuple[int, int]) -> None:
         seen, choices, panel = self._parts()
         if panel.rect(self.app.canvas).collidepoint(at):
             book = self.logs.book

@@ -90,6 +90,8 @@ class PlayerCard:
         """Draw who plays a seat, with the portrait, and those who might."""
         rect = box.rect(canvas)
         canvas.tab(rect, "front", seat_colour(self._game.info, seat), 7, 8)
+        if canvas.theme.sharp:
+            canvas.outline(rect, "quiet", 0.5, 8)
         faces = FACES if box.height >= HEAD else LOW_FACES
         heading, strip = box.inset(16, 8).rows(REST, faces, gap=4)
         player = self._wishes.players[seat]

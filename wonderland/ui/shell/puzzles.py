@@ -1,27 +1,30 @@
-"""The list of puzzles: three grades side by side, what is solved, and how well."""
+"""The puzzles: a part for each grade, a card for each puzzle with its table (picture 27)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wonderland.core.message import capital, say
 from wonderland.core.puzzle import Puzzle
 from wonderland.learn.puzzles import GRADES, PuzzleSet
-from wonderland.session.progress import Progress, counted
-from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.session.progress import Progress
+from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.stills import Still, Stills
 
-HEAD, MOST_ROW, GAP = 34.0, 52.0, 18.0
-MOST_WIDE, MARK_WIDE, BELOW = 460.0, 52.0, 6.0
-STILL_WIDE, STILL_APART = 1.7, 4.0
-"""How wide the small picture is for its height, and how far it stays from its row's edges."""
-TALL = 37.0
-"""The height of a row that has room for two lines."""
+HEAD, GAP, EDGE = 46.0, 12.0, 20.0
+"""The room for the grades' names, the room between cards, and that at the edges."""
+WORDS, LOW_WORDS, LOW = 56.0, 42.0, 120.0
+"""How high the words below a picture are, how high in a low card, and which cards are low."""
+WIDE = 2.0
+"""How wide the picture of a card is for its height, at best."""
+MOST = 4
+"""So many columns at least, and more where that makes pictures larger."""
+TAB = 30.0
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
-SHORT = {"win": say("win"), "save": say("hold out")}
 
 
 class PuzzleList:
@@ -45,6 +48,13 @@ class PuzzleList:
         self.shelf = shelf
         self.progress = progress
         self._solve = solve
+        self._grade = 0
+
+    @property
+    def grade(self) -> int:
+        """The grade that is shown: the one that was chosen, else that of the puzzle that comes next."""
+        puzzle = self.following()
+        return self._grade or (puzzle.grade if puzzle else min(GRADES))
 
     @property
     def note(self) -> str:
@@ -61,76 +71,76 @@ class PuzzleList:
         return self.progress.of_puzzle(puzzle.game, puzzle.name).done > 0
 
     def draw(self, canvas: Canvas, top: float) -> None:
-        """Draw a column for each grade, from ``top`` on."""
-        room = screen(canvas).inset(GAP, 0)
-        room = room.fitted(len(GRADES) * MOST_WIDE + (len(GRADES) - 1) * GAP)
-        columns = {grade: [p for p in self.shelf.read if p.grade == grade] for grade in GRADES}
-        most = max(1, *map(len, columns.values()))
-        row = min(MOST_ROW, (room.height - top - HEAD - BELOW) / most)
-        places = room.columns(*[REST] * len(GRADES), gap=GAP)
-        for place, (grade, found) in zip(places, columns.items(), strict=True):
-            word = say("Grade {grade}: {what}", grade=grade, what=GRADES[grade])
-            canvas.text(word, place.x + 2, top + HEAD / 2 - 3, BOLD, 16, "text")
-            list_ = Box(place.x, top + HEAD, place.width, row * len(found))
-            for puzzle, box in zip(found, list_.pile(len(found), row), strict=True):
-                high = row - min(7.0, row / 8)
-                self._row(canvas, Box(box.x, box.y, box.width, high), puzzle)
+        """Draw the grades, and a card for each puzzle of the one that is shown, from ``top`` on."""
+        room = screen(canvas).inset(EDGE, 0)
+        room = Box(room.x, top, room.width, room.height - top - GAP)
+        head, rest = room.rows(HEAD, REST)
+        self._draw_grades(canvas, head)
+        found = [puzzle for puzzle in self.shelf.read if puzzle.grade == self.grade]
+        columns = _columns(rest, len(found))
+        rows = -(-max(1, len(found)) // columns)
+        lines = rest.rows(*[REST] * rows, gap=GAP)
+        for number, puzzle in enumerate(found):
+            line = lines[number // columns]
+            box = line.columns(*[REST] * columns, gap=GAP)[number % columns]
+            self._card(canvas, box, puzzle)
 
-    def _row(self, canvas: Canvas, row: Box, puzzle: Puzzle) -> None:
-        box, key = row.rect(canvas), f"puzzle-{puzzle.number}"
+    def _draw_grades(self, canvas: Canvas, box: Box) -> None:
+        """Draw a tab for each grade: what it is called, and how many of it are solved."""
+        x = box.x
+        for grade, what in GRADES.items():
+            found = [puzzle for puzzle in self.shelf.read if puzzle.grade == grade]
+            solved = sum(map(self._solved, found))
+            label = say("{grade} {what}: {n} of {most}", grade=grade, what=capital(what), n=solved,
+                        most=len(found))  # fmt: skip
+            wide = text_width(canvas, label, BOLD, 15) + 32
+            rect = canvas.rect(x, box.y + 4, wide, TAB)
+            canvas.segment(f"grade-{grade}", rect, label, partial(self._turn_to, grade),
+                           chosen=grade == self.grade)  # fmt: skip
+            x += wide + 8
+
+    def _turn_to(self, grade: int) -> None:
+        self._grade = grade
+
+    def _card(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw a puzzle: the table as it begins, its name, and what is wanted or was done."""
+        rect, key = box.rect(canvas), f"puzzle-{puzzle.number}"
         best = self.progress.of_puzzle(puzzle.game, puzzle.name)
         why = say("Solved: {words}", words=best.words) if best.done else puzzle.says
-        region = canvas.region(key, box, lambda: self._solve(puzzle), puzzle.title, why)
-        canvas.fill(box, "front", 8)
-        if canvas.pointer.hover == key:
-            canvas.outline(box, "west", 2, 8)
-        mark, words_box, _ = row.columns(MARK_WIDE, REST, 10)
-        if row.height >= TALL:
-            words_box = self._draw_still(canvas, words_box, puzzle)
-        middle, radius = row.centre[1], min(16.0, row.height / 2 - 4)
-        draw_mark(canvas, (mark.centre[0], middle), radius, puzzle.number, done=best.done > 0)
-        if row.height < TALL:
-            self._one_line(canvas, box, words_box.x, middle, puzzle)
-        else:
-            colour = "good" if best.done else "quiet"
-            words = capital(best.words) if best.done else _wanted(puzzle)[0]
-            canvas.text(
-                puzzle.title, words_box.x, middle - 8, TITLE, 17, within=box, room=words_box.width
-            )
-            canvas.text(
-                words, words_box.x, middle + 11, LABEL, 14, colour, within=box, room=words_box.width
-            )
+        region = canvas.region(key, rect, lambda: self._solve(puzzle), puzzle.title, why)
+        canvas.shadow(rect, 60, 8, 3, 5)
+        canvas.plate(rect, "front", 8)
+        picture, words = box.rows(REST, LOW_WORDS if box.height < LOW else WORDS)
+        still = self._stills.ask(
+            ("puzzle", puzzle.game, puzzle.name), 0.0,
+            lambda: Still(puzzle.open(), looking=puzzle.side),
+        )  # fmt: skip
+        self._stills.draw(canvas, picture, still)
+        if puzzle is self.following():
+            canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "now", 3, 10)
+        elif canvas.pointer.hover == key:
+            canvas.outline(rect, "west", 2, 8)
+        mark, words, _ = words.columns(44, REST, 8)
+        radius = min(14.0, words.height / 2 - 5)
+        draw_mark(canvas, mark.centre, radius, puzzle.number, done=best.done > 0)
+        colour, middle = "good" if best.done else "quiet", words.centre[1]
+        said = capital(best.words) if best.done else puzzle.wanted[0] or WANTED[puzzle.goal.kind]
+        apart = words.height * 0.19
+        canvas.text(puzzle.title, words.x, middle - apart, TITLE, 18, within=rect,
+                    room=words.width)  # fmt: skip
+        canvas.text(said, words.x, middle + apart, LABEL, 15, colour, within=rect,
+                    room=words.width)  # fmt: skip
         canvas.ring(region, 8)
 
-    def _draw_still(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> Box:
-        """Draw where the puzzle begins at the right of a box; return what is left of it."""
-        high = box.height - 2 * STILL_APART
-        left, small = box.columns(REST, high * STILL_WIDE, gap=STILL_APART)
-        key = ("puzzle", puzzle.game, puzzle.name)
-        still = self._stills.ask(key, 0.0, lambda: Still(puzzle.open(), looking=puzzle.side))
-        self._stills.draw(canvas, small.inset(0, STILL_APART), still)
-        return left
 
-    def _one_line(
-        self, canvas: Canvas, box: Rect, left: float, middle: float, puzzle: Puzzle
-    ) -> None:
-        """Draw a row that is too low for two lines: the title, and what is wanted or was done."""
-        best = self.progress.of_puzzle(puzzle.game, puzzle.name)
-        words = counted(best.actions) if best.done else _wanted(puzzle)[1]
-        right, colour = box.right / canvas.scale - 12, "good" if best.done else "quiet"
-        said = canvas.text(words, right, middle, LABEL, 14, colour, RIGHT, box)
-        canvas.text(
-            puzzle.title,
-            left,
-            middle,
-            TITLE,
-            16,
-            within=box,
-            room=said.left / canvas.scale - left - 10,
-        )
+def _columns(room: Box, count: int) -> int:
+    """Into how many columns so many cards are laid, so that their pictures become largest."""
 
+    def size(columns: int) -> float:
+        rows = -(-count // columns)
+        wide = (room.width - GAP * (columns - 1)) / columns
+        high = (room.height - GAP * (rows - 1)) / rows
+        high -= LOW_WORDS if high < LOW else WORDS
+        return min(wide / WIDE, high)
 
-def _wanted(puzzle: Puzzle) -> tuple[str, str]:
-    """What a puzzle wants, in the game's words or else in the house's."""
-    own, short = puzzle.wanted
-    return own or WANTED[puzzle.goal.kind], short or SHORT[puzzle.goal.kind]
+    return max(range(MOST, MOST + 4), key=size)

@@ -54,7 +54,7 @@ class SettingsScreen(Aside):
             self._box(canvas, box, title, rows, row)
 
     def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[Row], high: float) -> None:
-        canvas.fill(box.rect(canvas), "front", 8)
+        canvas.plate(box.rect(canvas), "front", 8)
         head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[high] * len(rows), REST)
         canvas.text(title, head.x, head.y + 28, TITLE, 20)
         for (label, note, draw), place in zip(rows, places, strict=False):

@@ -48,3 +48,9 @@ class Studio:
         """People by name, in every seat."""
         names = ("Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
         return {seat: Seat(name) for seat, name in zip(self.game.seats, names, strict=False)}
+
+    def read_list(self) -> None:
+        """Let a list in front read all that it shows, a thing a frame."""
+        self.app.draw()
+        while self.app.scene.update(16):
+            self.app.draw()

@@ -131,7 +131,7 @@ def test_figures_in_words():
     (rabbit,) = PARTS.reference.paragraphs(rules, "rab")
     assert (
         "White Rabbit" in rabbit
-        and "late (MOVE, 1 Move), itself: the next 2 squares are free." in rabbit
+        and "late (use RAB late; 1 Move), itself: the next 2 squares are free." in rabbit
     )
     (hole,) = PARTS.reference.paragraphs(rules, "HOL")
     assert "chosen by the item’s owner" in hole and "stays" in hole

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from tests.games.painting_the_roses.tools import GAME, opened, play, set_up, start
+from wonderland.cli.main import run
 from wonderland.games import registry
 
 PARTS = registry.parts(GAME)
@@ -96,3 +99,25 @@ def test_six_seats_learn_and_are_rewarded_by_place():
         env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
     assert len(rewards) == 6
     assert sum(rewards.values()) == pytest.approx(0)
+
+
+CUSTOM = """format: wonderland-record/1
+game: painting-the-roses
+seats: {c: {name: Ann}}
+position:
+  active: c
+  gardens: {a: 3H 7C 9D 2S TD, b: 4C 4H 8S 6D AC, c: 5C 5D 2H 9S 6C}
+moves: []
+"""
+
+
+@pytest.mark.parametrize("words", [["replay"], ["play", "--text", "--load"], ["check"]])
+def test_a_custom_start_seats_as_many_as_it_has_gardens(words, tmp_path, capsys, monkeypatch):
+    """Section 14: the number of players is that of the gardens, whether an option says it or not."""
+    path = tmp_path / "three.wonder.yaml"
+    path.write_text(CUSTOM)
+    monkeypatch.setattr("sys.stdin", io.StringIO("c end\\nquit\\n"))
+    assert run([*words, str(path)]) == 0, capsys.readouterr().err
+    path.write_text(CUSTOM.replace("{c: {", "{d: {"))
+    assert run([*words, str(path)]) == 2
+    assert "there is no seat d" in capsys.readouterr().err

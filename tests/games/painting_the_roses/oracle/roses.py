@@ -492,3 +492,20 @@ class Oracle:
             "quiet": self.quiet,
             "result": self.result,
         }
+
+    def view(self, seat):
+        """What a seat sees (section 13)."""
+        shown = self.state()
+        del shown["pile"]
+        shown["hands"] = {s: h if s == seat else len(h) for s, h in shown["hands"].items()}
+        if self.o["ranks"] == "memory":
+            for row in shown["gardens"].values():
+                row[:] = ["?*" if card.endswith("*") else card for card in row]
+        return shown
+
+
+def line_for(seat, line):
+    """A line as a seat knows it: of others' cards dealt and drawn only how many they are."""
+    words = line.split()
+    hidden = words[1] in ("hand", "draw") and words[2] != seat
+    return " ".join([*words[:3], *("??" for _ in words[3:])]) if hidden else line

@@ -67,6 +67,10 @@ def test_copies_are_independent(seed, lines):
         step(match, rng)
     assert old.state() == state and copied.state() == state
     assert position is match.position
+    for line in match.lines[len(old.lines) :]:  # and a copy goes on as the match did
+        old.play(line)
+        copied.perform(line, None)
+    assert old.state() == copied.state() == match.state()
 
 
 @some

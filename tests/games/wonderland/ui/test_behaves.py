@@ -89,6 +89,7 @@ def test_the_panel_shows_the_pool_and_the_tray_as_they_were_until_the_dice_rest(
     scene.app.draw()
     assert seen[-1].state["factors"] == before["factors"]
     assert seen[-1].lit == set()
+    assert seen[-1].picked is None
     assert all(die["face"] is None for die in seen[-1].state["dice"])
     scene.presentation.skip()
     scene.presentation.skip()

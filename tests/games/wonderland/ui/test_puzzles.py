@@ -306,15 +306,20 @@ def test_the_list_says_what_is_solved_and_how(app):
     hand = sit(app, "", progress)
     hand.press("part-puzzles")
     Inside(app).settle()
-    keys = {region.key for region in app.canvas.regions}
-    assert {f"puzzle-{puzzle.number}" for puzzle in PUZZLES} <= keys
     words = shown_words(app)
     assert "5 actions, 1 slip" in words
     assert "1 of 36 solved" in words
-    assert all(f"Grade {grade}" in words for grade in (1, 2, 3))
+    keys = set()
+    for grade in (3, 2, 1):
+        hand.press(f"grade-{grade}")
+        shown = {region.key for region in app.canvas.regions if region.key.startswith("puzzle-")}
+        assert shown == {f"puzzle-{p.number}" for p in PUZZLES if p.grade == grade}
+        keys |= shown
+    assert len(keys) == len(PUZZLES) == 36
     key(app, pygame.K_RETURN)
     assert table_of(app).puzzle.number == 2
     key(app, pygame.K_ESCAPE)
+    hand.press("grade-3")
     hand.press("puzzle-30")
     assert table_of(app).puzzle.number == 30
     hand.press("leave")
@@ -396,7 +401,9 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         frame = app.scene.frame.draw(app.canvas, app.scene.layout)
         now = app.scene.layout
         assert now.board.size == before.board.size, "it may make way for a question, but no more"
-        assert not frame.colliderect(app.scene.layout.board)
+        shown = {square for laid in app.scene.control.state["laid"].values() for square in laid}
+        shown |= {being["square"] for being in app.scene.control.state["beings"]}
+        assert not [square for square in shown if now.cell(square).colliderect(frame)]
         assert app.scene.layout.felt.contains(frame)
         app.draw()
         for text in app.canvas.texts:

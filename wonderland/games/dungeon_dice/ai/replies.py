@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.ai.answers import settle
@@ -14,6 +12,14 @@ from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, OVER, ROLL, SUMM
 from wonderland.games.dungeon_dice.turn import perform
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
+
+GOLDEN = 0x9E3779B97F4A7C15
+"""By so much each roll is drawn further on: rolls in a row are spread over all outcomes."""
+
+
+def spread(first: int, number: int) -> int:
+    """The number by which one of a row of rolls is drawn, spread evenly whatever the first is."""
+    return (first + number * GOLDEN) & ((1 << RANDOM_BITS) - 1)
 
 
 class Replies:
@@ -31,21 +37,21 @@ class Replies:
         self._effort = effort
         self._dice: dict[object, act.Dice] = {}
 
-    def after_turn(self, state: State, side: int, world: Random) -> float:
+    def after_turn(self, state: State, side: int, roll: int) -> float:
         """What a position is worth to a side once its turn is ended and the other's played out.
 
         Args:
             state: the side's action step, with nothing left to do; it is played on.
             side: who asks.
-            world: draws the roll.
+            roll: draws the other side's roll, a number of 64 bits.
         """
         if state.phase == ACTION and state.active == side:
             perform(state, side, act.End(), None)
             settle(state, self._evaluator)
-        self.play_turn(state, world)
+        self.play_turn(state, roll)
         return self._evaluator.worth(state, side, side)
 
-    def play_turn(self, state: State, world: Random) -> None:
+    def play_turn(self, state: State, roll: int) -> None:
         """Play out what is left of the active side's turn, its end too."""
         side, turn = state.active, state.turn
         if state.phase == CHOOSE:
@@ -56,8 +62,7 @@ class Replies:
                 dice = self._dice[key] = choose_dice(state, self._evaluator)[0]
             perform(state, side, dice, None)
         if state.phase == ROLL:
-            number = world.getrandbits(RANDOM_BITS)
-            perform(state, CHANCE_ACTOR, legal.drawn(state, number), None)
+            perform(state, CHANCE_ACTOR, legal.drawn(state, roll), None)
         if state.phase in (SUMMON, ACTION):
             plan = self._planner.plans(state, self._effort)[0]
             play_on(state, plan.actions, self._evaluator)

@@ -16,14 +16,18 @@ from wonderland.games.dungeon_dice.ai.dice_choice import choose_dice
 from wonderland.games.dungeon_dice.ai.evaluator import WON, Evaluator, chance_of
 from wonderland.games.dungeon_dice.ai.levels import SearchSettings
 from wonderland.games.dungeon_dice.ai.planning import Effort, Planner, TurnPlan, play_on
-from wonderland.games.dungeon_dice.ai.replies import Replies
+from wonderland.games.dungeon_dice.ai.replies import Replies, spread
 from wonderland.games.dungeon_dice.state import ACTION, CHOOSE, PLACE, SIDES, SUMMON, State
 from wonderland.games.dungeon_dice.turn import perform
 from wonderland.games.dungeon_dice.view import View, filled
 from wonderland.kit.chance import RANDOM_BITS
-from wonderland.search.bandit import try_out
+from wonderland.search.bandit import successive_halving
 from wonderland.search.deadline import Deadline
 
+FINALISTS = 2
+"""So many plans are always kept."""
+AT_SIGHT = 0.3
+"""How much a plan's worth at sight counts beside what came of it."""
 REPLY = Effort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 """How the other side's turn is played out; of its positions a level says how many."""
 
@@ -102,22 +106,31 @@ class SearchAgent:
         best = found[0]
         if not settings.worlds or len(found) < 2 or best.score >= WON / 2:
             return best
-        few = found[: settings.plans]
-        tries = [0] * len(few)
-        seed = rng.getrandbits(RANDOM_BITS)
+        return self._tried(state, side, found[: settings.plans], rng)
 
-        def attempt(index: int) -> float:
-            chance = Random(seed + tries[index])
-            tries[index] += 1
-            there = filled(state, chance)
-            play_on(there, few[index].actions, self._evaluator)
-            return chance_of(self._replies.after_turn(there, side, chance))
+    def _tried(self, state: State, side: int, few: list[TurnPlan], rng: Random) -> TurnPlan:
+        """The best of some plans by the other side's turn: all against the same rolls, ever fewer of them.
 
-        arms = try_out(range(len(few)), attempt, settings.worlds, self._deadline)
-        tried = [arm for arm in arms if arm.tries]
-        most = max(arm.tries for arm in tried)
-        top = max((arm for arm in tried if 2 * arm.tries >= most), key=lambda arm: arm.mean)
-        return few[top.candidate]
+        What each looks worth before that turn counts too, as so many rolls more of it would.
+        """
+        counts = [len(few)]
+        while counts[-1] > FINALISTS:
+            counts.append(max(FINALISTS, (counts[-1] + 1) // 2))
+        each = max(1, self._settings.worlds // sum(counts))
+        hidden, rolls = rng.getrandbits(RANDOM_BITS), rng.getrandbits(RANDOM_BITS)
+
+        def attempt(index: int, number: int) -> float:
+            total = 0.0
+            for world in range(number * each, (number + 1) * each):
+                there = filled(state, Random(hidden + world))
+                play_on(there, few[index].actions, self._evaluator)
+                total += chance_of(self._replies.after_turn(there, side, spread(rolls, world)))
+            at_sight = chance_of(few[index].score)
+            return (total / each + AT_SIGHT * at_sight) / (1 + AT_SIGHT)
+
+        arms = successive_halving(range(len(few)), attempt, len(counts), FINALISTS, self._deadline)
+        finalists = [arm for arm in arms if arm.tries == arms[0].tries]
+        return few[max(finalists, key=lambda arm: arm.mean).candidate]
 
     # --- answers
     def _answer(self, state: State, side: int, rng: Random) -> act.Code:
@@ -132,7 +145,7 @@ class SearchAgent:
         for at in ranked[: max(2, self._settings.plans)]:
             code, there = tried[at]
             let_go(there)
-            self._replies.play_turn(there, rng)
+            self._replies.play_turn(there, rng.getrandbits(RANDOM_BITS))
             results.append((self._evaluator.worth(there, side, side), code))
         return max(results, key=lambda result: result[0])[1]
 

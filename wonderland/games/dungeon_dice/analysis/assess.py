@@ -20,7 +20,7 @@ from wonderland.games.dungeon_dice.ai.dice_choice import Scale, choose_dice
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, chance_of
 from wonderland.games.dungeon_dice.ai.planning import Effort as Search
 from wonderland.games.dungeon_dice.ai.planning import Planner, play_on
-from wonderland.games.dungeon_dice.ai.replies import Replies
+from wonderland.games.dungeon_dice.ai.replies import Replies, spread
 from wonderland.games.dungeon_dice.analysis.past import Decision, PastTurn
 from wonderland.games.dungeon_dice.hints import in_words
 from wonderland.games.dungeon_dice.position import Position
@@ -159,7 +159,7 @@ class Assessor:
                 play_on(there, codes, self._evaluator)
             else:
                 there = ended.copy()
-            return chance_of(self._replies.after_turn(there, side, world))
+            return chance_of(self._replies.after_turn(there, side, spread(seed, number)))
 
         best, found.play_loss = better_than_first([done, *tried], outcome, self._effort.worlds)
         if best:
@@ -183,7 +183,7 @@ class Assessor:
             there = filled(seen, world)
             turn.perform(there, side, code, None)
             let_go(there)
-            self._replies.play_turn(there, world)
+            self._replies.play_turn(there, spread(seed, number))
             return self.share(there, side, following)
 
         best, loss = better_than_first([decision.code, *others], outcome, self._effort.worlds)

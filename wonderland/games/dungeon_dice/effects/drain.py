@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, Self
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import ANY, Effect, Few
-from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.harm import drain
 from wonderland.games.dungeon_dice.state import State
 from wonderland.games.dungeon_dice.targets.base import Cast
@@ -42,5 +42,7 @@ class Drain(Effect):
     def words(self) -> str:
         """What it does."""
         if self.crest:
-            return say("the opponent loses up to {n} {crest}", n=self.n, crest=self.crest)
+            return say(
+                "the opponent loses up to {n} {crest}", n=self.n, crest=CREST_NAMES[self.crest]
+            )
         return say("the opponent loses up to {n} of that crest", n=self.n)

@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import Field, StringConstraints
 
-from wonderland.core.message import say
+from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import Effect
-from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.harm import gain, side_of
 from wonderland.games.dungeon_dice.state import State
 from wonderland.games.dungeon_dice.targets.base import Cast
@@ -40,4 +40,8 @@ class Gain(Effect):
     @property
     def words(self) -> str:
         """What it does."""
-        return say("its owner gets {crests}", crests=" ".join(self.crests))
+        crests = [
+            say("{n} {crest}", n=int(word[1:] or 1), crest=CREST_NAMES[word[0]])
+            for word in self.crests
+        ]
+        return say("its owner gets {crests}", crests=commas(crests))

@@ -12,6 +12,19 @@ from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.state import State
 from wonderland.games.dungeon_dice.targets.base import Cast
 
+WORDS = {
+    "+FLYING": say("flies this turn"),
+    "-FLYING": say("can’t fly this turn"),
+    "+TUNNEL": say("tunnels this turn"),
+    "-TUNNEL": say("can’t tunnel this turn"),
+}
+BRIEF = {
+    "+FLYING": say("flies"),
+    "-FLYING": say("can’t fly"),
+    "+TUNNEL": say("tunnels"),
+    "-TUNNEL": say("can’t tunnel"),
+}
+
 
 class TraitEffect(Effect):
     """It has, or has not, a general ability until the end of the turn; the latest word counts."""
@@ -37,15 +50,9 @@ class TraitEffect(Effect):
     @property
     def words(self) -> str:
         """What it does."""
-        trait = self.change[1:]
-        if self.change[0] == "+":
-            return say("has {trait} this turn", trait=trait)
-        return say("has no {trait} this turn", trait=trait)
+        return WORDS[self.change]
 
     @property
     def brief(self) -> str:
         """What it gives or takes."""
-        trait = self.change[1:]
-        if self.change[0] == "+":
-            return say("gains {trait}", trait=trait)
-        return say("loses {trait}", trait=trait)
+        return BRIEF[self.change]

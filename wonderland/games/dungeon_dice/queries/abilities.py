@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderland.core.match import Match
+from wonderland.core.message import commas
 from wonderland.games.dungeon_dice import figure as fig
 from wonderland.games.dungeon_dice.codes import NONE, Use
 from wonderland.games.dungeon_dice.columns import SIDE
@@ -70,7 +71,7 @@ def _now(state: State, monster: int, ability: fig.Ability) -> AbilityNow:
         cost=ability.cost,
         aim=ability.target.words,
         names=ability.target.names,
-        does=", ".join(effect.words for effect in ability.effects),
+        does=commas(effect.words for effect in ability.effects),
         once=ability.once,
         choices=tuple(_name(state, ability, choice) for choice in choices if choice != NONE),
         refused=refused,

@@ -26,7 +26,7 @@ from wonderland.games.dungeon_dice.placing import lays, places
 from wonderland.games.dungeon_dice.queries.asking import state_of
 from wonderland.games.dungeon_dice.queries.fighting import THE_MASTER
 from wonderland.games.dungeon_dice.queries.moving import paths
-from wonderland.games.dungeon_dice.rolls import table
+from wonderland.games.dungeon_dice.rolls import Outcome, outcomes
 from wonderland.games.dungeon_dice.state import CHOOSE, ROLL, SIDES, SUMMON, State
 from wonderland.games.dungeon_dice.turn import calling_kinds, coming_turn
 
@@ -82,17 +82,13 @@ def threats(match: Match, side: str) -> Threats:
     return _Outlook(coming_turn(state, SIDES.index(side)), SIDES.index(side)).all()
 
 
-_Outcome = tuple[frozenset[int], int, int, float]
-"""What a roll may bring: kinds that call, Move, Attack, and the chance of it."""
-
-
-def _rolls(state: State, side: int) -> list[Sequence[_Outcome]]:
+def _rolls(state: State, side: int) -> list[Sequence[Outcome]]:
     """For each choice of dice that is still open what may come of it."""
     definitions = state.config.definitions
     if state.phase == CHOOSE:
-        return [table(definitions, kinds).all for kinds in dice_sets(state.dice_left[side])]
+        return [outcomes(definitions, kinds) for kinds in dice_sets(state.dice_left[side])]
     if state.phase == ROLL:
-        return [table(definitions, state.dice).all]
+        return [outcomes(definitions, state.dice)]
     able = calling_kinds(state) if state.phase == SUMMON else ()
     return [[(frozenset(able), 0, 0, 1.0)]]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from wonderland.core.message import capital, rows, say
@@ -82,7 +83,7 @@ def _answer(intent: Intent) -> Question:
         aim = say("At {target}", target=_target(intent, answer.target))
         buttons.insert(0, button("other-aim", aim, asking.next_target,
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
-    use = say("Use {ability}", ability=answer.word)
+    use = say("Use {ability}", ability=intent.facts.ability(answer.word))
     worth = asking.worth()
     buttons.append(button("use-answer", use, partial(intent.say, answer.line),
                           say("Enter") if worth else "", primary=worth))  # fmt: skip
@@ -91,7 +92,7 @@ def _answer(intent: Intent) -> Question:
             buttons.pop(next(i for i, b in enumerate(buttons) if b["key"] == "let-pass"))
         )
     return Question(side, say("{name}, will you answer?", name=intent.name(side)), _about(intent, passing), options,
-                    says, buttons, _clear(intent, [one.monster for one in answers]))  # fmt: skip
+                    says, buttons, _fighting(intent), _where(intent, (one.monster for one in answers)))  # fmt: skip
 
 
 def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
@@ -105,7 +106,7 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
-        f"answer-{index}", (code, facts.kind(code)), intent.seat, answer.word,
+        f"answer-{index}", (code, facts.kind(code)), intent.seat, ability.word,
         name, crest, say("{cost} of {have}", cost=ability.cost, have=have), says, chosen,
         partial(intent.asking.choose, index), square,
     )  # fmt: skip
@@ -140,17 +141,20 @@ def _about(intent: Intent, passing: Outlook) -> str:
     return deed(intent)
 
 
-def _clear(intent: Intent, monsters: list[str]) -> list[str]:
-    """The squares that the question must leave in sight: who attacks, whom, and who could answer."""
-    view = intent.view
-    found = [str(view["monsters"][key]["square"]) for key in monsters if key in view["monsters"]]
-    for link in view["chain"]:
+def _where(intent: Intent, monsters: Iterable[str]) -> list[str]:
+    """The squares where monsters stand."""
+    standing = intent.view["monsters"]
+    return [str(standing[key]["square"]) for key in monsters if key in standing]
+
+
+def _fighting(intent: Intent) -> list[str]:
+    """The squares of those whom the chain is about: who attacks, whom, who has answered."""
+    found: list[str] = []
+    for link in intent.view["chain"]:
         words = str(link).split()
         side = words[0] if words[0] in ("w", "e") else ""
         for word in words[2:] if side else words:
-            for key in (word, f"{side}{word}"):
-                if key in view["monsters"]:
-                    found.append(str(view["monsters"][key]["square"]))
+            found += _where(intent, (word, f"{side}{word}"))
     return list(dict.fromkeys(found))
 
 
@@ -173,4 +177,4 @@ def _defend(intent: Intent) -> Question:
         says[1] = say("To defend would spare nothing.")
         buttons.reverse()
     return Question(side, say("{name}, will you defend?", name=intent.name(side)), _about(intent, taken), (), says,
-                    buttons, _clear(intent, []))  # fmt: skip
+                    buttons, _fighting(intent))  # fmt: skip

@@ -75,6 +75,15 @@ class Facts:
         """Every figure's name by its code."""
         return {f.code: f.name for f in self.definitions.figures if not f.unknown}
 
+    def ability(self, word: str) -> str:
+        """An ability by its word, as it is told."""
+        return self._abilities.get(word, word)
+
+    @cached_property
+    def _abilities(self) -> Mapping[str, str]:
+        figures = self.definitions.figures
+        return {ability.word: ability.word for f in figures for ability in f.abilities}
+
     @staticmethod
     def says(ability: Ability) -> str:
         """What an ability does: ``an enemy at most 2 squares away: 20 damage``."""

@@ -13,7 +13,7 @@ from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
-from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.fonts import BOLD
 
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
@@ -212,9 +212,10 @@ def _nearer(intent: Intent) -> str:
     now = at_table.approach(intent.match)
     after = at_table.approach(intent.match, laying.text, laying.start)
     if after.missing:
-        return say(
-            "Ground missing to {enemy}’s Master: {missing}, now {now}.", enemy=enemy,
-            missing=after.missing, now=now.missing,
+        return say_n(
+            "Laid so, 1 square is still to be bridged to {enemy}’s Master; {now} are now.",
+            "Laid so, {n} squares are still to be bridged to {enemy}’s Master; {now} are now.",
+            after.missing, enemy=enemy, now=now.missing,
         )  # fmt: skip
     if now.missing:
         return say_n(
@@ -248,9 +249,10 @@ def _acting(intent: Intent, pointed: str) -> Foot:
 
 
 def _aiming(intent: Intent) -> str:
+    ability = intent.facts.ability(intent.aimed)
     if intent.crests_aimed():
-        return say("{ability}: at which crest?", ability=intent.aimed)
-    return say("{ability}: at whom or what? The marked squares are right.", ability=intent.aimed)
+        return say("{ability}: at which crest?", ability=ability)
+    return say("{ability}: at whom or what? The marked squares are right.", ability=ability)
 
 
 def still_open(intent: Intent) -> str:
@@ -286,6 +288,8 @@ def _free(intent: Intent) -> str:
     able = intent.able()
     if not able:
         return why_nothing(intent)
+    if len(able) > FEW:
+        return say("Pick one of yours: {n} can do something.", n=len(able))
     return say("Pick one of yours: {names}.", names=_some(intent, able))
 
 
@@ -306,7 +310,7 @@ def _about(intent: Intent, pointed: str) -> str:
     if targets:
         parts.append(say_n("1 to strike", "{n} to strike", len(targets)))
     if uses := ([] if intent.picked == MASTER else list(intent.uses(intent.picked))):
-        parts.append(say("abilities: {words}", words=commas(uses)))
+        parts.append(say("abilities: {words}", words=commas(map(intent.facts.ability, uses))))
     if not parts:
         return say("{name}: {why}", name=name, why=why_idle(intent))
     return say("{name}: {what}.", name=name, what=rows(*parts, between="; "))
@@ -375,10 +379,5 @@ _MAKERS: dict[str, Callable[[Intent, str], Foot]] = {
 
 def fits_foot(canvas: Canvas, bar: Rect, said: Foot) -> bool:
     """Whether what the foot bar says has room in one row beside its buttons."""
-    left = bar.width / canvas.scale - 20
-    for spec in said.buttons:
-        hint = str(spec.get("hint", ""))
-        hint = canvas.key_of(str(spec.get("shortcut", ""))) if hint == KEY else hint
-        left -= canvas.fonts.size(str(spec["label"]), BOLD, 16)[0] / canvas.scale + 42
-        left -= canvas.fonts.size(hint, LABEL, 13)[0] / canvas.scale + 9 if hint else 0
+    left = bar.width / canvas.scale - 30 - canvas.buttons_wide(said.buttons)
     return canvas.fonts.size(said.sentence, BOLD, 16)[0] / canvas.scale <= left - 40

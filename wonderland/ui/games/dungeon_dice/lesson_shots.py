@@ -49,6 +49,7 @@ def lesson_unfolding(studio: Studio) -> None:
 def lessons(studio: Studio) -> None:
     """The list, some of them done."""
     _school(studio).open()
+    studio.read_list()
 
 
 def puzzle(studio: Studio) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland.core.message import say
+from wonderland.games.dungeon_dice.figure import CREST_NAMES
 
 FOLDER = "dungeon-dice"
 """The folder of this game's drawings."""
@@ -13,10 +14,7 @@ SIDE_COLOURS = {"w": "west", "e": "east"}
 """The sides' trim, as the theme has it."""
 CRESTS = "MADXT"
 """The crests in the order in which they are shown."""
-CREST_WORDS = {
-    "M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap"),
-    "S": say("Summon"),
-}  # fmt: skip
+CREST_WORDS = CREST_NAMES | {"S": say("Summon")}
 CLASSES = "WBYGRK"
 CLASS_WORDS = {
     "W": say("Demon"), "B": say("Warrior"), "Y": say("Undead"), "G": say("Beast"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
+from wonderland.ui.games.dungeon_dice.finish import Finish
+from wonderland.ui.games.dungeon_dice.measure import busiest
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.pool_choices import PoolChoices
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
@@ -14,11 +16,13 @@ from wonderland.ui.shell.screens import Screens
 SCREENS = Screens(
     match=MatchScene,
     replay=ReplayTable,
+    finish=Finish,
     lesson=MatchScene.lesson,
     puzzle=MatchScene.puzzle,
     thumbnail=thumbnail,
     seats=PoolChoices,
     builders={"Pools": PoolBuilder},
     shots=SHOTS,
+    busiest=busiest,
     motto=say("unfold the dice, march, fight"),
 )

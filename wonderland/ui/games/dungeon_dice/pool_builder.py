@@ -219,7 +219,7 @@ class PoolBuilder(Aside):
             for figure in self.definitions.figures
             if not figure.unknown
             and self.tab in (ALL, figure.colour)
-            and _speaks_of(figure, wanted)
+            and _speaks_of(figure, wanted, self.app.fonts.told)
         ]
         return sorted(found, key=lambda f: (CLASSES.index(f.colour), f.level, f.kind, f.name))
 
@@ -303,19 +303,19 @@ class PoolBuilder(Aside):
         )
 
 
-def _speaks_of(figure: Figure, wanted: str) -> bool:
-    """Whether a figure's name, class or abilities speak of what is searched for."""
+def _speaks_of(figure: Figure, wanted: str, told: Callable[[str], str]) -> bool:
+    """Whether a figure's name, class or abilities speak of what is searched for, as it is told."""
     if not wanted:
         return True
     words = [
         figure.name,
         figure.code,
         CLASS_WORDS[figure.colour],
-        f"level {figure.level}",
+        say("level {level}", level=figure.level),
         figure.kind_name,
     ]
     for ability in figure.abilities:
         words += [ability.word, *(effect.words for effect in ability.effects)]
     if figure.item:
         words += [effect.words for effect in figure.item.effects]
-    return any(wanted in word.casefold() for word in words)
+    return any(wanted in spelt.casefold() for word in words for spelt in (word, told(word)))

@@ -13,9 +13,9 @@ from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_mark, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, class_of, level_of
 from wonderland.ui.kit import shapes
-from wonderland.ui.kit.canvas import LEAST_SIZE, Canvas, Rect
+from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.cloth import felt
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
 from wonderland.ui.kit.layout import Box
 
 SAYS, LEADING, TAG_HIGH = 15.0, 19 / 15, 27.0

@@ -140,7 +140,7 @@ class SeatBox:
         word = CREST_WORDS[letter]
         whole = text_width(canvas, word, LABEL, 13) + text_width(canvas, letter, BOLD, 13) + 4
         if whole <= cell.width:
-            wide = canvas.fonts.size(f"{word} ", LABEL, 13)[0] / canvas.scale
+            wide = text_width(canvas, word, LABEL, 13) + 3
             high = canvas.fonts.size(letter, BOLD, 13)[0] / canvas.scale
             left = x - (wide + high) / 2
             canvas.text(word, left, cell.y + 40, LABEL, 13, "quiet", within=rect)

@@ -6,15 +6,18 @@ import pygame
 
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.bodies import bodies_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.layout import lay_out
+from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
 from wonderland.ui.games.dungeon_dice.nets import nets_in
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
 from wonderland.ui.games.dungeon_dice.table import Moving, Table
-from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.canvas import Canvas, Rect
 
+LEAST, BARE = 8, 11
+"""So many squares are seen from left to right at least, and where nothing is laid yet."""
 DRAWN = (1280, 720)
 """The window for which the table is laid out before it is made small."""
 
@@ -31,5 +34,19 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     table.draw_standing(
         sub, layout, view, standing_of(facts, view), Marks(), Moving(), options.life
     )
-    field = layout.board.inflate(24, 24).clip(layout.felt)
+    field = _field(layout, view, size)
     return pygame.transform.smoothscale(sub.surface.subsurface(field), size)
+
+
+def _field(layout: Layout, view: StateForm, size: tuple[int, int]) -> Rect:
+    """The part of the table that is worth being seen: where floors lie, or its middle."""
+    whole = layout.board.inflate(24, 24).clip(layout.felt)
+    cells = [layout.standing(name) for side in "we" for name in view["laid"][side]]
+    found = cells[0].unionall(cells[1:]) if cells else Rect(layout.board.center, (1, 1))
+    found = found.inflate(layout.square, layout.square)
+    ratio = size[0] / size[1]
+    least = max((LEAST if cells else BARE) * layout.square, size[0])  # never enlarged
+    wide = max(least, found.width, found.height * ratio)
+    box = Rect(0, 0, min(whole.width, round(wide)), min(whole.height, round(wide / ratio)))
+    box.center = found.center
+    return box.clamp(whole)

@@ -159,7 +159,7 @@ class MatchView:
         """The squares that a question is about, or else those that a frame points at."""
         question = None if self._presentation.holding else question_of(self._intent)
         if question:
-            return list(question.clear)
+            return list(question.fighting)
         return self.pointed_at()
 
     def pointed_at(self) -> list[str]:
@@ -220,7 +220,7 @@ class MatchView:
         for square, blow in marks.hits.items():
             says[square] = say("Attack on {square}: {damage}", square=square, damage=blow.plain)
         for square in (*marks.aims, *marks.places):
-            what = intent.aimed or say("Place")
+            what = intent.facts.ability(intent.aimed) or say("Place")
             says[square] = say("{what} at {square}", what=what, square=square)
         for square in sorted(
             says, key=lambda name: (-column_and_row(name)[1], column_and_row(name)[0])

@@ -26,6 +26,7 @@ def lesson_refused(studio: Studio) -> None:
 def lessons(studio: Studio) -> None:
     """The list, some of them done."""
     _school(studio).open()
+    studio.read_list()
 
 
 def _school(studio: Studio) -> School:

@@ -23,7 +23,7 @@ from wonderland.ui.kit.thinking_mark import draw_dots
 
 PAD, GAP, TIGHT_GAP = 10.0, 8.0, 5.0
 ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
-LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 12.0
+LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 16.0
 LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
@@ -160,11 +160,12 @@ class Panel:
         room, high = right - left - 8, box.height / 2
         who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
             *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
-        crowded = room - who - 6 < least - 8
+        low_end = box.right - 12 - 40 * len(view["kings"][seat])
+        crowded = room - who - 6 < least - 8 and low_end - end >= who  # he stands below, then
         drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
                             room=room if crowded else room - who - 6, high=high)  # fmt: skip
         x, y = (end, lower) if crowded else (drawn.right / canvas.scale + 6, upper + 1)
-        right = box.right - 12 - 40 * len(view["kings"][seat]) if crowded else right - 2
+        right = low_end if crowded else right - 2
         if row.who:
             canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
         self._draw_kings(canvas, box.right - 8, lower, view["kings"][seat])

@@ -95,11 +95,13 @@ class Board:
     Args:
         match: the match.
         edged: whether the table has a wooden edge.
+        small: whether it is a small picture, without names of squares and without badges.
     """
 
-    def __init__(self, match: Match, *, edged: bool = True) -> None:
+    def __init__(self, match: Match, *, edged: bool = True, small: bool = False) -> None:
         self.match = match
-        self._ground = Ground(match, edged=edged)
+        self._badged = not small
+        self._ground = Ground(match, edged=edged, named=not small)
         self._snapshot = Snapshot(lambda: match)
 
     def draw(self, canvas: Canvas, layout: Layout, marks: Marks, show: EffectPlayer) -> None:
@@ -243,7 +245,8 @@ class Board:
         on_them = lasting(self.match)
         for one in standing:
             being, cell = one.being, one.cell
-            draw_badges(canvas, being["id"][0], cards[being["id"][1:]], cell, being["str"])
+            if self._badged:
+                draw_badges(canvas, being["id"][0], cards[being["id"][1:]], cell, being["str"])
             names = [name for name in ("halted", "attacked") if being[name]]
             draw_marks(canvas, cell, [*names, *(n for n, _ in on_them.get(being["id"], ()))])
             if being["points"] and being["square"] not in marks.targets:

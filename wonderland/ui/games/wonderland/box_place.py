@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wonderland.games.wonderland import queries
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
-from wonderland.ui.kit.boxes import covered
+from wonderland.ui.kit.boxes import anywhere, covered
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 LEFT, RIGHT, ABOVE = 34, 24, 8
@@ -67,6 +67,6 @@ def place(
     if not covered(asked, best):
         return best
     step = max(1, layout.square // 2)
-    columns, rows = range(left, right + 1, step), range(low, min(top, low) - 1, -step)
-    anywhere = [Rect(x, y, width, height) for y in rows for x in columns]
-    return min([best, *anywhere], key=cost)
+    upmost = min(top, low)
+    whole = Rect(left, upmost, right + width - left, low + height - upmost)
+    return min([best, *anywhere(whole, best.size, step)], key=cost)

@@ -26,11 +26,13 @@ class Ground:
     Args:
         match: the match.
         edged: whether the table has a wooden edge; figures of a few squares have none.
+        named: whether rows and columns are named; in small pictures they are not.
     """
 
-    def __init__(self, match: Match, *, edged: bool = True) -> None:
+    def __init__(self, match: Match, *, edged: bool = True, named: bool = True) -> None:
         self.match = match
         self.edged = edged
+        self.named = named
         self._kept: tuple[Hashable, pygame.Surface, list[TextBox]] | None = None
 
     def hole(self, layout: Layout) -> Rect:
@@ -54,7 +56,8 @@ class Ground:
             draw_table(sub, layout.felt)
         else:
             sub.surface.blit(felt(canvas, layout.felt.size), layout.felt)
-        self._draw_names(sub, layout)
+        if self.named:
+            self._draw_names(sub, layout)
         sub.surface.set_clip(self.hole(layout))
         self._draw_dots(sub, layout)
         found = dominoes(self.match)

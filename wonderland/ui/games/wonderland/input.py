@@ -250,7 +250,7 @@ class MatchInput:
         self._acts.do(self._control.roll)
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        if self._screen.layout().panel.collidepoint(pygame.mouse.get_pos()):
+        if self._screen.layout().panel.collidepoint(event.pos):
             self._acts.scroll_log(event.y)
             return True
         if self._domino.held:

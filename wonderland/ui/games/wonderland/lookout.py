@@ -39,6 +39,11 @@ class Lookout:
         questions: what he is asked.
         whole: where things lie while the camera sees the whole table.
         pointed: the squares that something points at.
+
+    Attributes:
+        camera: it.
+        below: says how much of the table's lower part a box covers, in logical pixels.
+        calm: whether it comes close to all that lies on the table, whoever acts, and stays there.
     """
 
     def __init__(
@@ -46,6 +51,8 @@ class Lookout:
         whole: Callable[[], Layout], pointed: Callable[[], Sequence[str]],
     ) -> None:  # fmt: skip
         self.camera = Camera()
+        self.calm = False
+        self.below: Callable[[], float] = lambda: 0.0
         self._control = control
         self._pointing = pointing
         self._questions = questions
@@ -83,6 +90,8 @@ class Lookout:
         rows = queries.fixed(self._control.match).rows
         self._must = must_see([*asked, *self._pointed()], rows)
         self._covered = self._questions.high if asked else 0.0
+        if self.calm and fits and not asked and (lying := self.below()):
+            self._covered, self._must = lying, self._fitted()
         return self.camera.update(self._wish(self._whole()), elapsed, speed)
 
     def _asked(self) -> list[str]:
@@ -123,7 +132,8 @@ class Lookout:
     def _fitted(self) -> Region | None:
         """What the camera comes close to; None for the whole table, while others act."""
         control = self._control
-        key = (len(control.match.lines), control.match.to_act, id(control.match))
+        pointed = tuple(self._pointed()) if self.calm else ()
+        key = (len(control.match.lines), control.match.to_act, id(control.match), pointed)
         if key != self._key:
             self._key = key
             self._region = self._found()
@@ -132,6 +142,8 @@ class Lookout:
     def _found(self) -> Region | None:
         control, state = self._control, self._control.state
         fixed, side = queries.fixed(control.match), control.side
+        if self.calm:
+            return self._all_of_it()
         if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:
             return None  # an Image alone is nothing to come near to
         own = {*state["laid"][side], fixed.images[side]}
@@ -148,6 +160,16 @@ class Lookout:
         found = region_of(own, fixed.rows)
         assert found is not None
         return found.grown(MARGIN).within(fixed.columns, fixed.rows)
+
+    def _all_of_it(self) -> Region | None:
+        """All that is laid, that stands, and that is pointed at."""
+        state, fixed = self._control.state, queries.fixed(self._control.match)
+        squares = {square for laid in state["laid"].values() for square in laid}
+        squares.update(b["square"] for b in state["beings"])
+        squares.update(fixed.images.values())
+        squares.update(self._pointed())
+        found = region_of(squares, fixed.rows)
+        return found.grown(MARGIN / 2).within(fixed.columns, fixed.rows) if found else None
 
 
 def region_of(squares: Iterable[str], rows: int) -> Region | None:

@@ -278,7 +278,7 @@ class PoolBuilder(Aside):
     def _side(self, canvas: Canvas, box: Box) -> None:
         """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
         counts, being, advice = box.rows(LEVELS, Share(most=420), 92, gap=12)
-        canvas.fill(counts.rect(canvas), "front", 8)
+        canvas.plate(counts.rect(canvas), "front", 8)
         x, y, width = counts.x + 14, counts.y, counts.width - 28
         canvas.text(say("{n} of {most} cards", n=len(self.cards), most=SIZE), x, y + 25, TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.cards]
@@ -289,14 +289,14 @@ class PoolBuilder(Aside):
         canvas.text(say("chance to summon, three dice"), x, y + 168, LABEL, 14, "quiet",
                     room=width)  # fmt: skip
         self._being(canvas, being)
-        canvas.fill(advice.rect(canvas), "front", 8)
+        canvas.plate(advice.rect(canvas), "front", 8)
         text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16)
 
     def _being(self, canvas: Canvas, box: Box) -> None:
         """Draw the card that was looked at last, with what it becomes and can do."""
         card = self.definitions.cards[self.shown]
         rect = box.rect(canvas)
-        canvas.fill(rect, "front", 8)
+        canvas.plate(rect, "front", 8)
         inner = box.inset(14, 12)
         name = Words(self.definitions).card(card.name)
         said = say("{card}, level {level}", card=name, level=card.level)

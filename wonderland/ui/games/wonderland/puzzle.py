@@ -11,6 +11,7 @@ from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.words import other
 from wonderland.session.progress import SHOWN, Solved
 from wonderland.session.puzzle import PuzzleTable
+from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -19,7 +20,7 @@ from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, Text
 from wonderland.ui.shell import puzzle_frame
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
 
-SIDES, ABOVE, HEAD, BELOW, APART = 14.0, 8.0, 78.0, 8.0, 12.0
+SIDES, ABOVE, HEAD, BELOW, APART = 8.0, 8.0, 78.0, 8.0, 12.0
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
 room between it and the table, into which a being in the top row rises."""
 GOALS = {
@@ -84,16 +85,17 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the strip lies."""
         s, felt = canvas.scale, layout.felt
+        hole = hole_of(felt, s)
         high = self.above(canvas.fonts, felt) - ABOVE - APART
-        x, y = felt.left / s + SIDES, felt.top / s + ABOVE
-        return canvas.rect(x, y, felt.width / s - 2 * SIDES, high)
+        x, y = hole.left / s + SIDES, felt.top / s + ABOVE
+        return canvas.rect(x, y, hole.width / s - 2 * SIDES, high)
 
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the strip and return where it is."""
         s, felt = canvas.scale, layout.felt
         box = self.where(canvas, layout)
         high = self.above(canvas.fonts, felt) - ABOVE - APART
-        x, y = felt.left / s + SIDES, felt.top / s + ABOVE
+        x, y = box.left / s, box.top / s
         self._draw_ground(canvas, box)
         left, right = x + MARGIN, box.right / s - 14
         canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
@@ -115,7 +117,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
 
     def _inner(self, felt: Rect, scale: float) -> int:
         """The width that words have, in pixels."""
-        return round(felt.width - (2 * SIDES + MARGIN + 20) * scale)
+        return round(hole_of(felt, scale).width - (2 * SIDES + MARGIN + 20) * scale)
 
 
 def in_short(lines: Sequence[str]) -> list[str]:

@@ -17,8 +17,9 @@ class PuzzleScene(MatchScene):
     strip: PuzzleFrame
 
     def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
-        """The strip at the upper edge; questions keep below it."""
+        """The strip at the upper edge; questions keep below it, and the camera above all that lies there."""
         self.questions.keep_low()
+        self.lookout.calm = True
         self.strip = super().puzzle_frame(table, puzzles, acts)
         return self.strip
 

@@ -174,7 +174,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _comes_close(self) -> bool:
         """Whether the camera comes closer by itself: what is said beside needs room, and speaks of all."""
         wanted = self.app.settings.values.camera and not self.asides.asked
-        return wanted and not self.frame and not self.victory
+        return wanted and (self.lookout.calm or not self.frame) and not self.victory
 
     def _zoom(self, notches: int) -> None:
         """Bring the camera closer, or see the whole table."""
@@ -279,12 +279,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return str(buttons[-1]["key"]) if buttons else ""
 
     def only_choice(self) -> str:
-        """What is to be done where nothing else can be: to end the turn, or to defend no more."""
+        """What is to be done where nothing else leads on: to end the turn, or to defend no more."""
         control = self.control
         if control.mode == modes.ACTING and not queries.may_act(control.match):
             return "end"
         paid = control.state["factors"][control.side]["D"]
-        return "done" if control.mode == modes.DEFENDING and not paid else ""
+        if control.mode == modes.DEFENDING and not paid:
+            return "done"
+        return super().only_choice()
 
     def asked(self) -> Sequence[pygame.Rect]:
         """The squares that a question is about, or that a lesson points at."""
@@ -321,7 +323,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         layout = self.layout
         self.view.best = self._best()
         self.view.draw(canvas, layout, self._foot(), self.do, coach=self.app.settings.values.coach)
-        if self.lookout.close and not self._says_something():
+        if self.lookout.close and not self.lookout.calm and not self._says_something():
             self._draw_overview(canvas, layout)
         if self.victory:
             self.victory.draw(canvas)

@@ -283,14 +283,7 @@ def _tip(studio: Studio) -> None:
 def _lessons(studio: Studio) -> None:
     _school(studio)
     studio.app.pop()
-    _read(studio)
-
-
-def _read(studio: Studio) -> None:
-    """Let a list read all that it shows, a thing a frame."""
-    studio.app.draw()
-    while studio.app.scene.update(16):
-        studio.app.draw()
+    studio.read_list()
 
 
 def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
@@ -329,7 +322,7 @@ def _puzzle_solved(studio: Studio) -> None:
 def _puzzles(studio: Studio) -> None:
     _puzzle_scene(studio, "1")
     studio.app.pop()
-    _read(studio)
+    studio.read_list()
 
 
 def _curtain(studio: Studio) -> None:

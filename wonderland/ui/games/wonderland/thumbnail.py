@@ -19,33 +19,38 @@ SQUARE = 30
 def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a match over a size in pixels; the table hides nothing from anybody."""
     fixed = queries.fixed(match)
-    whole = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
+    board = Rect(0, 0, SQUARE * fixed.columns, SQUARE * fixed.rows)
+    part = _fitted(_busy(match, fixed.rows), size)
+    felt = Rect(0, 0, max(board.width, part.width), max(board.height, part.height))
+    board.center = felt.center
+    part = part.move(board.topleft).clamp(felt)
     none = Rect(0, 0, 0, 0)
     layout = Layout(scale=1.0, columns=fixed.columns, rows=fixed.rows, square=SQUARE, top=none,
-                    foot=none, panel=none, felt=whole, board=whole, room=whole)  # fmt: skip
-    sub = canvas.onto(pygame.Surface(whole.size))
-    Board(match, edged=False).draw(sub, layout, Marks(), EffectPlayer(0.0, lambda _: None))
-    part = _fitted(_busy(match, layout), size, whole)
+                    foot=none, panel=none, felt=felt, board=board, room=felt)  # fmt: skip
+    sub = canvas.onto(pygame.Surface(felt.size))
+    Board(match, edged=False, small=True).draw(
+        sub, layout, Marks(), EffectPlayer(0.0, lambda _: None)
+    )
     return pygame.transform.smoothscale(sub.surface.subsurface(part), size)
 
 
-def _busy(match: Match, layout: Layout) -> Rect:
+def _busy(match: Match, rows: int) -> Rect:
     """The squares on which something lies or stands, with one more on each side."""
     state = queries.form_of(match)
     squares = [square for laid in state["laid"].values() for square in laid]
     squares += [being["square"] for being in state["beings"]]
     squares += queries.fixed(match).images.values()
-    columns, rows = zip(*map(column_and_row, squares), strict=True)
+    columns, ranks = zip(*map(column_and_row, squares), strict=True)
     left, right = min(columns) - 1, max(columns) + 2
-    low, high = min(rows) - 1, max(rows) + 2
-    top = layout.rows - high
+    low, high = min(ranks) - 1, max(ranks) + 2
+    top = rows - high
     return Rect(left * SQUARE, top * SQUARE, (right - left) * SQUARE, (high - low) * SQUARE)
 
 
-def _fitted(part: Rect, size: tuple[int, int], whole: Rect) -> Rect:
-    """A part of the whole in the proportion of a size, round another part."""
+def _fitted(part: Rect, size: tuple[int, int]) -> Rect:
+    """A rectangle in the proportion of a size, round another one."""
     wide = max(part.width, part.height * size[0] // size[1])
     high = max(part.height, part.width * size[1] // size[0])
-    grown = Rect(0, 0, min(wide, whole.width), min(high, whole.height))
+    grown = Rect(0, 0, wide, high)
     grown.center = part.center
-    return grown.clamp(whole)
+    return grown

@@ -171,7 +171,7 @@ class MatchView:
             log=log.shown(self._table.lines_known if log.as_notation else ()),
             back=log.back,
             flip=log.flip,
-            picked=self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach),
+            picked=self._picked(canvas, coach=coach),
             cards=[control.card] if laying and control.card else list(control.cards),
             lit=self._lit(),
             hinted=self._asides.hint.shown.cards,
@@ -181,6 +181,12 @@ class MatchView:
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
             canvas.outline(self.panel.areas[str(area)].inflate(4, 4), "west", 4, 9)
+
+    def _picked(self, canvas: Canvas, *, coach: bool) -> Picked | None:
+        """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""
+        if self._presentation.before:
+            return None
+        return self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
 
     def _pointed_card(self, canvas: Canvas) -> Picked | None:
         """What the card under the mouse would be, while cards are chosen."""

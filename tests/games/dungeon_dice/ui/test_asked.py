@@ -1,0 +1,67 @@
+"""What the dungeon asks over the table, and what a double click takes."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+
+import pytest
+
+from tests.games.dungeon_dice.ui.player import click, settle, sit_down
+from wonderland.ui.games.dungeon_dice.layout import lay_out
+from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
+from wonderland.ui.kit.action_bar import button
+
+MOST = 60
+LONG = "Der Hutmacher nimmt vierzig Schaden, behält zehn; Glied drei der Kette tut dann nichts mehr"
+
+
+def option(number):
+    name = f"Verrückter Hutmacher Nummer {number} aus der Teegesellschaft"
+    return Option(f"answer-{number}", ("", ""), "w", "gegenfrage", name, "D", "2 von 3",
+                  f"{LONG} ({number}).", number == 0, lambda: None)  # fmt: skip
+
+
+@pytest.mark.parametrize("options", [0, 1, 2, 4])
+def test_nothing_that_a_question_says_is_lost(app, options):
+    sit_down(app)
+    canvas, layout = app.canvas, lay_out(app.room, app.scale, 19, 13)
+    buttons = [button("a", "Den ganzen Zug lang passen", lambda: None, "Leertaste"),
+               button("b", "Gegenfrage einsetzen", lambda: None, "Enter", primary=True)]  # fmt: skip
+    says = (f"Wenn du passt: {LONG}.", f"Verteidigen für 1: {LONG}.")
+    asked = Question(
+        "w", "West, willst du antworten?", LONG, tuple(map(option, range(options))), says, buttons
+    )
+    already = len(canvas.texts)
+    box = draw_question(canvas, layout, asked, lambda act: act())
+    assert layout.felt.contains(box)
+    drawn = canvas.texts[already:]
+    told = " ".join(text.text for text in drawn)
+    assert "…" not in told
+    for words in (
+        LONG,
+        *says,
+        *(one.says for one in asked.options),
+        *(one.name for one in asked.options),
+    ):
+        assert words in told
+    for text in drawn:
+        assert text.within.contains(text.rect), text.text
+
+
+def test_a_double_click_takes_the_only_line_there_is(app):
+    scene, _ = sit_down(app, "w", options={"first": "w"})
+    match = scene.table.match
+    for _ in range(MOST):
+        lines = [str(action) for action in islice(match.legal(), 2)]
+        if len(lines) == 1 and match.to_act == "w":
+            break
+        assert scene.only_choice() == "", lines
+        scene.do(partial(scene.control.say_line, lines[0]))
+        settle(app)
+    count = len(match.lines)
+    assert scene.only_choice()
+    click(app, scene.layout.felt.midtop)
+    assert len(match.lines) == count, "once is not enough"
+    click(app, scene.layout.felt.midtop)
+    assert match.lines[count] == lines[0]

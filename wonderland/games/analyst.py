@@ -1,0 +1,61 @@
+"""The analysis of a game as one of its parts, whose modules are imported when it is asked for something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from wonderland.core.game import Game
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.games.parts import Report
+
+
+class Analysing(NamedTuple):
+    """What a game's own modules bring; the names as in ``games.parts.Analysis``."""
+
+    efforts: Sequence[str]
+    analyse: Callable[..., Report]
+    as_lines: Callable[[Any, Match], list[str]]
+    as_known: Callable[[Game, Record, str], Record]
+
+
+class Analyst:
+    """Looking back on a match (``games.parts.Analysis``).
+
+    Args:
+        load: imports what looks back.
+        usual: the effort that is taken where none is named.
+    """
+
+    def __init__(self, load: Callable[[], Analysing], usual: str) -> None:
+        self._load = load
+        self.usual = usual
+
+    @property
+    def efforts(self) -> Sequence[str]:
+        """How hard it may look, the least first."""
+        return self._load().efforts
+
+    def analyse(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> Report:
+        """Analyse a record."""
+        return self._load().analyse(game, record, effort, tell=tell, seat=seat)
+
+    def as_lines(self, report: Report, match: Match) -> list[str]:
+        """Put an analysis into lines of text."""
+        return self._load().as_lines(report, match)
+
+    def as_known(self, game: Game, record: Record, seat: str) -> Record:
+        """A record of the same lines that holds nothing which a seat may not know.
+
+        Raises:
+            LookupError: if there is none by which the match could have gone as it went.
+        """
+        return self._load().as_known(game, record, seat)

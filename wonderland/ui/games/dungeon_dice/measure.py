@@ -1,0 +1,48 @@
+"""The scene in which most moves: dice roll, one unfolds, a walk, one who fades, and a blow answered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from wonderland.games.dungeon_dice import queries
+from wonderland.ui.games.dungeon_dice.shots import match_of, scene_of
+from wonderland.ui.shell.studio import Studio
+
+FRAMES = 400
+ROLL = ("w dice 2G 2W 1B", "* roll S S M")
+DEEDS = (
+    "w move WKN1 e7 f7", "w use CHE1 fade d7", "e pass", "w attack LIO1 WAL1", "e pass", "e pass",
+)  # fmt: skip
+
+
+def busiest(studio: Studio) -> Callable[[int], float]:
+    """Lay it out; return what draws a frame and says how many milliseconds that took."""
+    match = match_of(studio)
+    before = queries.seen(match, "w")
+    news = []
+    for line in ROLL:
+        match.play(line)
+        news += match.events_for("w")
+    scene = scene_of(studio, match, "w", "e")
+    control, app, presentation = scene.control, studio.app, scene.presentation
+    control.laying.next_place()
+    control.laying.unfold()
+    for deed in DEEDS:
+        control.say_line(deed)
+    news += control.news
+    control.begin_anew()
+    now = queries.seen(match, "w")
+
+    def draw(frame: int) -> float:
+        if frame % FRAMES == 0:
+            presentation.skip()
+            presentation.show.speed = 1.0
+            presentation.stage(news, before, now, scene.layout.slots)
+        begun = time.process_time()
+        scene.update(16)
+        app.dirty = True
+        app.draw()
+        return (time.process_time() - begun) * 1000
+
+    return draw

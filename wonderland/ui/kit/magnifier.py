@@ -1,0 +1,102 @@
+"""A page that is larger than its window: which part of it is seen, and how that moves.
+
+Whoever sets everything larger than a window has room for sees a part of each screen. The part
+follows the mouse when that comes near an edge, and whatever has the focus.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+EDGE = 0.07
+"""How near to the window's edge the mouse moves the part that is seen, in shares of the window."""
+SPEED = 1.1
+"""Pixels that it moves in a millisecond, where the mouse is at the very edge."""
+ROUND = 24
+"""Pixels that are seen round what has the focus."""
+MOVED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+Size = tuple[int, int]
+
+
+class Magnifier:
+    """Which part of a page is seen.
+
+    Attributes:
+        window, page: their sizes in pixels.
+        left, top: where the part that is seen begins on the page.
+    """
+
+    def __init__(self) -> None:
+        self.window: Size = (1, 1)
+        self.page: Size = (1, 1)
+        self.left = self.top = 0
+        self._mouse: Size | None = None
+
+    def fit(self, window: Size, page: Size) -> None:
+        """Look at a page through a window."""
+        self.window, self.page = window, page
+        self._move(0, 0)
+
+    @property
+    def larger(self) -> bool:
+        """Whether the page is larger than the window."""
+        return self.page[0] > self.window[0] or self.page[1] > self.window[1]
+
+    def on_page(self, event: pygame.event.Event) -> pygame.event.Event:
+        """An event of the mouse as it meets the page."""
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = pygame.mouse.get_pos()
+            return pygame.event.Event(
+                event.type, {**event.dict, "pos": (x + self.left, y + self.top)}
+            )
+        if event.type == pygame.WINDOWLEAVE:
+            self._mouse = None
+        if event.type not in MOVED:
+            return event
+        x, y = event.pos
+        self._mouse = x, y
+        if not self.larger:
+            return event
+        return pygame.event.Event(event.type, {**event.dict, "pos": (x + self.left, y + self.top)})
+
+    def update(self, elapsed: float) -> bool:
+        """Move on while the mouse is near an edge; whether that shows."""
+        if not self.larger or self._mouse is None:
+            return False
+        pushed = [push(at, length) for at, length in zip(self._mouse, self.window, strict=True)]
+        return self._move(*(round(share * SPEED * elapsed) for share in pushed))
+
+    def show(self, rect: pygame.Rect) -> bool:
+        """Move so that a part of the page is seen; whether that was needed."""
+        if not self.larger or not rect.width:
+            return False
+        by = [
+            reach(low - ROUND - at, high + ROUND - at, length)
+            for low, high, at, length in (
+                (rect.left, rect.right, self.left, self.window[0]),
+                (rect.top, rect.bottom, self.top, self.window[1]),
+            )
+        ]
+        return self._move(*by)
+
+    def _move(self, across: int, down: int) -> bool:
+        before = self.left, self.top
+        self.left = max(0, min(self.page[0] - self.window[0], self.left + across))
+        self.top = max(0, min(self.page[1] - self.window[1], self.top + down))
+        return before != (self.left, self.top)
+
+
+def push(at: int, length: int) -> float:
+    """How hard the mouse pushes, from -1 at the near edge of a length to 1 at the far one."""
+    edge = max(1.0, EDGE * length)
+    if at < edge:
+        return max(-1.0, at / edge - 1)
+    return max(0.0, min(1.0, (at - (length - 1 - edge)) / edge))
+
+
+def reach(low: int, high: int, length: int) -> int:
+    """How far a window of a length must move, so that what lies from ``low`` to ``high`` is in it."""
+    if low < 0 or high - low > length:
+        return low
+    return max(0, high - length)
