@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from wonderland.core.game import Event, Pattern
+from wonderland.core.match import Match
 
 
 class Copied(Protocol):
@@ -27,12 +28,27 @@ class StatePosition(Generic[S]):
 
     Attributes:
         value: the state in numbers.
+        game: what the game is called in a sentence.
     """
 
     __slots__ = ("value",)
 
+    game: ClassVar[str]
+
     def __init__(self, value: S) -> None:
         self.value = value
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The position of a match of this game; only to be read.
+
+        Raises:
+            TypeError: if it is a match of another game.
+        """
+        position: object = match.position
+        if not isinstance(position, cls):
+            raise TypeError(f"this asks about a match of {cls.game}")
+        return position
 
     def copy(self) -> Self:
         """A position that shares nothing that can change with this one."""

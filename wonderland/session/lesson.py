@@ -84,9 +84,7 @@ class LessonTable(MatchSession):
     def refuses(self, begun: str) -> IllegalAction | None:
         """Why nothing that the lesson means begins with these words; that counts as a miss."""
         refused = self.runner.refuses(begun)
-        if refused is None:
-            self.runner.feedback = self.runner.rule = ""  # a refusal does not outlive its cause
-        else:
+        if refused is not None:
             self.runner.miss(refused)
         return refused
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.codes import (
@@ -38,22 +39,11 @@ Write = Callable[[State, Link], str]
 """Writes a link as the state's ``chain`` has it; only the events need it."""
 
 
-class Telling:
+class Telling(NamedTuple):
     """Where events go, and how their links are written."""
 
-    __slots__ = ("_last", "_line", "_write", "events")
-
-    def __init__(self, events: ev.Events, write: Write) -> None:
-        self.events = events
-        self._write = write
-        self._last: Link | None = None
-        self._line = ""
-
-    def line(self, state: State, link: Link) -> str:
-        """A link as a line; most are told of twice, one after the other."""
-        if link is not self._last:
-            self._last, self._line = link, self._write(state, link)
-        return self._line
+    events: ev.Events
+    line: Write
 
 
 # --- declaring -----------------------------------------------------------------------------------

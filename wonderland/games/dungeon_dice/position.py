@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice import legal, notation, observation, turn, view
@@ -31,6 +30,7 @@ class Position(StatePosition[State]):
     """
 
     __slots__ = ()
+    game = "Dungeon Dice"
 
     @property
     def config(self) -> MatchConfig:
@@ -176,13 +176,4 @@ def _passes(state: State, actor: int, code: act.Code) -> bool:
     return actor != state.asked or not isinstance(code, turn.STEPS[state.phase])
 
 
-def position_of(match: Match) -> Position:
-    """The position of a match of this game.
-
-    Raises:
-        TypeError: if it is a match of another game.
-    """
-    position = match.position
-    if not isinstance(position, Position):
-        raise TypeError("this asks about a match of Dungeon Dice")
-    return position
+position_of = Position.of

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from wonderland.core.game import Random
+from wonderland.core.game import Position, Random
 from wonderland.games.dungeon_dice.actions import Legal, legal_of
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import (
@@ -33,9 +32,6 @@ from wonderland.games.dungeon_dice.state_form import (
 )
 from wonderland.games.dungeon_dice.victory import summoned
 from wonderland.kit.codes import letter_of
-
-if TYPE_CHECKING:
-    from wonderland.games.dungeon_dice.position import Position
 
 UNKNOWN = "??"
 """An item in ``touched`` that the seat may not see."""

@@ -25,6 +25,7 @@ class Position(StatePosition[State]):
     """
 
     __slots__ = ()
+    game = "the roses"
 
     @property
     def config(self) -> MatchConfig:
@@ -122,20 +123,13 @@ class Position(StatePosition[State]):
         return line
 
 
-def _position_of(match: Match) -> Position:
-    position = match.position
-    if not isinstance(position, Position):
-        raise TypeError("this asks about a match of the roses")
-    return position
-
-
 def form_of(match: Match) -> StateForm:
     """The state of a match as ``replay --json`` prints it.
 
     Raises:
         TypeError: if it is a match of another game.
     """
-    return _position_of(match).state()
+    return Position.of(match).state()
 
 
 def seen(match: Match, seat: str) -> StateForm:
@@ -144,7 +138,7 @@ def seen(match: Match, seat: str) -> StateForm:
     Raises:
         TypeError: if it is a match of another game.
     """
-    return _position_of(match).view(seat).form
+    return Position.of(match).view(seat).form
 
 
 def options_of(match: Match) -> Options:
@@ -153,4 +147,4 @@ def options_of(match: Match) -> Options:
     Raises:
         TypeError: if it is a match of another game.
     """
-    return _position_of(match).config.options
+    return Position.of(match).config.options

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE
 from wonderland.core.game import Action as AnyAction
-from wonderland.core.match import Match
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
@@ -34,6 +33,7 @@ class Position(StatePosition[State]):
     """
 
     __slots__ = ()
+    game = "the flagship"
 
     @property
     def config(self) -> MatchConfig:
@@ -151,16 +151,7 @@ class Position(StatePosition[State]):
         return line.actor == self.value.to_act or isinstance(line.codes[0], _TALK)
 
 
-def position_of(match: Match) -> Position:
-    """The position of a match; only to be read.
-
-    Raises:
-        TypeError: if it is a match of another game.
-    """
-    position = match.position
-    if not isinstance(position, Position):
-        raise TypeError("this asks about a match of the flagship")
-    return position
+position_of = Position.of
 
 
 def write_action(state: State, actor: int, code: Code) -> str:

@@ -69,7 +69,9 @@ class OverviewBox:
             canvas.key_of("whole"), x + wide - PAD, y + 11, LABEL, 12, "bar-quiet", RIGHT, box
         )
         room = key.left / s - BETWEEN - x - PAD
-        canvas.text(say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box, room=room)
+        canvas.text(
+            say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box, room=room
+        )
         felt = canvas.rect(x + PAD, y + HEAD, grid.columns * SQUARE, grid.rows * SQUARE)
         self._draw_board(canvas, shown, felt, (x + PAD, y + HEAD))
         seen = shown.room.clip(grid.board)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.at_table import Outlook
 from wonderland.ui.games.dungeon_dice.facts import plain
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
 ALL, DEEDS, ATTACKS, NOTHING = (
     say("everything"), say("attacks, abilities"), say("attacks"), say("nothing"),
@@ -47,8 +44,8 @@ class Asking:
         chosen: which of the answers Enter takes; None until one was chosen.
     """
 
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
+    def __init__(self, control: SideControl) -> None:
+        self._control = control
         self.wish: dict[str, str] = {"w": ALL, "e": ALL}
         self.passing: dict[str, int] = {}
         self.chosen: int | None = None
@@ -59,18 +56,18 @@ class Asking:
     def answers(self) -> list[Answer]:
         """Each ability that could be added, once for each monster that has it, as it is aimed now."""
         grouped: dict[tuple[str, str], list[str]] = {}
-        for words in self._intent.about("use"):
+        for words in self._control.about("use"):
             grouped.setdefault((words[1], words[2]), []).append(" ".join(words[3:]))
         found = []
         for (monster, word), targets in grouped.items():
             target = targets[self._aim.get((monster, word), 0) % len(targets)]
             line = f"use {monster} {word} {plain(target)}".rstrip()
-            found.append(Answer(line, self._intent.seat + monster, word, target))
+            found.append(Answer(line, self._control.seat + monster, word, target))
         return found
 
     def targets(self, answer: Answer) -> int:
         """At how many targets an answer could be aimed."""
-        return sum(words[1:3] == answer.line.split()[1:3] for words in self._intent.about("use"))
+        return sum(words[1:3] == answer.line.split()[1:3] for words in self._control.about("use"))
 
     @property
     def answer(self) -> Answer | None:
@@ -87,7 +84,7 @@ class Asking:
 
     def _loss(self, line: str) -> tuple[int, int, int]:
         """What would be lost with a line, less what the other side loses: hearts, monsters, damage."""
-        side, found = self._intent.seat, self.outlook(line)
+        side, found = self._control.seat, self.outlook(line)
 
         def sign(owner: str) -> int:
             return 1 if owner == side else -1
@@ -130,7 +127,7 @@ class Asking:
         answer = self.answer
         if answer is None:
             return False
-        named = [" ".join(words[3:]) for words in self._intent.about("use")
+        named = [" ".join(words[3:]) for words in self._control.about("use")
                  if words[1:3] == answer.line.split()[1:3]]  # fmt: skip
         if target not in named:
             return False
@@ -139,12 +136,12 @@ class Asking:
 
     def outlook(self, line: str) -> Outlook:
         """What would come of a line, if nobody added anything after it."""
-        key = self._intent.stamp
+        key = self._control.stamp
         if key != self._key:
             self._key, self._outlooks = key, {}
         if line not in self._outlooks:
             self._outlooks[line] = at_table.outlook(
-                self._intent.match, f"{self._intent.seat} {line}"
+                self._control.match, f"{self._control.seat} {line}"
             )
         return self._outlooks[line]
 
@@ -158,13 +155,13 @@ class Asking:
     @property
     def looking(self) -> str:
         """The side whose wish is shown: the one asked, or the person at the screen."""
-        people = self._intent.table.people
-        return people[0] if len(people) == 1 else self._intent.seat
+        people = self._control.table.people
+        return people[0] if len(people) == 1 else self._control.seat
 
     def unwanted(self) -> bool:
         """Whether the awaited side does not want to be asked now."""
-        intent = self._intent
-        side, turn = intent.seat, intent.match.turn
+        control = self._control
+        side, turn = control.seat, control.match.turn
         if self.passing.get(side) == turn:
             return True
         wish = self.wish[side]
@@ -172,14 +169,14 @@ class Asking:
             return False
         if wish == NOTHING:
             return True
-        first = str(intent.view["chain"][0]).split()
+        first = str(control.view["chain"][0]).split()
         verb = first[1] if len(first) > 1 and first[0] in "we" else "item"
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
 
     def pass_turn(self) -> bool:
         """Let everything pass for the rest of this turn."""
-        self.passing[self._intent.seat] = self._intent.match.turn
-        return self._intent.say("pass")
+        self.passing[self._control.seat] = self._control.match.turn
+        return self._control.say("pass")
 
     def settle(self) -> None:
         """Begin anew with the answers that there are now."""

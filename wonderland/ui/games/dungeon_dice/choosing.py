@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from wonderland.ui.games.dungeon_dice.odds import Odds, best, odds_of
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
 DICE = 3
 """How many dice are rolled (DD-28)."""
@@ -22,15 +19,15 @@ class Choosing:
         chosen: their kinds, in the order in which they were chosen.
     """
 
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
+    def __init__(self, control: SideControl) -> None:
+        self._control = control
         self.chosen: list[str] = []
         self._last: dict[str, tuple[str, ...]] = {}
 
     @property
     def pool(self) -> Sequence[str]:
         """The dice that the awaited side has left."""
-        return list(self._intent.view["pools"][self._intent.seat]["dice"])
+        return list(self._control.view["pools"][self._control.seat]["dice"])
 
     @property
     def count(self) -> int:
@@ -48,13 +45,13 @@ class Choosing:
 
     def able(self, side: str = "") -> frozenset[str]:
         """The kinds of which a side has a figure to call."""
-        intent = self._intent
-        figures = intent.view["pools"][side or intent.seat]["figures"]
-        return frozenset(intent.facts.kind(code) for code in figures)
+        control = self._control
+        figures = control.view["pools"][side or control.seat]["figures"]
+        return frozenset(control.facts.kind(code) for code in figures)
 
     def add(self, kind: str) -> None:
         """Choose a die; when all are chosen, the first of them makes room."""
-        self._intent.refused = None
+        self._control.refused = None
         if not self.left().get(kind):
             return
         if self.ready:
@@ -68,12 +65,12 @@ class Choosing:
 
     def suggest(self) -> None:
         """Choose the dice that summon most likely."""
-        self.chosen = list(best(self.pool, self._intent.facts.faces, self.able(), self.count))
+        self.chosen = list(best(self.pool, self._control.facts.faces, self.able(), self.count))
 
     @property
     def again(self) -> tuple[str, ...]:
         """The dice that this side rolled last, if it still has them."""
-        last = self._last.get(self._intent.seat, ())
+        last = self._last.get(self._control.seat, ())
         return last if last and not Counter(last) - Counter(self.pool) else ()
 
     def same(self) -> None:
@@ -84,12 +81,12 @@ class Choosing:
     def odds(self, kinds: Sequence[str] | None = None) -> Odds:
         """What the dice chosen promise."""
         chosen = tuple(sorted(self.chosen if kinds is None else kinds))
-        return odds_of(chosen, self._intent.facts.faces, self.able())
+        return odds_of(chosen, self._control.facts.faces, self.able())
 
     def roll(self) -> bool:
         """Roll them."""
-        kinds, seat = tuple(self.chosen), self._intent.seat
-        if not self._intent.say(f"dice {' '.join(kinds)}"):
+        kinds, seat = tuple(self.chosen), self._control.seat
+        if not self._control.say(f"dice {' '.join(kinds)}"):
             return False
         self._last[seat] = kinds
         self.clear()

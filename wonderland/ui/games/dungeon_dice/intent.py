@@ -12,14 +12,13 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.queries import Way
-from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.asking import Asking
 from wonderland.ui.games.dungeon_dice.choosing import Choosing
-from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts, plain
+from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.laying import Laying
+from wonderland.ui.games.dungeon_dice.side_control import SideControl
 from wonderland.ui.shell import table_control
-from wonderland.ui.shell.table_control import TableControl
 
 OVER, WAITING = table_control.OVER, table_control.WAITING
 CHOOSING, LAYING, ACTING, ANSWERING, DEFENDING, PLACING = (
@@ -33,7 +32,7 @@ ASKED = (ANSWERING, DEFENDING)
 MASTER = "master"
 
 
-class Intent(TableControl):
+class Intent(SideControl):
     """What the player at the screen has begun.
 
     Args:
@@ -41,7 +40,6 @@ class Intent(TableControl):
         asks: whether anybody at the screen is asked for anything; a record is only looked at.
 
     Attributes:
-        facts: the definitions in force.
         choosing: the dice chosen so far.
         laying: the net in hand.
         asking: when he wants to be asked, and the answer that is chosen.
@@ -52,7 +50,6 @@ class Intent(TableControl):
     def __init__(self, table: MatchSession, *, asks: bool = True) -> None:
         super().__init__(table)
         self._asks = asks
-        self.facts = Facts.of(table.match)
         self.choosing = Choosing(self)
         self.laying = Laying(self)
         self.asking = Asking(self)
@@ -60,35 +57,11 @@ class Intent(TableControl):
         self.aimed = ""
         self._way: list[str] = []
         self._walker = ""
-        self._views_of: tuple[object, ...] = ()
-        self._views: dict[str, StateForm] = {}
         self._walks_key: tuple[object, ...] = ()
         self._walks: dict[str, Way] = {}
 
-    @property
-    def other(self) -> str:
-        """The side that is not awaited."""
-        return "e" if self.seat == "w" else "w"
-
     def _asked(self) -> str:
         return MODES[at_table.phase(self.match)] if self._asks else WAITING
-
-    @property
-    def view(self) -> StateForm:
-        """What the awaited seat may know of the match."""
-        return self.view_of(self.seat)
-
-    def view_of(self, side: str) -> StateForm:
-        """What a side may know of the match; not to be changed."""
-        if self._views_of != self.stamp:
-            self._views_of, self._views = self.stamp, {}
-        if side not in self._views:
-            self._views[side] = queries.seen(self.match, side)
-        return self._views[side]
-
-    def name(self, side: str) -> str:
-        """What a side is called."""
-        return SIDE_NAMES[side]
 
     # --- saying lines ------------------------------------------------------------------------------
     def say_line(self, line: str, square: str | None = None) -> bool:
@@ -144,10 +117,6 @@ class Intent(TableControl):
             self.picked = ""
 
     # --- what may be done --------------------------------------------------------------------------
-    def about(self, verb: str) -> list[list[str]]:
-        """The legal lines of a verb, each as its words."""
-        return [line.split() for line in self.own_lines() if line.split(" ", 1)[0] == verb]
-
     @property
     def actor(self) -> str:
         """Who is taken up as lines name him: without his side."""

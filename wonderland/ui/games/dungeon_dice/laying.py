@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
@@ -11,9 +10,7 @@ from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost
-
-if TYPE_CHECKING:
-    from wonderland.ui.games.dungeon_dice.intent import Intent
+from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
 MIRRORED = 4
 FIRST_NET = "E"
@@ -30,8 +27,8 @@ class Laying:
         every: whether every net that fits where one points is shown.
     """
 
-    def __init__(self, intent: Intent) -> None:
-        self._intent = intent
+    def __init__(self, control: SideControl) -> None:
+        self._control = control
         self.letter = FIRST_NET
         self.orientation = 0
         self.start = ""
@@ -44,14 +41,14 @@ class Laying:
     @property
     def codes(self) -> list[str]:
         """The figures that may be called now."""
-        return queries.callable_now(self._intent.match)
+        return queries.callable_now(self._control.match)
 
     def fits(self) -> Mapping[str, frozenset[str]]:
         """For each oriented net the start squares from which it fits."""
-        key = self._intent.stamp
+        key = self._control.stamp
         if key != self._key:
             self._key = key
-            match = self._intent.match
+            match = self._control.match
             side = str(match.active)
             self._fits = {
                 net: frozenset(starts) for net, starts in queries.laying.starts(match, side).items()
@@ -81,7 +78,7 @@ class Laying:
 
     def says(self) -> str:
         """What the net in hand is called, and how it is turned."""
-        name = self._intent.facts.net_name(self.letter)
+        name = self._control.facts.net_name(self.letter)
         quarter = self.orientation % MIRRORED
         turned = ("", say("turned once"), say("turned twice"), say("turned thrice"))[quarter]
         mirrored = say("mirrored") if self.orientation >= MIRRORED else ""
@@ -94,15 +91,15 @@ class Laying:
         """The squares that a net would cover, the start square first."""
         turned = self.orientation if orientation is None else orientation
         x, y = column_and_row(start or self.start)
-        offsets = self._intent.facts.cells(letter or self.letter, turned)
+        offsets = self._control.facts.cells(letter or self.letter, turned)
         return tuple((x + dx, y + dy) for dx, dy in offsets)
 
     def ghost(self) -> Ghost | None:
         """The net as it would lie."""
         if not self.start or not self.code:
             return None
-        kind = self._intent.facts.kind(self.code)
-        return Ghost(self.cells(), self.legal, (self.code, kind), self._intent.seat)
+        kind = self._control.facts.kind(self.code)
+        return Ghost(self.cells(), self.legal, (self.code, kind), self._control.seat)
 
     def shadows(self) -> tuple[tuple[Cell, ...], ...]:
         """Every other way in which a net fits with its start square where one points."""
@@ -123,7 +120,7 @@ class Laying:
         """Free ground beside one's own; with ``every`` all squares where some net could start."""
         if self.every:
             return frozenset(square for starts in self.fits().values() for square in starts)
-        return frozenset(queries.laying.touching(self._intent.match, self._intent.seat))
+        return frozenset(queries.laying.touching(self._control.match, self._control.seat))
 
     def starts(self) -> frozenset[str]:
         """The squares where the net in hand could start, as it is turned."""
@@ -133,19 +130,19 @@ class Laying:
         """Why it may not lie where it is, or None."""
         if not self.start or not self.code:
             return None
-        return self._intent.match.check(f"{self._intent.match.to_act} {self.line}")
+        return self._control.match.check(f"{self._control.match.to_act} {self.line}")
 
     # --- turning and shifting ----------------------------------------------------------------------
     def pick(self, letter: str) -> None:
         """Take up a net; its turn is kept where it has such a one."""
-        self._intent.refused = None
+        self._control.refused = None
         self.letter = letter
-        turns = self._intent.facts.turns(letter)
+        turns = self._control.facts.turns(letter)
         self.orientation = self.orientation if self.orientation in turns else turns[0]
 
     def pick_next(self, way: int = 1) -> None:
         """Take up the next net."""
-        letters = self._intent.facts.letters
+        letters = self._control.facts.letters
         self.pick(letters[(letters.index(self.letter) + way) % len(letters)])
 
     def pick_figure(self, code: str) -> None:
@@ -173,7 +170,7 @@ class Laying:
         self._orient(flipped if self.orientation >= MIRRORED else MIRRORED + flipped)
 
     def _orient(self, wanted: int) -> None:
-        turns = self._intent.facts.turns(self.letter)
+        turns = self._control.facts.turns(self.letter)
         if wanted in turns:
             self.orientation = wanted
             return
@@ -183,7 +180,7 @@ class Laying:
             (
                 turn
                 for turn in turns
-                if frozenset(self._intent.facts.cells(self.letter, turn)) == shape
+                if frozenset(self._control.facts.cells(self.letter, turn)) == shape
             ),
             turns[0],
         )
@@ -191,7 +188,7 @@ class Laying:
     def _shape(self, orientation: int) -> list[Cell]:
         """The squares of the net in an orientation that it is not listed with."""
         found = []
-        for dx, dy in self._intent.facts.cells(self.letter, 0):
+        for dx, dy in self._control.facts.cells(self.letter, 0):
             x, y = (-dx, dy) if orientation >= MIRRORED else (dx, dy)
             for _ in range(orientation % MIRRORED):
                 x, y = y, -x
@@ -207,7 +204,7 @@ class Laying:
         if not self.start:
             self.settle()
             return
-        layout = at_table.options(self._intent.match)
+        layout = at_table.options(self._control.match)
         x, y = column_and_row(self.start)
         x = min(max(0, x + dx), layout.columns - 1)
         y = min(max(0, y + dy), layout.rows - 1)
@@ -225,11 +222,11 @@ class Laying:
     # --- laying it ---------------------------------------------------------------------------------
     def unfold(self) -> bool:
         """Call the figure: the die unfolds there."""
-        return self._intent.say(self.line)
+        return self._control.say(self.line)
 
     def settle(self) -> None:
         """Choose what is sensible at first: a figure, and a place where the net fits."""
-        if self._intent.match.to_act is None or str(self._intent.view["phase"]) != "summon":
+        if self._control.match.to_act is None or str(self._control.view["phase"]) != "summon":
             self.start = self.code = ""
             self.every = False
             return
@@ -241,7 +238,7 @@ class Laying:
 
     def _first_place(self) -> None:
         """A place where the net fits, the nearest to the enemy Master."""
-        slot = column_and_row(at_table.slots(self._intent.match)[self._intent.other])
+        slot = column_and_row(at_table.slots(self._control.match)[self._control.other])
 
         def far(square: str) -> tuple[int, str]:
             x, y = column_and_row(square)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from wonderland.core.game import Position
+from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
-
-if TYPE_CHECKING:
-    from wonderland.core.game import Position
-    from wonderland.core.match import Match
-    from wonderland.games.wonderland.state_form import DieForm, StateForm
+from wonderland.games.wonderland.state_form import DieForm, StateForm
 
 
 class Snapshot:

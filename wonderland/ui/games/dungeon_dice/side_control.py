@@ -1,0 +1,52 @@
+"""The side at the screen: what it may know and say. The parts of its intent know it by this."""
+
+from __future__ import annotations
+
+from wonderland.games.dungeon_dice import queries
+from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
+from wonderland.ui.shell.table_control import TableControl
+
+
+class SideControl(TableControl):
+    """What the side that is awaited may know and say.
+
+    Args:
+        table: the sitting.
+
+    Attributes:
+        facts: the definitions in force.
+    """
+
+    def __init__(self, table: MatchSession) -> None:
+        super().__init__(table)
+        self.facts = Facts.of(table.match)
+        self._views_of: tuple[object, ...] = ()
+        self._views: dict[str, StateForm] = {}
+
+    @property
+    def other(self) -> str:
+        """The side that is not awaited."""
+        return "e" if self.seat == "w" else "w"
+
+    @property
+    def view(self) -> StateForm:
+        """What the awaited seat may know of the match."""
+        return self.view_of(self.seat)
+
+    def view_of(self, side: str) -> StateForm:
+        """What a side may know of the match; not to be changed."""
+        if self._views_of != self.stamp:
+            self._views_of, self._views = self.stamp, {}
+        if side not in self._views:
+            self._views[side] = queries.seen(self.match, side)
+        return self._views[side]
+
+    def name(self, side: str) -> str:
+        """What a side is called."""
+        return SIDE_NAMES[side]
+
+    def about(self, verb: str) -> list[list[str]]:
+        """The legal lines of a verb, each as its words."""
+        return [line.split() for line in self.own_lines() if line.split(" ", 1)[0] == verb]
