@@ -196,10 +196,11 @@ class Terminal:
 
     def _agreed(self) -> bool:
         """Ask those who must agree that the last line is taken back; whether all do."""
-        for seat in self.table.may_undo().asked:
-            name = self.table.game.info.name_of(seat)
+        said, name_of = self.table.may_undo(), self.table.game.info.name_of
+        for seat in said.asked:
             try:
-                asks = say("{name}, may it be taken back? (yes or no) ", name=name)
+                asks = say("{name}, may {mover} take it back? (yes or no) ",
+                           name=name_of(seat), mover=name_of(said.mover))  # fmt: skip
                 yes = told(say_as("an answer", "yes"), spoken())
                 if input(told(asks, spoken())).strip() not in ("y", "yes", yes[:1], yes):
                     return False

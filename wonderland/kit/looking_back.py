@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from wonderland.core.message import say
 
@@ -13,6 +13,7 @@ C = TypeVar("C")
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDE = 60
 """Turns in a row of a graph."""
+NOTHING_COSTLY = say("No decision cost more than 2 %.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,39 @@ class Mistake:
     did: str
     advised: str
     why: str
+
+
+class CourseTurn(Protocol):
+    """A turn of a match that was looked back on."""
+
+    @property
+    def number(self) -> int:
+        """Which."""
+        ...
+
+    @property
+    def after(self) -> Mapping[str, float]:
+        """Each seat's share of the win at its end."""
+        ...
+
+
+class Course(Protocol):
+    """How a match went: what a screen draws of any game's analysis."""
+
+    @property
+    def start(self) -> Mapping[str, float]:
+        """Each seat's share of the win at the beginning."""
+        ...
+
+    @property
+    def turns(self) -> Sequence[CourseTurn]:
+        """Each turn."""
+        ...
+
+    @property
+    def costliest(self) -> Sequence[Mistake]:
+        """The costliest decisions, the costliest first."""
+        ...
 
 
 def better_than_first(
@@ -101,16 +135,15 @@ def lost(loss: float | None) -> str:
     return percent(loss) if loss is not None and loss >= 0.005 else ""
 
 
-def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str], nothing: str) -> Iterator[str]:
+def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str]) -> Iterator[str]:
     """The costliest decisions in lines.
 
     Args:
         mistakes: the costliest first.
         names: what each seat is called.
-        nothing: what is said where there is none.
     """
     if not mistakes:
-        yield nothing
+        yield NOTHING_COSTLY
         return
     yield say("The costliest decisions:")
     for mistake in mistakes:

@@ -36,11 +36,13 @@ class Permission(NamedTuple):
         allowed: whether it may, once all who are to be asked have agreed.
         asked: the people who are to be asked first, in order of play.
         why: why it may not, ``""`` if it may.
+        mover: the seat whose line it is, where others are asked.
     """
 
     allowed: bool
     asked: tuple[str, ...] = ()
     why: str = ""
+    mover: str = ""
 
 
 def taken(lines: Sequence[str], human: Callable[[str], bool]) -> list[str]:
@@ -85,7 +87,7 @@ def permission(
     if not hidden_still and agents:
         why = say("something was revealed since; the other side does not agree")
         return Permission(allowed=False, why=why)
-    return Permission(allowed=True, asked=others)
+    return Permission(allowed=True, asked=others, mover=mine if others else "")
 
 
 # --- the rule of a match that is left -------------------------------------------------------------

@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from wonderland.content.definition_files import FileReader
 from wonderland.content.yamlfile import Document, check_model, load
-from wonderland.core.errors import BadInput, Problem
+from wonderland.core.errors import BadInput
 from wonderland.core.message import Phrase
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
@@ -57,29 +58,14 @@ _SIDES = ("w", "e")
 Path_ = tuple[str | int, ...]
 
 
-class Reader:
+class Reader(FileReader):
     """Reads the files and collects what doesn't fit."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        super().__init__()
         self.words: dict[str, str] = {}
         self.kinds: tuple[str, ...] = ()
         self.kind: dict[str, int] = {}
-
-    def _add(self, document: Document, path: Path_, what: str, mend: str = "") -> None:
-        self.problems.append(Problem(document.name, document.line_of(path), what, mend))
-
-    def _stop_if_faulty(self) -> None:
-        if self.problems:
-            raise BadInput(self.problems)
-
-    def _file(self, path: Path, model: Any) -> tuple[Any, Document]:
-        try:
-            document = load(path)
-            return check_model(document, model), document
-        except BadInput as bad:
-            self.problems += bad.problems
-            return None, Document(None, str(path), {})
 
     def _more(self, path: Path) -> tuple[files.MoreModel, Document, Path_]:
         """A further file: monsters alone, or a mapping of what it adds; and where its monsters stand."""
@@ -101,9 +87,9 @@ class Reader:
         Raises:
             BadInput: with every problem.
         """
-        read = {name: self._file(where / name, model) for name, model in FILES.items()}
+        read = {name: self.read_file(where / name, model) for name, model in FILES.items()}
         further = [self._more(path) for path in extra]
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         dice, dice_file = read[DICE]
         self._dice(dice, dice_file)
         self._nets(*read[NETS])
@@ -114,13 +100,13 @@ class Reader:
         for more, document, at in further:
             self._monsters(figures, more.monsters, document, at)
             self._items(figures, more.items, document, ("items",))
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         made = self._made(figures, dice, read[NETS][0], read[OPTIONS][0])
         pools: dict[str, NamedPool] = {}
         self._pools(pools, made, *read[POOLS], ())
         for more, document, _ in further:
             self._pools(pools, made, more.pools, document, ("pools",))
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         return Definitions(**{**vars(made), "pools": pools})
 
     def _made(
@@ -169,17 +155,17 @@ class Reader:
         """There is a die for each level and colour, and its faces are worth its level (DD-3, DD-4)."""
         wanted = [f"{level}{colour}" for level in SUMMONS for colour in dice.colours]
         if missing := [crest for crest in CRESTS if crest not in dice.crests]:
-            self._add(document, ("crests",), f"crests has no {', '.join(missing)}")
+            self.add(document, ("crests",), f"crests has no {', '.join(missing)}")
         if ITEM_COLOUR not in dice.colours:
-            self._add(document, ("colours",), f"colours has no {ITEM_COLOUR}, that of items")
+            self.add(document, ("colours",), f"colours has no {ITEM_COLOUR}, that of items")
         if missing := [kind for kind in wanted if kind not in dice.faces]:
-            self._add(document, ("faces",), f"faces has no {', '.join(missing)}")
+            self.add(document, ("faces",), f"faces has no {', '.join(missing)}")
         for kind, text in dice.faces.items():
             path: Path_ = ("faces", kind)
             if kind[1] not in dice.colours:
-                self._add(document, path, f"there is no colour {kind[1]}")
+                self.add(document, path, f"there is no colour {kind[1]}")
             elif wrong := faces_fault(int(kind[0]), text.split()):
-                self._add(document, path, f"the die {kind} {wrong}")
+                self.add(document, path, f"the die {kind} {wrong}")
         self.kinds = tuple(sorted(dice.faces))
         self.kind = {kind: at for at, kind in enumerate(self.kinds)}
 
@@ -188,25 +174,25 @@ class Reader:
         seen: dict[frozenset[tuple[int, int]], str] = {}
         for letter, net in nets.items():
             if wrong := drawing_fault(net.drawn):
-                self._add(document, (letter, "drawn"), f"the net {letter}: {wrong}")
+                self.add(document, (letter, "drawn"), f"the net {letter}: {wrong}")
                 continue
             for one in all_oriented({letter: net.drawn}):
                 same = as_shape(one.offsets)
                 if same in seen:
                     what = f"the net {letter} is the net {seen[same]} laid another way"
-                    self._add(document, (letter,), what)
+                    self.add(document, (letter,), what)
                     break
             seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
 
     def _options(self, options: OptionsModel, document: Document) -> None:
         if missing := sorted(WANTED_OPTIONS - set(options.options)):
-            self._add(document, ("options",), f"options has no {', '.join(missing)}",
+            self.add(document, ("options",), f"options has no {', '.join(missing)}",
                       "The rules need each of them.")  # fmt: skip
         for preset, values in options.presets.items():
             for key, wrong in options.faults(values, _SIDES):
-                self._add(document, ("presets", preset, key), wrong)
+                self.add(document, ("presets", preset, key), wrong)
         if options.usual != STANDARD:
-            self._add(document, ("presets",), f"the first preset is not {STANDARD}")
+            self.add(document, ("presets",), f"the first preset is not {STANDARD}")
 
     # --- figures
     def _monsters(
@@ -221,14 +207,14 @@ class Reader:
             if not self._fits(figures, code, model.kind, document, path):
                 continue
             if model.kind[1] == ITEM_COLOUR:
-                self._add(document, (*path, "kind"), f"{code} is a monster of the colour of items")
+                self.add(document, (*path, "kind"), f"{code} is a monster of the colour of items")
                 continue
             traits = worth = 0
             for index, name in enumerate(model.traits):
                 trait = TRAITS.get(name)
                 if trait is None:
                     known = ", ".join(TRAITS.names())
-                    self._add(document, (*path, "traits", index),
+                    self.add(document, (*path, "traits", index),
                               f"there is no general ability {name!r}; there are {known}")  # fmt: skip
                 elif not traits & trait.bit:
                     traits |= trait.bit
@@ -238,7 +224,7 @@ class Reader:
             level = int(model.kind[0])
             total = (model.atk + model.defence + model.hp) // ONE_COUNTER + worth
             if total != MONSTER_SUM[level]:
-                self._add(document, path, f"{code} is worth {total}, not {MONSTER_SUM[level]}",
+                self.add(document, path, f"{code} is worth {total}, not {MONSTER_SUM[level]}",
                           "Atk, Def and HP by ten and what the abilities are worth add up to 5, 8, 12, 16 "
                           "for level 1, 2, 3, 4 (DD-7).")  # fmt: skip
             figures[code] = Figure(
@@ -250,10 +236,10 @@ class Reader:
         self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_
     ) -> bool:
         if code in figures:
-            self._add(document, path, f"the code {code} is taken by {figures[code].name}",
+            self.add(document, path, f"the code {code} is taken by {figures[code].name}",
                       "Take three other capitals.")  # fmt: skip
         elif kind not in self.kind:
-            self._add(document, (*path, "kind"), f"there is no kind {kind}")
+            self.add(document, (*path, "kind"), f"there is no kind {kind}")
         else:
             return True
         return False
@@ -265,7 +251,7 @@ class Reader:
         for word, given in model.abilities.items():
             path: Path_ = (*at, word)
             if self.words.setdefault(word, code) != code:
-                self._add(document, path, f"{self.words[word]} has an ability {word}, too",
+                self.add(document, path, f"{self.words[word]} has an ability {word}, too",
                           "A word is unique among all (DD-9).")  # fmt: skip
             target = self._target(given.target, document, (*path, "target"), of_item=False)
             effects = self._effects(given.effects, document, (*path, "effects"), of_item=False)
@@ -290,7 +276,7 @@ class Reader:
             if not self._fits(figures, code, model.kind, document, path):
                 continue
             if model.kind[1] != ITEM_COLOUR:
-                self._add(
+                self.add(
                     document, (*path, "kind"), f"{code} is an item, its colour is {ITEM_COLOUR}"
                 )
                 continue
@@ -300,10 +286,10 @@ class Reader:
                 continue
             self._agree(target, effects, document, path)
             if model.stays and any(effect.key == "gain" for effect in effects):
-                self._add(document, (*path, "stays"), f"{code} gains crests and stays in play",
+                self.add(document, (*path, "stays"), f"{code} gains crests and stays in play",
                           "An item with gain is discarded after use (DD-12).")  # fmt: skip
             if sum(effect.places for effect in effects) > 1:
-                self._add(document, (*path, "effects"), f"{code} places a monster twice")
+                self.add(document, (*path, "effects"), f"{code} places a monster twice")
             figures[code] = Figure(
                 code, model.name, int(model.kind[0]), ITEM_COLOUR, self.kind[model.kind],
                 item=ItemPart(target, effects, model.stays), short=model.short or "",
@@ -320,7 +306,7 @@ class Reader:
                 )
             return kind.read(text.split()[1:])
         except ValueError as error:
-            self._add(document, path, f"the target {text[:40]!r}: {error}")
+            self.add(document, path, f"the target {text[:40]!r}: {error}")
             return None
 
     def _effects(
@@ -335,7 +321,7 @@ class Reader:
                     raise ValueError(f"{kind.key} is for {whose} only (DD-12)")
                 found.append(kind.read(text.split()[1:]))
             except ValueError as error:
-                self._add(document, (*at, index), f"the effect {text[:40]!r}: {error}")
+                self.add(document, (*at, index), f"the effect {text[:40]!r}: {error}")
         return tuple(found) if len(found) == len(texts) else None
 
     def _agree(
@@ -346,13 +332,13 @@ class Reader:
             at: Path_ = (*path, "effects", index)
             needs_letter = effect.key == "drain" and not getattr(effect, "crest", "")
             if target.gives not in effect.takes or (needs_letter and target.gives != "crest"):
-                self._add(
+                self.add(
                     document, at, f"{effect.key} does not go with the target {target.key} (DD-12)"
                 )
         if target.gives in ("attack", "link") and not any(
             effect.key in ("cancel", "guard", "parry") for effect in effects
         ):
-            self._add(document, (*path, "target"),
+            self.add(document, (*path, "target"),
                       f"the target {target.key} goes with cancel, guard or parry (DD-12)")  # fmt: skip
 
     # --- pools
@@ -366,11 +352,11 @@ class Reader:
     ) -> None:
         for key, model in models.items():
             if key in pools:
-                self._add(document, (*at, key), f"there is a pool {key} already")
+                self.add(document, (*at, key), f"there is a pool {key} already")
                 continue
             pool = Pool(tuple(sorted(model.dice.split())), tuple(sorted(model.figures.split())))
             for part, wrong, rule in pool_faults(definitions, pool):
-                self._add(document, (*at, key, part), f"the pool {key}: {wrong} ({rule})")
+                self.add(document, (*at, key, part), f"the pool {key}: {wrong} ({rule})")
             pools[key] = NamedPool(key, model.name, model.says, pool)
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import statistics
-from collections.abc import Callable
-
-from wonderland.core.game import CHANCE, Random
+from wonderland.core.game import Random
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice import legal, turn
@@ -15,9 +12,8 @@ from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import State
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.measuring import Clock, microseconds, played_on
 
-Clock = Callable[[], float]
-RUNS = 5
 SEED, LINES = 3, 120
 """The match whose position is measured."""
 MOST = 400
@@ -36,11 +32,15 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
     for _ in range(10 * scale):
         decisions += roll_out(start.copy(), rng, MOST)
     rate = decisions / (clock() - begun)
-    state = position_of(_played(rng)).value
+    state = position_of(
+        played_on(Match(DungeonDice(), Record("dungeon-dice", seed=SEED)), rng, LINES)
+    ).value
     return {
         "decisions a second in rollouts": rate,
-        "all placements counted, microseconds": _each(lambda: places(state, 0), 200 * scale, clock),
-        "copy of a state, microseconds": _each(state.copy, 4000 * scale, clock),
+        "all placements counted, microseconds": microseconds(
+            lambda: places(state, 0), 200 * scale, clock
+        ),
+        "copy of a state, microseconds": microseconds(state.copy, 4000 * scale, clock),
     }
 
 
@@ -58,24 +58,3 @@ def roll_out(state: State, rng: Random, most: int) -> int:
 
 def _bits(rng: Random) -> int:
     return int(rng.random() * (1 << RANDOM_BITS))
-
-
-def _played(rng: Random) -> Match:
-    match = Match(DungeonDice(), Record("dungeon-dice", seed=SEED))
-    while (side := match.to_act) is not None and len(match.lines) < LINES:
-        if side == CHANCE:
-            match.draw()
-        else:
-            match.play(match.legal().choose(rng))
-    return match
-
-
-def _each(call: Callable[[], object], times: int, clock: Clock) -> float:
-    """Microseconds a call, the median of some runs."""
-    runs = []
-    for _ in range(RUNS):
-        begun = clock()
-        for _ in range(times):
-            call()
-        runs.append((clock() - begun) / times * 1e6)
-    return statistics.median(runs)

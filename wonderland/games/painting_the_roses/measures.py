@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from wonderland.core.game import CHANCE
@@ -10,8 +9,8 @@ from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import NAME
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.position import Position
+from wonderland.kit.measuring import Clock
 
-Clock = Callable[[], float]
 MOST = 2000
 """Lines after which a random match is broken off."""
 COPIES = 2000

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from wonderland.content.definition_files import FileReader
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
@@ -178,32 +179,17 @@ def read_definitions(
     return _Reader(kinds).read(folder, extra)
 
 
-class _Reader:
+class _Reader(FileReader):
     """Reads the files and holds them against each other; collects what doesn't fit."""
 
     def __init__(self, kinds: Kinds) -> None:
+        super().__init__()
         self.kinds = kinds
         self.being = being_model(kinds.components)
-        self.problems: list[Problem] = []
         self.layout = kinds.layout()
         self.factors: dict[str, str] = {}
         self.faces: dict[int, list[str]] = {}
         self.abilities: dict[str, Ability] = {}
-
-    def _add(self, document: Document, path: Path_, what: str, mend: str) -> None:
-        self.problems.append(Problem(document.name, document.line_of(path), what, mend))
-
-    def _stop_if_faulty(self) -> None:
-        if self.problems:
-            raise BadInput(self.problems)
-
-    def _file(self, path: Path, model: Any) -> tuple[Any, Document]:
-        try:
-            document = load(path)
-            return check_model(document, model), document
-        except BadInput as bad:
-            self.problems.extend(bad.problems)
-            return None, Document(None, str(path), {})
 
     def _more(self, path: Path) -> tuple[Any, Document]:
         """A further file: beings alone, or a mapping of what it adds."""
@@ -220,22 +206,24 @@ class _Reader:
 
     def read(self, folder: Path, extra: tuple[Path, ...]) -> Definitions:
         """Read a folder of definitions and further files."""
-        cards, cards_file = self._file(folder / "cards.yaml", CardsModel)
-        dice, dice_file = self._file(folder / "dice.yaml", DiceModel)
-        abilities, abilities_file = self._file(folder / "abilities.yaml", MODELS["abilities.yaml"])
-        options, _ = self._file(folder / "options.yaml", OptionsModel)
-        pools, pools_file = self._file(folder / "pools.yaml", MODELS["pools.yaml"])
-        beings, beings_file = self._file(folder / "beings.yaml", dict[str, self.being])  # type: ignore[name-defined]
+        cards, cards_file = self.read_file(folder / "cards.yaml", CardsModel)
+        dice, dice_file = self.read_file(folder / "dice.yaml", DiceModel)
+        abilities, abilities_file = self.read_file(
+            folder / "abilities.yaml", MODELS["abilities.yaml"]
+        )
+        options, _ = self.read_file(folder / "options.yaml", OptionsModel)
+        pools, pools_file = self.read_file(folder / "pools.yaml", MODELS["pools.yaml"])
+        beings, beings_file = self.read_file(folder / "beings.yaml", dict[str, self.being])  # type: ignore[name-defined]
         added = [self._more(path) for path in extra]
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         self.deck(cards, cards_file)
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         self.dice(dice, dice_file)
         for more, document in added:
             if not isinstance(more, dict):
                 self.more_dice(more, document)
         self.known_faces(dice_file)
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         self.add_abilities(abilities, abilities_file, ())
         made = self.make_beings(beings, beings_file, (), cards)
         for more, document in added:
@@ -244,10 +232,10 @@ class _Reader:
             else:
                 self.add_abilities(more.abilities, document, ("abilities",))
                 made.update(self.make_beings(more.beings, document, ("beings",), cards))
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         self.pools(pools, pools_file, made)
         self.unclaimed(cards, made, beings_file)
-        self._stop_if_faulty()
+        self.stop_if_faulty()
         return Definitions(
             cards=made,
             suits=cards.suits,
@@ -270,22 +258,22 @@ class _Reader:
         for key, table in (("names", cards.names), ("pips", cards.pips), ("levels", cards.levels)):
             missing = [rank for rank in cards.ranks if rank not in table]
             if missing:
-                self._add(document, (key,), f"{key} has no {', '.join(missing)}",
+                self.add(document, (key,), f"{key} has no {', '.join(missing)}",
                           "Each rank of the deck needs its entry.")  # fmt: skip
         missing = [suit for suit in SUITS if suit not in cards.suits]
         if missing:
-            self._add(document, ("suits",), f"suits has no {', '.join(missing)}",
+            self.add(document, ("suits",), f"suits has no {', '.join(missing)}",
                       "The four suits are H, S, D and C.")  # fmt: skip
 
     def dice(self, dice: DiceModel, document: Document) -> None:
         """There is a die for each level, and a name for each factor of the rules."""
         missing = [str(level) for level in LEVELS if level not in dice.faces]
         if missing:
-            self._add(document, ("faces",), f"there is no die of level {', '.join(missing)}",
+            self.add(document, ("faces",), f"there is no die of level {', '.join(missing)}",
                       "Each level from 1 to 4 needs its faces.")  # fmt: skip
         unnamed = [letter for letter in RULES_FACTORS if letter not in dice.factors]
         if unnamed:
-            self._add(document, ("factors",), f"factors has no {', '.join(unnamed)}",
+            self.add(document, ("factors",), f"factors has no {', '.join(unnamed)}",
                       "The factors C, F, D, A and M are what the rules pay with.")  # fmt: skip
             return
         self.factors = {letter: dice.factors[letter] for letter in RULES_FACTORS}
@@ -296,7 +284,7 @@ class _Reader:
         """A further file's factors and dice."""
         for letter, name in more.factors.items():
             if letter in self.factors:
-                self._add(document, ("factors", letter), f"{letter} is {self.factors[letter]} already",
+                self.add(document, ("factors", letter), f"{letter} is {self.factors[letter]} already",
                           "Take another letter.")  # fmt: skip
             else:
                 self.factors[letter] = name
@@ -311,7 +299,7 @@ class _Reader:
         for level, faces in dice.items():
             for index, face in enumerate(faces):
                 if face != SUMMON and face not in self.factors:
-                    self._add(document, ("faces", level, index), f"there is no factor {face}",
+                    self.add(document, ("faces", level, index), f"there is no factor {face}",
                               f"The faces are S, {', '.join(self.factors)}.")  # fmt: skip
 
     def face(self, letter: str) -> int:
@@ -333,7 +321,7 @@ class _Reader:
         kind = data.get("kind", "modifier")
         cls = self.kinds.abilities.get(kind) if isinstance(kind, str) else None
         if cls is None:
-            self._add(document, (*path, "kind"), f"there is no kind of ability {kind}",
+            self.add(document, (*path, "kind"), f"there is no kind of ability {kind}",
                       f"The kinds are {', '.join(self.kinds.abilities.names())}.")  # fmt: skip
             return None
         try:
@@ -345,9 +333,9 @@ class _Reader:
             ]
             return None
         if name in self.abilities:
-            self._add(document, path, f"there is an ability {name} already", "Name it otherwise.")
+            self.add(document, path, f"there is an ability {name} already", "Name it otherwise.")
         elif fault := made.fault(self.layout):
-            self._add(document, path, *fault)
+            self.add(document, path, *fault)
         elif self.factor(made.factor, document, (*path, "factor")) >= 0:
             self.abilities[name] = made
             return made
@@ -357,7 +345,7 @@ class _Reader:
         """The index of a factor; -1, and a problem told, where there is none."""
         if isinstance(letter, str) and letter in self.factors:
             return list(self.factors).index(letter)
-        self._add(document, path, f"there is no factor {letter}",
+        self.add(document, path, f"there is no factor {letter}",
                   f"The factors are {', '.join(self.factors)}.")  # fmt: skip
         return -1
 
@@ -371,13 +359,13 @@ class _Reader:
         elif isinstance(entry, dict):
             name, letter = str(entry.get("ability")), entry.get("factor")
             for key in entry.keys() - {"ability", "factor"}:
-                self._add(document, (*path, key), f"{key}: there is no such key",
+                self.add(document, (*path, key), f"{key}: there is no such key",
                           "An ability is its name, or has ability and factor, or a kind.")  # fmt: skip
         else:
             name = entry
         kind = self.abilities.get(name)
         if kind is None:
-            self._add(document, path, f"there is no ability {name}",
+            self.add(document, path, f"there is no ability {name}",
                       f"The abilities are {', '.join(self.abilities)}.")  # fmt: skip
             return None
         factor = self.factor(letter or kind.factor, document, path)
@@ -401,13 +389,13 @@ class _Reader:
                 continue
             for index, claim in enumerate(being.cards):
                 if unknown := [rank for rank in claim.ranks if rank not in cards.ranks]:
-                    self._add(document, (*at, "cards", index),
+                    self.add(document, (*at, "cards", index),
                               f"there is no rank {', '.join(unknown)}",
                               f"The ranks of the deck are {', '.join(cards.ranks)}.")  # fmt: skip
                     continue
                 for name in _claimed(claim, cards):
                     if name in made:
-                        self._add(document, (*at, "cards", index),
+                        self.add(document, (*at, "cards", index),
                                   f"{name} is claimed by {made[name].being} already",
                                   "A card becomes one being only.")  # fmt: skip
                     else:
@@ -420,18 +408,18 @@ class _Reader:
         """Named pools keep W-14."""
         for key, pool in pools.items():
             for index in [at for at, name in enumerate(pool.shows) if name not in pool.cards]:
-                self._add(document, (key, "shows", index), f"{pool.shows[index]} is not in the pool",
+                self.add(document, (key, "shows", index), f"{pool.shows[index]} is not in the pool",
                           "What stands for a pool is two of its cards.")  # fmt: skip
             seen: dict[tuple[str, str], str] = {}
             for index, name in enumerate(pool.cards):
                 card = made.get(name)
                 if card is None:
-                    self._add(document, (key, "cards", index), f"there is no card {name}",
+                    self.add(document, (key, "cards", index), f"there is no card {name}",
                               "A card is a rank and a suit, such as 9H.")  # fmt: skip
                     continue
                 other = seen.setdefault((card.rank, card.colour), name)
                 if other != name or pool.cards.index(name) != index:
-                    self._add(document, (key, "cards", index),
+                    self.add(document, (key, "cards", index),
                               f"{name} and {other} are of one rank and colour (W-14)",
                               "Take the other colour or another rank.")  # fmt: skip
 
@@ -439,7 +427,7 @@ class _Reader:
         """Every card becomes a being."""
         bare = [r + s for r in cards.ranks for s in SUITS if r + s not in made]
         if bare:
-            self._add(document, (), f"no being claims {', '.join(bare)}",
+            self.add(document, (), f"no being claims {', '.join(bare)}",
                       "Name these cards under `cards` of a being.")  # fmt: skip
 
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-from collections.abc import Callable
-
-from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.wonderland import paths
@@ -13,9 +9,8 @@ from wonderland.games.wonderland.ai.rollout import roll_out
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Random
 from wonderland.games.wonderland.queries.asking import state_of
+from wonderland.kit.measuring import Clock, microseconds, played_on
 
-Clock = Callable[[], float]
-RUNS = 5
 SEED, LINES = 3, 120
 """The match whose position is measured."""
 
@@ -33,32 +28,11 @@ def measure(scale: int, clock: Clock, rng: Random) -> dict[str, float]:
     for _ in range(10 * scale):
         decisions += roll_out(start.copy(), rng, 400)
     rate = decisions / (clock() - begun)
-    state = state_of(_played(rng))
+    state = state_of(played_on(Match(Wonderland(), Record("wonderland", seed=SEED)), rng, LINES))
     return {
         "decisions a second in rollouts": rate,
-        "all legal paths, microseconds": _each(
+        "all legal paths, microseconds": microseconds(
             lambda: paths.placements(state, 0), 400 * scale, clock
         ),
-        "copy of a state, microseconds": _each(state.copy, 4000 * scale, clock),
+        "copy of a state, microseconds": microseconds(state.copy, 4000 * scale, clock),
     }
-
-
-def _played(rng: Random) -> Match:
-    match = Match(Wonderland(), Record("wonderland", seed=SEED))
-    while (side := match.to_act) is not None and len(match.lines) < LINES:
-        if side == CHANCE:
-            match.draw()
-        else:
-            match.play(match.legal().choose(rng))
-    return match
-
-
-def _each(call: Callable[[], object], times: int, clock: Clock) -> float:
-    """Microseconds a call, the median of some runs."""
-    runs = []
-    for _ in range(RUNS):
-        begun = clock()
-        for _ in range(times):
-            call()
-        runs.append((clock() - begun) / times * 1e6)
-    return statistics.median(runs)

@@ -14,6 +14,8 @@ from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
 
 SQUARE, PAD, HEAD, APART = 7.0, 7.0, 20.0, 6.0
+BETWEEN = 6.0
+"""What stays free between what it is called and its key."""
 EDGE = 6.0
 """How much wider than the board what is drawn of it is kept: discs at its edge reach beyond it."""
 Spot = tuple[int, int]
@@ -58,18 +60,21 @@ class OverviewBox:
 
     def draw(self, canvas: Canvas, shown: Overview, box: Rect, whole: Callable[[], object]) -> None:
         """Draw it in a box; a click on it shows the whole board."""
-        grid, room, s = shown.grid, shown.room, canvas.scale
+        grid, s = shown.grid, canvas.scale
         x, y, wide = box.left / s, box.top / s, box.width / s
         canvas.cover(box)
         canvas.fill(box, "bar", 8)
         region = canvas.region("overview", box, whole, say("The whole table"), shortcut="whole")
-        canvas.text(say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box)
-        canvas.text(
+        key = canvas.text(
             canvas.key_of("whole"), x + wide - PAD, y + 11, LABEL, 12, "bar-quiet", RIGHT, box
+        )
+        room = key.left / s - BETWEEN - x - PAD
+        canvas.text(
+            say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box, room=room
         )
         felt = canvas.rect(x + PAD, y + HEAD, grid.columns * SQUARE, grid.rows * SQUARE)
         self._draw_board(canvas, shown, felt, (x + PAD, y + HEAD))
-        seen = room.clip(grid.board)
+        seen = shown.room.clip(grid.board)
         unit = SQUARE * s / grid.square
         frame = Rect(0, 0, round(seen.width * unit), round(seen.height * unit))
         frame.left = felt.left + round((seen.left - grid.board.left) * unit)

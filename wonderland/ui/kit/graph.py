@@ -12,6 +12,7 @@ import pygame
 from wonderland.core.message import say, say_n
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.seats import FRAMES
 
 GUTTER = 46
 """Room for the percentages at the left."""
@@ -28,22 +29,27 @@ CORNER = 6
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A numbered dot: its number, the turn and the side it is about."""
+    """A numbered dot: its number, the turn it is about, and how the seat is marked."""
 
     number: int
     turn: int
-    side: str
+    colour: str
+    frame: str
 
 
 class Graph:
     """Draws the curve and its axes.
 
     Args:
-        chances: West's chance to win at the start and after each turn.
+        chances: a seat's chance to win at the start and after each turn.
+        says: what the curve shows.
+        colour: of the curve.
     """
 
-    def __init__(self, chances: Sequence[float]) -> None:
+    def __init__(self, chances: Sequence[float], says: str, colour: str) -> None:
         self.chances = tuple(chances)
+        self._says = says
+        self._colour = colour
         self._curve = lru_cache(4)(self._drawn)
 
     @property
@@ -73,7 +79,7 @@ class Graph:
         if canvas.theme.sharp:
             canvas.outline(plot, "text", 1, CORNER)
         size = (plot.width, plot.height)
-        tones = tuple(canvas.theme["west"]), tuple(canvas.theme["quiet"])
+        tones = tuple(canvas.theme[self._colour]), tuple(canvas.theme["quiet"])
         canvas.surface.blit(self._curve(size, canvas.px(3), *tones), plot)
         self._axes(canvas, plot)
         if cursor is not None:
@@ -136,7 +142,7 @@ class Graph:
             y = (plot.top + (plot.height - 1) * (1 - share / 100)) / scale
             y = min(max(y, plot.top / scale + 8), plot.bottom / scale - 8)
             canvas.text(f"{share} %", plot.left / scale - 8, y, LABEL, 13, "quiet", RIGHT)
-        canvas.text(say("West’s chance to win"), plot.left / scale + 8, plot.top / scale + 13,
+        canvas.text(self._says, plot.left / scale + 8, plot.top / scale + 13,
                     LABEL, 13, "quiet", within=plot)  # fmt: skip
         y = plot.bottom / scale + 13
         canvas.text(say("turn"), plot.left / scale - 16, y, LABEL, 13, "quiet", RIGHT)
@@ -158,17 +164,20 @@ class Graph:
             partial(pick, dot.number),
             say("Number {number}, turn {turn}", number=dot.number, turn=dot.turn),
         )
-        draw_mark(canvas, rect, dot.side, str(dot.number), chosen=chosen)
+        draw_mark(canvas, rect, (dot.colour, dot.frame), str(dot.number), chosen=chosen)
         canvas.ring(region, DOT)
 
 
-def draw_mark(canvas: Canvas, rect: Rect, side: str, text: str, *, chosen: bool) -> None:
-    """Draw a side's mark with a number in it: West's is round, East's has six corners."""
+def draw_mark(
+    canvas: Canvas, rect: Rect, seat: tuple[str, str], text: str, *, chosen: bool
+) -> None:
+    """Draw a seat's mark, of its colour and frame, with a number in it."""
+    own, frame = seat
     radius = rect.width // 2
     edge = canvas.px(3 if chosen else 2)
-    colours = ("text" if chosen else "front", "west" if side == "w" else "east")
+    colours = ("text" if chosen else "front", own)
     for colour, size in zip(colours, (radius + edge, radius), strict=True):
-        if side == "w":
+        if frame == FRAMES[0]:
             canvas.disc(rect.center, size, colour)
         else:
             canvas.hexagon(rect.center, size, colour)

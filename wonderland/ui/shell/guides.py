@@ -97,8 +97,10 @@ class LessonGuide(Generic[Layout]):
         return proceed()
 
     def watch(self, act: Callable[[], object]) -> None:
-        """Let the learner do something; the end of the lesson is heard."""
-        was_over = self._table.runner.over
+        """Let the learner do something; the end of the lesson is heard, and no refusal outlives it."""
+        runner = self._table.runner
+        was_over = runner.over
+        runner.feedback = runner.rule = ""
         act()
         if self._table.runner.over and not was_over:
             self._scene.app.sounds.play("win")

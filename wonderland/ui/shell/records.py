@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -20,6 +19,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.dates import dated
 from wonderland.ui.shell.keeping import thumbnail
 from wonderland.ui.shell.stills import Still, Stills, read_still
 
@@ -158,8 +158,3 @@ class RecordsScreen(Aside):
         second = rows(result, dated(kept.when), between="; ")
         canvas.text(first, left, place.y + 18, BOLD, 16, within=box, room=room)
         canvas.text(second, left, place.y + 42, LABEL, 14, "quiet", within=box, room=room)
-
-
-def dated(when: float) -> str:
-    """A date and an hour."""
-    return time.strftime("%d %b %Y, %H:%M", time.localtime(when))

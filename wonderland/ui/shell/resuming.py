@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -16,11 +15,11 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
+from wonderland.ui.shell.dates import briefly
 from wonderland.ui.shell.menu import Entry, Left
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
-DAY = 24 * 60 * 60
 SHOWN = 3
 """Unfinished matches that the menu itself offers, the last ones played."""
 
@@ -76,7 +75,7 @@ class Resuming:
         """Go on with a match that was left, or watch one that another window owns."""
         names = [seat.name for seat in seats_of(one.record).values()]
         who = against(names)
-        note = say("{who}, turn {turn}, {clock}", who=who, turn=one.turn, clock=clock(one.when))
+        note = say("{who}, turn {turn}, {clock}", who=who, turn=one.turn, clock=briefly(one.when))
         picture = partial(self._draw, one)
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
@@ -111,9 +110,3 @@ class Resuming:
             return
         game = api.game_of(record)
         self._sit_down(MatchSession(game, match, seats_of(record), own))
-
-
-def clock(when: float) -> str:
-    """When something was, in few letters: the hour within a day, else the date."""
-    form = "%H:%M" if 0 <= time.time() - when < DAY else "%d %b"
-    return time.strftime(form, time.localtime(when))

@@ -14,6 +14,8 @@ from wonderland.ui.kit.fonts import ITALIC, TITLE
 from wonderland.ui.kit.layout import screen
 from wonderland.ui.kit.scene import Scene
 
+MARGIN = 24.0
+
 
 class TakingBack:
     """Takes lines back and plays them again; what may be taken back, the sitting says.
@@ -63,7 +65,8 @@ class TakingBack:
             return
         name_of = self._table.game.info.name_of
         on = lambda: self._ask(left[1:])  # noqa: E731 - what an agreement leads to
-        self._app.push(AskLeave(self._app, name_of(left[0]), on))
+        mover = name_of(self._table.may_undo().mover)
+        self._app.push(AskLeave(self._app, name_of(left[0]), mover, on))
 
 
 class AskLeave(Scene):
@@ -72,12 +75,14 @@ class AskLeave(Scene):
     Args:
         app: the window.
         name: who is asked.
+        mover: who would take back.
         agreed: called where he agrees.
     """
 
-    def __init__(self, app: App, name: str, agreed: Callable[[], None]) -> None:
+    def __init__(self, app: App, name: str, mover: str, agreed: Callable[[], None]) -> None:
         super().__init__(app)
         self.name = name
+        self.mover = mover
         self._agreed = agreed
 
     def first_focus(self) -> str:
@@ -97,17 +102,15 @@ class AskLeave(Scene):
             lamp_light(canvas.surface.get_size(), light, middle, dark, (0.5, 0.42)), (0, 0)
         )
         x, y = screen(canvas).centre
-        canvas.text(
-            say("{name}, do you agree?", name=self.name), x, y - 40, TITLE, 46, "bar-text", CENTRE
+        room = canvas.width - 2 * MARGIN
+        canvas.text(say("{name}, do you agree?", name=self.name), x, y - 40, TITLE, 46, "bar-text",
+                    CENTRE, room=room)  # fmt: skip
+        words = say(
+            "{mover} would take the last line back, and what followed it.", mover=self.mover
         )
-        words = say("The last line would be taken back, and what followed it.")
-        canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE)
+        canvas.text(words, x, y + 14, ITALIC, 21, "bar-text", CENTRE, room=room)
         specs = [
-            button("agree", f"{self.name} agrees", self.agree),
+            button("agree", say("{name} agrees", name=self.name), self.agree),
             button("refuse", say("No"), self.app.pop, say("Esc"), "leave", primary=True),
         ]
-        width = sum(
-            canvas.fonts.size(str(s["label"]) + str(s["hint"]), "bold", 16)[0] / canvas.scale + 46
-            for s in specs
-        )
-        canvas.buttons_right(x + width / 2, y + 62, 34, specs)
+        canvas.buttons_right(x + canvas.buttons_wide(specs) / 2, y + 62, 34, specs)

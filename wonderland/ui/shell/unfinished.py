@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.shell.dates import lately
 from wonderland.ui.shell.stills import Stills, still_of
 
 ROW, TOP, FOOT, MARGIN, WIDEST = 72.0, 84.0, 46.0, 40.0, 900.0
@@ -127,11 +127,10 @@ def _middle(box: Box) -> Box:
 def described(one: Unfinished) -> str:
     """Whose match it is, which turn, and when it was played last."""
     names = against([seat.name for seat in seats_of(one.record).values()])
-    when = time.strftime("%d %b, %H:%M", time.localtime(one.when))
     return say(
         "{title}: {names}, turn {turn}, {when}",
         title=api.game_of(one.record).title,
         names=names,
         turn=one.turn,
-        when=when,
+        when=lately(one.when),
     )

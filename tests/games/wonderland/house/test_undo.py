@@ -73,7 +73,7 @@ def test_agents_agree_unless_something_was_revealed():
     def may(lines, to_act):
         return permission("consent", lines, to_act, "w".__eq__, ("w",), agents=True)
 
-    assert may(["w move"], "w") == (True, (), "")
+    assert may(["w move"], "w") == (True, (), "", "")
     assert not may(["w dice", "* roll"], "w").allowed
     assert "does not agree" in may(["w end", "e dice"], "e").why
 
@@ -112,6 +112,7 @@ def test_the_other_is_asked_and_may_refuse(app):
     for answer, left in (("refuse", 2), ("agree", 0)):
         hand.press("undo")
         assert isinstance(app.scene, AskLeave)
+        assert app.scene.mover != app.scene.name
         assert any("East, do you agree?" in text.text for text in app.canvas.texts)
         assert table.match.lines[0] == "w dice AS"
         hand.press(answer)

@@ -309,3 +309,14 @@ def test_a_double_click_takes_the_only_choice_and_nothing_else(studio):
     assert match.lines == []
     hand.click(*middle)
     assert match.lines[0] == "w end"
+
+
+@pytest.mark.rule("W-19")
+def test_dice_that_cannot_summon_say_why(studio):
+    scene = match_scene(studio, positioned(studio, phase="choose"))
+    scene.do(lambda: scene.control.pick_card("5S"))
+    studio.app.draw()
+    assert "it takes two dice of one level" in words(studio.app)
+    scene.do(lambda: scene.control.pick_card("6C"))
+    studio.app.draw()
+    assert "A summon: " in words(studio.app)

@@ -23,6 +23,9 @@ def test_pieces_are_large_while_little_is_laid(studio):
     assert scene.lookout.close
     studio.app.draw()
     assert "overview" in [region.key for region in studio.app.canvas.regions]
+    box = next(region.rect for region in studio.app.canvas.regions if region.key == "overview")
+    name, key = (text.rect for text in studio.app.canvas.texts if box.contains(text.rect))
+    assert not name.colliderect(key)
 
 
 def test_a_click_means_the_square_that_is_seen_there(studio):

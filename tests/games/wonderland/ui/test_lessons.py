@@ -145,6 +145,9 @@ def test_a_wrong_choice_is_explained_in_the_foot_bar(app):
     assert app.scene.control.refused is None
     hand.press("end")
     assert runner.hint in " ".join(box.text for box in app.canvas.texts)
+    app.scene.do(lambda: app.scene.control.take_up("w6H"))
+    assert not runner.feedback, "a refusal does not outlive its cause"
+    app.scene.do(app.scene.control.clear)
     hand.play("w move 6H c6")
     assert not runner.feedback
 

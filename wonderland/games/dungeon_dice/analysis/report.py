@@ -11,8 +11,6 @@ from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
 from wonderland.kit.looking_back import costliest, graph, lost, percent, signed
 
-NOTHING_COSTLY = say("No decision cost more than 2 %.")
-
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
     """Put an analysis into lines of text.
@@ -26,7 +24,7 @@ def as_lines(found: Analysis, match: Match) -> list[str]:
         *_graphs(found), "",
         *_turns(found), "",
         *_totals(found), "",
-        *costliest(found.costliest, SIDE_NAMES, NOTHING_COSTLY),
+        *costliest(found.costliest, SIDE_NAMES),
     ]  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wonderland.core.message import all_of, rows, say
+from wonderland.core.message import all_of, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.queries import Threat, Threats
 from wonderland.ui.games.dungeon_dice.intent import ASKED, MASTER, Intent
@@ -103,7 +103,9 @@ class Threatening:
         if found.deadly:
             said.append(say("It may cost him the match: {chance:.0%}.", chance=found.deadly))
         elif found.monsters:
-            said.append(say("Point at who is marked."))
+            said.append(say_n("{enemy} could strike 1 of yours: point at it.",
+                              "{enemy} could strike {n} of yours: point at one.",
+                              len(found.monsters), enemy=enemy))  # fmt: skip
         if not said:
             return say("{enemy} could strike nobody in its next turn.", enemy=enemy)
         return rows(*said)

@@ -66,6 +66,11 @@ def _choosing(control: Intent) -> Foot:
         for letter, count in odds.factors.items()
         if count
     )
+    if not odds.any_summon:
+        none = say(
+            "No summon so: it takes two dice of one level. Expected: {factors}.", factors=factors
+        )
+        return Foot(none, buttons)
     chance = say(
         "A summon: {chance:.1%}. Expected: {factors}.", chance=odds.any_summon, factors=factors
     )

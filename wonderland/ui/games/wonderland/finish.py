@@ -23,6 +23,7 @@ from wonderland.games.wonderland.analysis.report import (
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
 from wonderland.kit.looking_back import percent, signed
 from wonderland.session.analysing import Study
+from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
@@ -30,6 +31,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.graph import Dot, Graph, draw_mark
 from wonderland.ui.kit.layout import REST, Box, Share, buttons_in, screen, text_width
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.seats import FRAMES
 from wonderland.ui.shell.exits import FinishExits
 
 TOP = 54
@@ -229,7 +231,11 @@ class Finish(Scene):
 
     def _draw_course(self, canvas: Canvas, found: Analysis, place: Box) -> None:
         if self._graph is None:
-            self._graph = Graph([found.start, *(turn.after for turn in found.turns)])
+            self._graph = Graph(
+                [found.start, *(turn.after for turn in found.turns)],
+                say("West’s chance to win"),
+                SEAT_COLOURS["w"],
+            )
         self.chosen = self.chosen or bool(found.costliest)
         most = len(found.costliest)
         rows_high = most * (ROW + ROW_GAP) - ROW_GAP if most else NO_ROWS
@@ -238,7 +244,7 @@ class Finish(Scene):
         canvas.text(say("How it went"), head.x, head.centre[1], TITLE, 22)
         if self.cursor is not None:
             self._draw_readout(canvas, found, head)
-        dots = [Dot(i, m.turn, m.side) for i, m in enumerate(found.costliest, start=1)]
+        dots = [Dot(i, m.turn, *_mark(m.side)) for i, m in enumerate(found.costliest, start=1)]
         self._graph.draw(canvas, (graph.x, graph.y, graph.width, graph.height), dots, self.chosen, self.cursor,
                          self.pick, self.move)  # fmt: skip
         if not most:
@@ -284,7 +290,11 @@ class Finish(Scene):
             canvas.outline(box, "quiet", 2, 8)
         _, mark, _, when, words, _, doing, _ = place.columns(15, 20, 15, 66, REST, 14, 124, 10)
         draw_mark(
-            canvas, mark.fitted(None, 20).rect(canvas), mistake.side, str(number), chosen=chosen
+            canvas,
+            mark.fitted(None, 20).rect(canvas),
+            _mark(mistake.side),
+            str(number),
+            chosen=chosen,
         )
         turn, side, loss = when.fitted(None, 60).pile(3, 20)
         canvas.text(
@@ -383,3 +393,8 @@ def _lines(canvas: Canvas, text: str, box: Box, role: str, size: float) -> None:
     lines, size = canvas.lines_in(text, role, size, box.width, box.height, LEADING)
     for line, place in zip(lines, box.pile(len(lines), size * LEADING), strict=True):
         canvas.text(line, place.x, place.centre[1], role, size)
+
+
+def _mark(side: str) -> tuple[str, str]:
+    """A side's colour, and the shape of its mark."""
+    return SEAT_COLOURS[side], FRAMES["we".index(side)]

@@ -42,6 +42,7 @@ class Lookout:
 
     Attributes:
         camera: it.
+        below: says how much of the table's lower part a box covers, in logical pixels.
         calm: whether it comes close to all that lies on the table, whoever acts, and stays there.
     """
 
@@ -51,6 +52,7 @@ class Lookout:
     ) -> None:  # fmt: skip
         self.camera = Camera()
         self.calm = False
+        self.below: Callable[[], float] = lambda: 0.0
         self._control = control
         self._pointing = pointing
         self._questions = questions
@@ -88,6 +90,8 @@ class Lookout:
         rows = queries.fixed(self._control.match).rows
         self._must = must_see([*asked, *self._pointed()], rows)
         self._covered = self._questions.high if asked else 0.0
+        if self.calm and fits and not asked and (lying := self.below()):
+            self._covered, self._must = lying, self._fitted()
         return self.camera.update(self._wish(self._whole()), elapsed, speed)
 
     def _asked(self) -> list[str]:
@@ -128,7 +132,8 @@ class Lookout:
     def _fitted(self) -> Region | None:
         """What the camera comes close to; None for the whole table, while others act."""
         control = self._control
-        key = (len(control.match.lines), control.match.to_act, id(control.match))
+        pointed = tuple(self._pointed()) if self.calm else ()
+        key = (len(control.match.lines), control.match.to_act, id(control.match), pointed)
         if key != self._key:
             self._key = key
             self._region = self._found()
@@ -157,11 +162,12 @@ class Lookout:
         return found.grown(MARGIN).within(fixed.columns, fixed.rows)
 
     def _all_of_it(self) -> Region | None:
-        """All that is laid and that stands."""
+        """All that is laid, that stands, and that is pointed at."""
         state, fixed = self._control.state, queries.fixed(self._control.match)
         squares = {square for laid in state["laid"].values() for square in laid}
         squares.update(b["square"] for b in state["beings"])
         squares.update(fixed.images.values())
+        squares.update(self._pointed())
         found = region_of(squares, fixed.rows)
         return found.grown(MARGIN / 2).within(fixed.columns, fixed.rows) if found else None
 

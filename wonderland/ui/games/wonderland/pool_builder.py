@@ -290,7 +290,7 @@ class PoolBuilder(Aside):
                     room=width)  # fmt: skip
         self._being(canvas, being)
         canvas.plate(advice.rect(canvas), "front", 8)
-        text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16)
+        text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16, within=advice.rect(canvas))
 
     def _being(self, canvas: Canvas, box: Box) -> None:
         """Draw the card that was looked at last, with what it becomes and can do."""

@@ -1,0 +1,188 @@
+"""How a match went, seat by seat: the places, each one's share of the win, the costliest turns, luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
+
+from wonderland import api
+from wonderland.core.match import Match
+from wonderland.core.message import say
+from wonderland.kit.looking_back import NOTHING_COSTLY, Course, Mistake, advice, played, signed
+from wonderland.session.analysing import Study
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import RIGHT, Canvas
+from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box
+from wonderland.ui.kit.seats import seat_colour
+from wonderland.ui.kit.shares import Band, Mark, Shares, draw_number
+from wonderland.ui.shell.exits import FinishExits
+from wonderland.ui.shell.plain_result import PlainResult
+
+ROW, GAP = 96.0, 8.0
+LUCK_ROW = 24.0
+BUTTON = 116.0
+LEADING = 1.3
+
+
+class SharesResult(PlainResult):
+    """The result with its analysis: shares of the win, the costliest decisions, luck.
+
+    Args:
+        app: the window.
+        match: where it ended, or has come to.
+        study: its analysis.
+        exits: where the screen leads.
+        game: what was played; its analysis tells the course of a match (``kit.looking_back``).
+        rows: its table of luck and play, a row for each seat below their headings.
+    """
+
+    def __init__(
+        self, app: App, match: Match, study: Study, exits: FinishExits, *, game: api.Game,
+        rows: Callable[[Any], Sequence[Sequence[str]]],
+    ) -> None:  # fmt: skip
+        super().__init__(app, game, match, study, exits)
+        self.looked: Study = study
+        self._rows = rows
+        self.chosen = 0
+        self._shares: Shares | None = None
+        if study.seat:
+            self.note = say(
+                "As far as {own} knows: what others hold is guessed, and their decisions are not judged.",
+                own=self.game.info.name_of(study.seat),
+            )
+
+    @property
+    def found(self) -> Course | None:
+        """The analysis, once it is there."""
+        return cast(Course | None, self.looked.found)
+
+    def pick(self, number: int) -> None:
+        """Look at one of the costliest decisions, by its number."""
+        self.chosen = number
+
+    def play_from(self, mistake: Mistake) -> None:
+        """Play the match again from where a decision was to be made."""
+        record = self.looked.record
+        self.exits.play(replace(record, moves=list(record.moves[: mistake.line]), lines=[]))
+
+    # --- drawing -----------------------------------------------------------------------------
+    def draw_told(self, canvas: Canvas, box: Box) -> None:
+        """Draw the analysis, or how far it is."""
+        found = self.found
+        if found is None:
+            super().draw_told(canvas, box)
+            return
+        low = len(found.costliest) * (ROW + GAP) or 34.0
+        course, costly = box.rows(REST, low, gap=GAP)
+        self._draw_course(canvas, found, course)
+        self._draw_costliest(canvas, found, costly)
+
+    def draw_below(self, canvas: Canvas, box: Box) -> None:
+        """Draw luck and play below the places."""
+        if self.found is None:
+            return
+        table = self._rows(self.found)
+        high = 44 + LUCK_ROW * len(table)
+        if high > box.height:
+            return
+        rect = canvas.rect(box.x, box.y, box.width, high)
+        canvas.fill(rect, "front", 8)
+        canvas.text(say("Luck and play"), box.x + 14, box.y + 20, TITLE, 19, within=rect)
+        name = 92.0
+        wide = (box.width - name - 28) / (len(table[0]) - 1)
+        for index, (label, *cells) in enumerate(table):
+            y = box.y + 48 + LUCK_ROW * index
+            canvas.text(label, box.x + 14, y, BOLD, 15, within=rect, room=name, high=LUCK_ROW)
+            for at, cell in enumerate(cells, start=1):
+                role, ink = (BOLD, "text") if index and at < 3 else (LABEL, "quiet")
+                size = 14 if wide > 62 else 12
+                canvas.text(
+                    cell, box.x + 14 + name + at * wide, y, role, size, ink, RIGHT, rect,
+                    room=wide - 2, high=LUCK_ROW,
+                )  # fmt: skip
+
+    def _draw_course(self, canvas: Canvas, found: Course, box: Box) -> None:
+        """Draw each seat's share of the win over the match."""
+        info = self.game.info
+        if self._shares is None:
+            self._shares = Shares([
+                Band(
+                    info.name_of(seat), seat_colour(info, seat),
+                    (found.start[seat], *(turn.after[seat] for turn in found.turns)),
+                )
+                for seat in found.start
+            ])  # fmt: skip
+        self.chosen = self.chosen or bool(found.costliest)
+        pointer = canvas.pointer
+        for key in [pointer.hover] + ([pointer.focus] if pointer.focus_shown else []):
+            kind, _, number = key.rpartition("-")
+            if kind in ("dot", "show", "play") and number.isdigit():
+                self.chosen = int(number)
+        head, plot = box.rows(30, REST)
+        canvas.text(say("Each seat’s share of the win"), head.x, head.centre[1] - 2, TITLE, 20)
+        seats = list(found.start)
+        marks = [
+            Mark(number, self._turns_in(found, mistake.turn), seats.index(mistake.seat))
+            for number, mistake in enumerate(found.costliest, start=1)
+        ]
+        self._shares.draw(
+            canvas, (plot.x, plot.y, plot.width, plot.height), marks, self.chosen, self.pick
+        )
+
+    @staticmethod
+    def _turns_in(found: Course, number: int) -> int:
+        """Where a turn lies in the course: a record may begin in the middle of a match."""
+        first = found.turns[0].number if found.turns else 1
+        return number - first + 1
+
+    def _draw_costliest(self, canvas: Canvas, found: Course, box: Box) -> None:
+        if not found.costliest:
+            canvas.text(NOTHING_COSTLY, box.x, box.y + 16, READ, 16)
+        for number, (mistake, row) in enumerate(
+            zip(found.costliest, box.pile(len(found.costliest), ROW, GAP), strict=True), start=1
+        ):
+            self._draw_row(canvas, mistake, number, row)
+
+    def _draw_row(self, canvas: Canvas, mistake: Mistake, number: int, row: Box) -> None:
+        """Draw a costly decision, with what was better and where it leads."""
+        rect = row.rect(canvas)
+        canvas.fill(rect, "front", 8)
+        chosen = self.chosen == number
+        if chosen:
+            canvas.outline(rect, "quiet", 2, 8)
+        mark, head, told, buttons = row.inset(12, 8).columns(22, 78, REST, BUTTON, gap=10)
+        disc = canvas.rect(mark.x, mark.centre[1] - 10, 20, 20)
+        draw_number(canvas, disc, number, chosen=chosen)
+        canvas.text(say("turn {n}", n=mistake.turn), head.x, head.y + 16, BOLD, 15, within=rect)
+        canvas.text(
+            self.game.info.name_of(mistake.seat),
+            head.x,
+            head.y + 38,
+            LABEL,
+            15,
+            "quiet",
+            within=rect,
+            room=head.width,
+        )
+        canvas.text(signed(-mistake.loss), head.x, head.y + 60, BOLD, 16, "refusal", within=rect)
+        canvas.text(
+            played(mistake), told.x, told.y + 10, READ, 14, "quiet", room=told.width, high=22
+        )
+        lines, size = canvas.lines_in(
+            advice(mistake), READ, 14, told.width, told.height - 20, LEADING * 1.15
+        )
+        for index, line in enumerate(lines):
+            y = told.y + 20 + (index + 0.5) * size * LEADING * 1.15
+            canvas.text(line, told.x, y, READ, size)
+        play, show = buttons.rows(REST, REST, gap=8)
+        canvas.button(
+            f"play-{number}", play.rect(canvas), say("Play from here"),
+            partial(self.play_from, mistake), size=14,
+        )  # fmt: skip
+        canvas.button(
+            f"show-{number}", show.rect(canvas), say("Show"),
+            partial(self.exits.replay, mistake.line), size=14,
+        )  # fmt: skip
