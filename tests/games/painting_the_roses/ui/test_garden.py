@@ -18,6 +18,7 @@ from tests.games.painting_the_roses.ui.player import (
 )
 from wonderland import api
 from wonderland.ui.games.painting_the_roses import intent as modes
+from wonderland.ui.games.painting_the_roses.garden import Garden
 
 MOST_LINES = 400
 """Of a match that is far from endless."""
@@ -188,3 +189,15 @@ def test_a_match_is_set_up_with_any_number_of_seats(size, players):
     mouse.use("begin")
     assert begun == [wishes]
     assert game.new(options=wishes.options(), seed=1).seats == tuple("abcdef"[:players])
+
+
+def test_the_discards_show_what_came_last_and_are_looked_through(app):
+    scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
+    garden = Garden({})
+    tops = [garden.top_of(cards) for cards in (["2C", "9H"], ["2C", "5D", "9H"], ["2C", "5D"], [])]
+    assert tops == ["9H", "5D", "5D", ""]
+    match, rng = scene.table.match, random.Random(3)
+    play_on(app, scene, False, Keys(app), rng, 8)
+    app.draw()
+    held = match.view(match.to_act)["discards"]
+    assert held and all(card in region(app, "discards").why for card in held)

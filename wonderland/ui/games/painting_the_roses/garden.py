@@ -5,6 +5,7 @@ It shows a seat's view (section 13) and nothing else, so that what is hidden can
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot, inf
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from wonderland.core.message import say
+from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
@@ -70,6 +71,8 @@ class Garden:
         self._ground_key: tuple[object, ...] = ()
         self._base_key: tuple[object, ...] = ()
         self._ground_drawn = self._base_drawn = pygame.Surface((1, 1))
+        self._discards: Sequence[str] = ()
+        self._top = ""
 
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks,
@@ -374,12 +377,32 @@ class Garden:
         pile, discards = layout.pile, layout.discards
         for sheet in range(min(3, view["pile_size"])):
             draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
-        for card in view["discards"][-1:]:
-            draw_card(canvas, card, discards)
+        if top := self.top_of(view["discards"]):
+            draw_card(canvas, top, discards)
+        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=commas(view["discards"])),
+                       view["discards"])  # fmt: skip
+        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
+                       view["tower"])  # fmt: skip
         end = layout.field.w - 3
         end = self._tag(canvas, discards.middle[0], below,
                         say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
         self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - 3)
+
+    def top_of(self, discards: Sequence[str]) -> str:
+        """The card that came to the discards last, as far as that was seen; ``""`` for none."""
+        came = list((Counter(discards) - Counter(self._discards)).elements())
+        if came:
+            self._top = came[-1]
+        elif self._top not in discards:
+            self._top = discards[-1] if discards else ""
+        self._discards = tuple(discards)
+        return self._top
+
+    @staticmethod
+    def _let_look(canvas: Canvas, box: Box, key: str, says: str, cards: Sequence[str]) -> None:
+        """Let cards that lie open be looked through: by pointing, or with the focus."""
+        if cards:
+            canvas.ring(canvas.region(key, canvas.rect(*box), None, says, says))
 
     def _tag(self, canvas: Canvas, x: float, y: float, words: str, end: float = inf) -> float:
         """Write a number below what it counts, on a plate that ends before ``end``; its left."""
