@@ -84,11 +84,14 @@ def test_what_is_taken_back_is_drawn_again_as_it_was(game):
 
 
 def test_every_level_plays_legal_actions_and_says_why(game):
-    """From the beginning and from the middle: dice, summons, actions and answers come up in both."""
+    """From the beginning and from the middle: dice, summons, actions and answers come up in both.
+
+    They have little time, as at a table: what they find in all the time they want, each game's tests ask.
+    """
     for level in game.levels:
         for opening in (0, 60):
             match = played(game, 5, opening)
-            agents = {seat: game.agent(level, seed=6) for seat in game.seats}
+            agents = {seat: game.agent(level, seed=6, seconds=0.2) for seat in game.seats}
             decisions = 0
             while match.to_act is not None and decisions < 15:
                 if match.to_act == "*":

@@ -134,6 +134,8 @@ def _defended(event: ev.Defended, scene: Scene) -> Steps:
 
 def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
     square = scene.squares.get(event.id, "")
+    if not square:
+        return []  # it came and is gone again before it was seen
     pill = Effect(
         "pill", 0, PILL_MS, event.id, square, text=f"−{event.damage}", sound="dungeon-hit"
     )

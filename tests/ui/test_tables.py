@@ -1,0 +1,71 @@
+"""What holds at the table of every game that draws its own: its log, typed lines, refusals."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from wonderland.core.game import CHANCE
+from wonderland.core.message import Message
+from wonderland.games import registry
+from wonderland.session.match_session import MatchSession
+from wonderland.ui.shell.drawn_table import DrawnTable
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.screens import screens_of
+from wonderland.ui.shell.studio import Studio
+
+GAMES = [name for name in registry.names() if screens_of(name).match]
+LINES = 70
+
+
+def play(table, lines, heard):
+    """Play at random, and let what all at the table may know be heard after each line."""
+    rng = Random(5)
+    while table.match.to_act is not None and len(table.match.lines) < lines:
+        if table.match.to_act == CHANCE:
+            table.draw()
+        else:
+            table.play(str(table.match.legal().choose(rng)))
+        heard(table.last_events)
+
+
+def scene_of(game):
+    studio = Studio((960, 600), None, game)
+    table = MatchSession(studio.game, studio.game.new(seed=5), studio.seats())
+    scene = screens_of(game).match(studio.app, table, TableExits(lambda: None, lambda: None))
+    assert isinstance(scene, DrawnTable)
+    return studio, scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_that_is_written_anew_tells_people_at_one_screen_no_more_than_before(game):
+    _, scene = scene_of(game)
+    play(scene.table, LINES, scene.log.write)
+    told = [line.words for line in scene.log.lines]
+    scene.stands_anew()
+    assert [line.words for line in scene.log.lines] == told
+    assert len(told) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
+    _, scene = scene_of(game)
+    play(scene.table, 10, lambda _: None)
+    while scene.table.match.to_act == CHANCE:
+        scene.table.draw()
+    lines = list(scene.control.lines())
+    assert lines
+    assert all(line.split()[0] == scene.control.to_act for line in lines)
+    assert [f"{scene.control.to_act} {line}" for line in scene.control.own_lines()] == lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_is_a_sentence_that_can_be_told_in_another_language(game):
+    _, scene = scene_of(game)
+    assert not scene.control.say_line("w fly to the moon")
+    refused = scene.control.refused.message
+    assert isinstance(refused, Message)
+    assert refused[0].isupper() or not refused[0].isalpha()
+    scene.forget_refusal()
+    assert scene.refused == ""
