@@ -131,7 +131,10 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         f"Preset `{preset}`, agents without a limit of time, pools drawn among those that ship, each deal",
         "played on both sides. To repeat it (it goes on where it was broken off):", "",
         f"    python -m tools.ladder.dice --preset {preset} --seed {seed} --keep anew.csv", "",
-        "The share of wins, a draw counting half, with its 95 % interval (Wilson).", "",
+        "The share of wins, a draw counting half, with its 95 % interval (Wilson). Levels are measured over 400",
+        "matches; where fewer stand here the run has not come so far, and the interval says what is known. The levels",
+        "below the master are held back on purpose: they misjudge, and take some dice without a thought (`ai.yaml`).",
+        "",
         "| level | against | matches | won | 95 % interval | how they ended | turns, median |",
         "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
