@@ -17,8 +17,8 @@ from wonderland.ui.shell.wishes import Wishes
 COLUMNS, GAP_ACROSS, GAP = 2, 16.0, 8.0
 SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 """The height of a choice that says little, the most of a card, and from where it shows a tally."""
-PICTURE, TALLY, HEAD = 92.0, 20.0, 24.0
-CHIP, LEAST_SHARE = 24.0, 0.85
+PICTURE, TALLY, HEAD = 92.0, 20.0, 26.0
+CHIP, LEAST_SHARE = 22.0, 0.85
 """The height of a seat's button, and how small a title may become for the seats' whole names."""
 SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
@@ -85,7 +85,7 @@ class ChoiceCards:
         roomy = row.tally is not None and inner.height >= max(ROOMY, HEAD + TALLY + least)
         head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
         self._body(canvas, box, row)
-        left = self._chips(canvas, head, row, seats)
+        left = self._chips(canvas, Box(head.x, head.y - 2, head.width, HEAD - 2), row, seats)
         canvas.text(row.title, head.x, head.centre[1], TITLE, 19, within=rect,
                     room=left - 8 - head.x, high=HEAD)  # fmt: skip
         if not roomy:  # down to the card's edge

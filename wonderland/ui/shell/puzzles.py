@@ -127,9 +127,9 @@ class PuzzleList:
         said = capital(best.words) if best.done else puzzle.wanted[0] or WANTED[puzzle.goal.kind]
         apart = words.height * 0.19
         canvas.text(puzzle.title, words.x, middle - apart, TITLE, 18, within=rect,
-                    room=words.width)  # fmt: skip
+                    room=words.width, high=words.height / 2)  # fmt: skip
         canvas.text(said, words.x, middle + apart, LABEL, 15, colour, within=rect,
-                    room=words.width)  # fmt: skip
+                    room=words.width, high=words.height / 2)  # fmt: skip
         canvas.ring(region, 8)
 
 

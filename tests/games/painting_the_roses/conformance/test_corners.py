@@ -25,6 +25,12 @@ def test_who_is_awaited_is_named():
 
 
 @rule("PR-97")
+@pytest.mark.parametrize("line", ["* dealer", "* dealer a b", "* hand a", "* hedges", "* draw a"])
+def test_a_line_of_chance_with_a_word_too_few_or_many_is_none(line):
+    assert opened().check(line).rule == "PR-97"
+
+
+@rule("PR-97")
 def test_an_action_of_another_match_counts_as_its_line():
     three, two = start(c=True, hands={"a": "7H"}), start(hands={"a": "7H"})
     there = next(action for action in three.legal() if str(action) == "a move 7H c1")

@@ -29,6 +29,7 @@ class Watcher:
         self.ring = [f"{s}{place}" for s in self.gardens for place in "12345"]
         self.stirred = self.ended = False
         self.drawn = self.checked = 0
+        self.landing = False
 
     def view(self):
         shown = {key: getattr(self, key) for key in KEYS}
@@ -106,6 +107,7 @@ class Watcher:
     def told_queen_walked(self, e):
         assert self.queen == e.source and self.walked(e)
         self.queen = e.target
+        self.landing = True
         if not self.ended:  # else for the card that was revealed
             self.spend(e.seat, e.card)
             self.done = [*self.done, "move"]
@@ -177,6 +179,7 @@ class Watcher:
         self.queen = e.hedge
 
     def told_queen_landed(self, e):
+        self.landing = False
         assert e.hedge == self.queen
         assert e.painted == self.gardens[e.hedge[0]][int(e.hedge[1]) - 1].endswith("*")
 
@@ -238,6 +241,7 @@ def settled(watcher, events):
     """What is over with the line that no event says: a card that was played, when all have answered."""
     if watcher.playing and not watcher.asked:
         watcher.playing = None
+    assert not watcher.landing, "a walk of hers ends in a landing"
     names = {type(event).__name__ for event in events}
     return watcher.turn > 0 and "GuardPosted" not in names
 

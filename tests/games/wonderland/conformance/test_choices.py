@@ -149,10 +149,47 @@ def test_who_shared_a_square_stands_there_alone_when_the_other_is_gone():
     play(match, "w move 6H c7", "w blast TS 1")
     assert being(match, "wTS") is None and being(match, "w6H")["square"] == "c7"
     assert rule_of(match, "w halt 6H") is not None, "nobody shares a square"
-    assert not any(
-        match.position.value.columns[POINTS + e] for e in match.position.value.discards[0]
-    )
     assert "w move 6H d7" in legal(match)
+    state = match.position.value
+    at = state.at[state.config.grid.names.index("c7")]
+    assert state.config.ids[at - 1] == "w6H"
+
+
+@rule("W-35", "W-57")
+def test_a_rook_that_goes_elsewhere_takes_its_points_and_leaves_those_who_share_alone():
+    match = start(
+        laid={"w": ["b7", "c7", "d7", "e7"], "e": ["e9", "d9"]},
+        factors={"w": {"M": 3, "A": 1}, "e": {"F": 1}},
+        beings=[
+            {"id": "w4H", "square": "c7"}, {"id": "w6H", "square": "b7"},
+            {"id": "w2D", "square": "d9"}, {"id": "eTS", "square": "e9"},
+        ],
+    )  # fmt: skip
+    play(
+        match, "w attack 2D eTS", "e pass", "w move 6H c7", "e pass", "w move 6H d7", "e blast TS 1"
+    )
+    state = match.position.value
+    gone = state.discards[1][-1]
+    assert state.config.ids[gone] == "eTS"
+    assert not state.columns[POINTS + gone]
+    assert not state.at[state.config.grid.names.index("e9")]
+    play(match, *(["w pass"] if match.state()["phase"] == "window" else []))
+    assert being(match, "w4H")["square"] == "c7"
+    assert being(match, "w6H")["square"] == "d7"
+
+
+@rule("W-58", "W-61")
+def test_the_first_refusal_is_the_one_that_is_told():
+    """Were the pass said first, it would be West's turn to act: nobody wants to hear of that."""
+    factors = {"w": {"A": 1}, "e": {"M": 1, "F": 1, "A": 1, "D": 1, "C": 1}}
+    places = {"w4H": "c7", "eKC": "d7", "eJC": "f7"}
+    beings = [{"id": name, "square": square} for name, square in places.items()]
+    match = start(laid=LAID, factors=factors, beings=beings)
+    play(match, "w attack 4H eKC")
+    use = next(line for line in legal(match) if line.startswith("e use"))
+    refused = match.check(use.rsplit(maxsplit=1)[0] + " 99")
+    assert refused is not None
+    assert "to act" not in str(refused.message)
 
 
 @rule("W-43")
@@ -166,7 +203,10 @@ def test_an_action_that_was_legal_is_judged_anew():
         match.play(attack)
     assert match.state() == before
     play(match, end)
+    play(match, *(["e done"] if match.state()["phase"] == "defend" else []))
+    play(match, "e dice AH", "* roll M")
     before = match.state()
+    assert (before["phase"], before["to_act"]) == ("action", "e")
     with pytest.raises(wonderland.IllegalAction):
         match.play(end)
     assert match.state() == before
@@ -175,9 +215,9 @@ def test_an_action_that_was_legal_is_judged_anew():
 def test_an_action_of_another_match_counts_as_its_line():
     beings = [{"id": "w4H", "square": "c7"}, {"id": "w2D", "square": "e7"}]
     one = start(
-        pools={"w": ["4H", "2D", "AS"], "e": []}, laid=LAID, factors={"w": {"M": 2}}, beings=beings
+        pools={"w": ["4H", "2D"], "e": []}, laid=LAID, factors={"w": {"M": 2}}, beings=beings
     )
-    two = start(pools={"w": ["4H", "2D", "AH", "KS", "9H", "TS"], "e": []}, laid=LAID, factors={"w": {"M": 2}},
+    two = start(pools={"w": ["4H", "2D", "AH", "AS", "3D", "3S"], "e": []}, laid=LAID, factors={"w": {"M": 2}},
                 beings=[{"id": "wAH", "square": "g7"}, *beings])  # fmt: skip
     step = next(action for action in one.legal() if str(action) == "w move 4H d7")
     two.play(step)
@@ -210,6 +250,11 @@ def test_a_sample_is_a_selection_that_could_be():
         pool = match.view("w").sample(rng).state()["pools"]["e"]
         assert len(pool) == len(match.state()["pools"]["e"])
         assert len({(cards[c].rank, cards[c].colour) for c in pool}) == len(pool)
+    match = fresh(face_down=True)
+    play(match, "w dice AS 4H JS")
+    sample = match.view("e").sample(rng).state()
+    assert len(sample["pools"]["w"]) == len(match.state()["pools"]["w"])
+    assert [cards[d["card"]].level for d in sample["dice"]] == [1, 1, 1]
 
 
 @rule("W-58", "W-76")
