@@ -17,12 +17,14 @@ import numpy as np
 
 from tools.fit.__main__ import task_of
 from tools.fit.network import Curve, Rows, learn
+from tools.fit.report import put_section
 from tools.fit.selfplay import DRAWN, Row, rows
 from wonderland.content.places import config_folder
 from wonderland.games.wonderland.ai.evaluator import read_evaluator
 from wonderland.games.wonderland.ai.features import NAMES
 
 WEIGHTS = config_folder() / "games" / "wonderland" / "evaluation.yaml"
+HEADING = "## The weighed sum and a network"
 PAGE = Path(__file__).parents[2] / "docs" / "evaluation.md"
 HIDDEN = (0, 4, 16)
 PENALTIES = (1e-3, 1e-2, 1e-1)
@@ -45,12 +47,12 @@ def main() -> int:
     first = chosen.seed * 1_000_000 + 1
     tasks = [task_of(seed, WEIGHTS) for seed in range(first, first + chosen.games)]
     matches = list(rows(tasks, chosen.jobs))
-    chosen.out.write_text(page(matches, chosen.seed), encoding="utf-8")
+    put_section(chosen.out, HEADING, page(matches, chosen.seed))
     return 0
 
 
 def page(matches: list[list[Row]], seed: int) -> str:
-    """The page of the docs."""
+    """The section of the docs."""
     won = [[row for row in match if row.won != DRAWN] for match in matches]
     found = {
         (hidden, penalty): _curves(won, hidden, penalty, seed)
@@ -59,7 +61,7 @@ def page(matches: list[list[Row]], seed: int) -> str:
     }
     count = sum(map(len, won))
     lines = [
-        "# The weighed sum and a network", "",
+        HEADING, "",
         f"From {len(matches)} matches of the search, at several strengths and with errors, among themselves and",
         f"against sparring partners: {count} positions at the start of a turn, each with {2 * len(NAMES)} numbers",
         f"(the {len(NAMES)} features of the side to move, then of the other), who plays, and who won. The matches are",

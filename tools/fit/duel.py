@@ -19,6 +19,7 @@ from random import Random
 
 from tools.fit.compare import PAGE, WEIGHTS
 from tools.fit.judges import learnt_network, learnt_sum
+from tools.fit.report import put_section
 from tools.fit.selfplay import DRAWN, Row, Task, play
 from tools.ladder import matches as ladder
 from wonderland.cli.progress import Bar
@@ -81,13 +82,6 @@ def main() -> int:
                 _append(chosen.keep, row)
     put_section(chosen.out, HEADING, section(known, chosen.games, chosen.seed))
     return 0
-
-
-def put_section(page: Path, heading: str, text: str) -> None:
-    """Write a section of the page anew, or at its end, and leave the others as they are."""
-    before, _, rest = page.read_text(encoding="utf-8").partition(f"{heading}\n")
-    _, mark, after = rest.partition("\n## ")
-    page.write_text(f"{before.rstrip()}\n\n{text}{mark}{after}", encoding="utf-8")
 
 
 def task_of(seed: int) -> Task:

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tools.fit.compare import PAGE, PARTS, WEIGHTS
-from tools.fit.duel import learnt_matches, put_section
+from tools.fit.duel import learnt_matches
 from tools.fit.judges import Network, learnt_network
+from tools.fit.report import put_section
 from tools.fit.selfplay import DRAWN, Row
 from wonderland.cli.simulate.figures import wilson
 from wonderland.games.wonderland.ai.evaluator import Evaluator, read_evaluator

@@ -10,7 +10,7 @@ import pytest
 from tests.games.wonderland.helpers import start
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
-from tools.fit import duel, luck
+from tools.fit import duel, luck, report
 from tools.fit.calibration import calibrated
 from tools.fit.compare import WEIGHTS
 from tools.fit.judges import learnt_network, learnt_sum
@@ -85,8 +85,8 @@ def test_what_the_judges_learn_from_is_drawn_from_the_seed():
 def test_a_section_of_a_page_is_written_anew_and_the_others_stay(tmp_path):
     page = tmp_path / "page.md"
     page.write_text("# Top\n\n## One\n\nold\n\n## Two\n\nkept\n", encoding="utf-8")
-    duel.put_section(page, "## One", "## One\n\nnew\n")
-    duel.put_section(page, "## Three", "## Three\n\nlast\n")
+    report.put_section(page, "## One", "## One\n\nnew\n")
+    report.put_section(page, "## Three", "## Three\n\nlast\n")
     told = page.read_text("utf-8")
     assert told == "# Top\n\n## One\n\nnew\n\n## Two\n\nkept\n\n## Three\n\nlast\n"
 
