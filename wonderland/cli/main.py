@@ -8,8 +8,8 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from wonderland.cli import printing
@@ -26,6 +26,23 @@ DONE, FAULT, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 SPOKEN = ("play", "learn", "rules")
 """Commands for people to read, in the language that is set; what others print, programs read."""
 Handler = Callable[[argparse.Namespace], int]
+COMMANDS = {
+    "analyse": "wonderland.cli.analyse:command",
+    "balance": "wonderland.cli.balance:command",
+    "bench": "wonderland.cli.bench:command",
+    "check": "wonderland.cli.check:command",
+    "games": "wonderland.cli.games:command",
+    "learn": "wonderland.cli.learn:command",
+    "legal": "wonderland.cli.legal:command",
+    "play": "wonderland.cli.play:command",
+    "replay": "wonderland.cli.replay:command",
+    "rules": "wonderland.cli.rules:command",
+    "shots": "wonderland.cli.shots:command",
+    "simulate": "wonderland.cli.simulate:command",
+    "watch": "wonderland.cli.watch:command",
+    "window": "wonderland.cli.window:command",
+}
+"""What carries out each command; ``window`` is what happens without one."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -109,8 +126,7 @@ def _say_mods() -> None:
 
 def _handler(command: str) -> Handler:
     """Import the module of a command only when it is called, so that each starts quickly."""
-    module = import_module(f"wonderland.cli.{command}")
-    handler: Handler = module.command
+    handler: Handler = resolve_name(COMMANDS[command])
     return handler
 
 
@@ -144,9 +160,9 @@ def _parser() -> argparse.ArgumentParser:
     _window_options(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    def add(name: str, words: str, module: str = "") -> argparse.ArgumentParser:
+    def add(name: str, words: str) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=words, description=words)
-        command.set_defaults(command=module or name)
+        command.set_defaults(command=name)
         return command
 
     play = add("play", "play a match, in the window or as text")
