@@ -30,10 +30,12 @@ def play(table, lines, heard):
         heard(table.last_events)
 
 
-def scene_of(game):
+def scene_of(game, analyse=None):
     studio = Studio((960, 600), None, game)
     table = MatchSession(studio.game, studio.game.new(seed=5), studio.seats())
-    scene = screens_of(game).match(studio.app, table, TableExits(lambda: None, lambda: None))
+    scene = screens_of(game).match(
+        studio.app, table, TableExits(lambda: None, lambda: None, analyse)
+    )
     assert isinstance(scene, DrawnTable)
     return studio, scene
 
@@ -69,3 +71,15 @@ def test_a_refusal_is_a_sentence_that_can_be_told_in_another_language(game):
     assert refused[0].isupper() or not refused[0].isalpha()
     scene.forget_refusal()
     assert scene.refused == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_match_can_not_be_looked_back_on_is_said_at_its_table(game):
+    asked = []
+    refusals = iter(["Too much is hidden.", ""])
+    _, scene = scene_of(game, lambda seat: asked.append(seat) or next(refusals))
+    (choice,) = (choice for choice in scene.menu_choices() if choice.key == "analyse")
+    choice.act()
+    assert scene.refused == "Too much is hidden."
+    choice.act()
+    assert (scene.refused, asked) == ("", [scene.looking] * 2)

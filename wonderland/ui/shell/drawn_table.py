@@ -17,7 +17,7 @@ from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.match_log import MatchLog
-from wonderland.ui.shell.table_control import OVER, WAITING, TableControl
+from wonderland.ui.shell.table_control import OVER, WAITING, Refused, TableControl
 from wonderland.ui.shell.table_menu import Choice
 from wonderland.ui.shell.table_scene import Act, TableScene
 
@@ -191,6 +191,10 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
     def refused(self) -> str:
         """Why the last thing that the player did was refused."""
         return self.control.refused.message if self.control.refused else ""
+
+    def tell_refusal(self, words: str) -> None:
+        """Say why something can't be done."""
+        self.control.refused = Refused(words, "") if words else None
 
     def forget_refusal(self) -> None:
         """Say no more why something was refused."""

@@ -17,7 +17,8 @@ class TableExits:
     Attributes:
         finished: called once when the match is over and all of it was seen.
         leave: called when the player leaves.
-        analyse: says how the match has gone so far, as a seat knows it; None where it is not offered.
+        analyse: shows how the match has gone so far, as a seat knows it, or returns why that can't be
+            told; None where it is not offered.
         tips: gives tips when they first matter; None where there are to be none.
         note: what the log says at once.
         rematch: begins the same match anew; None where that is not offered.
@@ -25,7 +26,7 @@ class TableExits:
 
     finished: Callable[[], None]
     leave: Callable[[], None]
-    analyse: Callable[[str], None] | None = None
+    analyse: Callable[[str], str] | None = None
     tips: TipBook | None = None
     note: str = ""
     rematch: Callable[[], None] | None = None

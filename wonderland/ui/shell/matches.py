@@ -138,17 +138,21 @@ class Matches:
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     # --- beside a match that is under way ----------------------------------------------------
-    def _analyse_so_far(self, table: MatchSession, seat: str) -> None:
-        """Say how a match has gone so far, by what the seat that is looking knows.
+    def _analyse_so_far(self, table: MatchSession, seat: str) -> str:
+        """Show how a match has gone so far, by what the seat that is looking knows, or say why not.
 
         The match waits below, and what leads on from here is played beside it.
         """
         analysis = table.game.parts.analysis
         if analysis is None:
-            return
-        record = analysis.as_known(table.game.rules, table.record(), seat)
+            return ""
+        try:
+            record = analysis.as_known(table.game.rules, table.record(), seat)
+        except LookupError:
+            return say("This can’t be judged before the match is over: too much is hidden.")
         match, exits = table.game.load(record), self._exits_beside(record, seat)
         self._app.push(finish_screen(self._app, match, record, exits, seat))
+        return ""
 
     def _exits_beside(self, record: Record, seat: str) -> FinishExits:
         play = partial(self.play_beside, seat=seat)

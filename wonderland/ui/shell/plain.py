@@ -232,6 +232,10 @@ class PlainScene(TableScene[PlainLayout]):
         """Why the last line was refused, without the rule; ``""`` if it wasn't."""
         return parted(self._refused)[0]
 
+    def tell_refusal(self, words: str) -> None:
+        """Say why something can't be done."""
+        self._refused = words
+
     def forget_refusal(self) -> None:
         """Say no more why a line was refused."""
         self._refused = ""
@@ -346,11 +350,9 @@ class PlainScene(TableScene[PlainLayout]):
         menu = button("table-menu", say("Menu"), self.open_menu, KEY, "menu",
                       why=say("What may be done at any time"))  # fmt: skip
         buttons = [button("rules", say("Rules"), self.app.open_rules, KEY, "rules"), menu]
-        if analyse := self.exits.analyse:
+        if look_back := self.look_back():
             why = say("How the match has gone so far")
-            look = button(
-                "analyse", say("Analyse"), lambda: analyse(self.looking), "", "analyse", why=why
-            )
+            look = button("analyse", say("Analyse"), look_back, "", "analyse", why=why)
             buttons.insert(0, look)
         left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
         match, info = self.table.match, self.table.game.info

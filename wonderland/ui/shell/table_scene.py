@@ -122,6 +122,10 @@ class TableScene(Scene, Generic[Layout]):
         """Why the last thing that the player did was refused; ``""`` if it wasn't."""
 
     @abstractmethod
+    def tell_refusal(self, words: str) -> None:
+        """Say why something can't be done; ``""`` if it was."""
+
+    @abstractmethod
     def forget_refusal(self) -> None:
         """Say no more why something was refused."""
 
@@ -274,8 +278,7 @@ class TableScene(Scene, Generic[Layout]):
         if exits.rematch:
             why = self.rematch_keeps
             found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
-        if exits.analyse:
-            look = partial(exits.analyse, self.looking)
+        if look := self.look_back():
             found.append(Choice("analyse", say("How it has gone so far"), look))
         kept = say("An unfinished match is kept")
         return [
@@ -284,6 +287,13 @@ class TableScene(Scene, Generic[Layout]):
             Choice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))),
             Choice("leave", say("Leave"), exits.leave, kept),
         ]
+
+    def look_back(self) -> Callable[[], None] | None:
+        """What shows how the match has gone so far; None where that is not offered."""
+        analyse = self.exits.analyse
+        if analyse is None:
+            return None
+        return lambda: self.tell_refusal(analyse(self.looking))
 
     def out_of_turn(self) -> Sequence[Choice]:
         """What the seat that looks on may say out of turn; nothing in most games."""

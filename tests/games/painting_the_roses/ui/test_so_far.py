@@ -19,7 +19,7 @@ def test_the_round_opens_the_analysis_for_the_seat_that_looks(app):
     while match.state()["phase"] != "act":
         match.draw() if match.to_act == "*" else match.play(match.legal()[0])
     seats = {seat: Seat(seat, "human" if seat == "b" else "ai:random") for seat in match.seats}
-    exits = TableExits(lambda: None, lambda: None, analyse=asked.append)
+    exits = TableExits(lambda: None, lambda: None, analyse=lambda seat: asked.append(seat) or "")
     app.push(MatchScene(app, MatchSession(game, match, seats), exits))
     settle(app)
     Mouse(app).use("analyse")

@@ -80,8 +80,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
         self.view.top_bar.menu = self.open_menu
-        if analyse := exits.analyse:
-            self.view.top_bar.analyse = lambda: analyse(self.looking)
+        self.view.top_bar.analyse = self.look_back()
         hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
         why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
         self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)

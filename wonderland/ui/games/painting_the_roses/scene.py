@@ -75,8 +75,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.view.open_menu = self.open_menu
-        if analyse := exits.analyse:
-            self.view.analyse = lambda: analyse(self.looking)
+        self.view.analyse = self.look_back()
         self.carrying = Carrying(self.control)
         hint = HintBox(table, self._hints_wanted, lambda: "west")
         why = WhyBox(table, lambda: self.looking, lambda _: "west")

@@ -89,8 +89,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self.asides, self.log, lambda: self.looking, app.open_rules,
         )  # fmt: skip
         self.view.top_bar.menu = self.open_menu
-        if analyse := exits.analyse:
-            self.view.top_bar.analyse = lambda: analyse(self.looking)
+        self.view.top_bar.analyse = self.look_back()
         self.lookout = Lookout(
             self.control, self.pointing, self.questions, self.lay_out, self._in_sight
         )
