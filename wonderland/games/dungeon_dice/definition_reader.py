@@ -20,6 +20,7 @@ from wonderland.games.dungeon_dice.figure import (
     ABILITY,
     CRESTS,
     ITEM_COLOUR,
+    SUMMON_FACE,
     TIMINGS,
     Ability,
     Figure,
@@ -124,7 +125,8 @@ class Reader(FileReader):
         ]
         figures = (*unknown, *(known[code] for code in sorted(known)))
         shown = {kind: dice.faces[kind].split() for kind in self.kinds}
-        names = ("S", *sorted({face for faces in shown.values() for face in faces} - {"S"}))
+        given = {face for faces in shown.values() for face in faces} - {SUMMON_FACE}
+        names = (SUMMON_FACE, *sorted(given))
         face = {name: at for at, name in enumerate(names)}
         gives = [(NO_CREST, 0)]
         gives += [(CRESTS.index(name[0]), int(name[1:] or 1)) for name in names[1:]]
@@ -362,9 +364,9 @@ class Reader(FileReader):
 
 def faces_fault(level: int, faces: Sequence[str]) -> str:
     """What is wrong with the faces of a die of a level, ``""`` if nothing is (DD-4)."""
-    summons, crests = faces.count("S"), 0
+    summons, crests = faces.count(SUMMON_FACE), 0
     for face in faces:
-        if face == "S":
+        if face == SUMMON_FACE:
             continue
         number = face[1:] or "1"
         if face[0] not in CRESTS or not (number.isascii() and number.isdigit()) or face[1:] == "1":

@@ -19,6 +19,7 @@ CRESTS = "MADXT"
 CREST_NAMES = {
     "M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap"),
 }  # fmt: skip
+SUMMON_FACE = "S"
 ABILITY = "an ability"
 """What tells the words of abilities from other words that are spelt alike."""
 ITEM_COLOUR = "K"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from wonderland.core.message import say, say_n
+from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definitions import Definitions
-from wonderland.games.dungeon_dice.figure import CREST_NAMES
+from wonderland.games.dungeon_dice.figure import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.state_form import ResultForm
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
@@ -108,8 +108,15 @@ class Teller:
 
 
 def _rolled(_: Teller, event: ev.Rolled) -> str:
-    faces = " ".join(event.faces)
+    faces = commas(_face(face) for face in event.faces)
     return say("{side} rolls {faces}.", side=SIDE_NAMES[event.side], faces=faces)
+
+
+def _face(face: str) -> str:
+    """A face of a die: ``Summon``, or the crests that it gives, ``2 Defend``."""
+    if face == SUMMON_FACE:
+        return say("Summon")
+    return say("{n} {crest}", n=face[1:] or 1, crest=CREST_NAMES[face[0]])
 
 
 def _gained(_: Teller, event: ev.CrestsGained) -> str:
@@ -218,7 +225,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], str]] = {
     ev.SideNamed: lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side]),
     ev.TurnBegan: lambda _, e: say("Turn {n}: {side}.", n=e.turn, side=SIDE_NAMES[e.side]),
     ev.DiceChosen: lambda _, e: say(
-        "{side} takes the dice {dice}.", side=SIDE_NAMES[e.side], dice=" ".join(e.kinds)
+        "{side} takes the dice {dice}.", side=SIDE_NAMES[e.side], dice=commas(e.kinds)
     ),
     ev.Rolled: _rolled,
     ev.CrestsGained: _gained,
