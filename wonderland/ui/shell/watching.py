@@ -33,14 +33,19 @@ class Watching:
         self._play_on = play_on
 
     def watch(self, path: Path) -> str:
-        """Watch a record; say what is wrong with it if it can't be."""
+        """Watch a record; say what is wrong with it if it can't be.
+
+        A match that is over is seen from its beginning, one under way from where it stands.
+        """
         try:
             record = api.read_record(path)
-            api.game_of(record).load(record)
+            match = api.game_of(record).load(record)
         except BadInput as bad:
             return str(bad.problems[0])
         follower = Follower(path, record)
-        self._show(record, self._play_on, analyse=self.analyse_record, follower=follower)
+        viewer = self._show(record, self._play_on, analyse=self.analyse_record, follower=follower)
+        if match.to_act is not None:
+            viewer.go(len(record.moves))
         return ""
 
     def replay(

@@ -209,7 +209,7 @@ def test_the_viewer_follows_a_match_in_another_window(house):
     app, table = house.app, house.app.scene.table
     house.watching.watch(autosave.autosave_path("wonderland"))
     viewer = app.scene
-    viewer.go(len(table.match.lines))
+    assert viewer.at == len(table.match.lines)
     table.play(str(table.match.legal()[0]))
     app.step(1000)
     assert viewer.table.match.lines == table.match.lines
