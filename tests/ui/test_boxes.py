@@ -79,7 +79,7 @@ def test_the_mouse_closes_the_line_that_is_typed():
     assert app.scene.notation is None
 
 
-@pytest.mark.parametrize("game", [g for g in boxes.with_lessons() if g != "wonderland"])
+@pytest.mark.parametrize("game", boxes.with_lessons())
 @pytest.mark.parametrize(("size", "scale"), boxes.LOOKS[:2], ids=str)
 def test_no_box_covers_what_a_lesson_points_at(game, size, scale):
     pointed = 0

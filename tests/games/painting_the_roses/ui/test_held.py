@@ -74,6 +74,7 @@ def test_the_winner_is_called_by_name_or_you(app, people, title):
     app.push(PlainScene(app, ended(four(**people)), TableExits(lambda: left.append("went"),
                                                               lambda: left.append("menu"))))  # fmt: skip
     app.step(20)
+    app.step(1000)  # the banner rises
     assert title in words(app)
     assert not left
     press(app, "table")
