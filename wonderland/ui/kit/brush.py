@@ -15,7 +15,8 @@ from wonderland.ui.kit.theme import Theme
 Rect = pygame.Rect
 Place = tuple[float, float]
 RADIUS = 7
-SOFT_STEPS = 6
+LEAST_STEP = 3
+"""How much darker a shadow grows at the least from step to step, of 255: a pixel a step looks soft."""
 WHOLE = 9000
 """Boxes of so many pixels are kept whole; larger ones are put together from corners and bands."""
 LARGE = 60
@@ -130,10 +131,11 @@ class Brush:
             return
         reach, corner = max(1, self.px(soft)), self.px(radius)
         width, height = rect.width + 2 * reach, rect.height + 2 * reach
-        tone = pygame.Color(4, 14, 10, max(1, alpha // SOFT_STEPS))
+        steps = max(1, min(2 * reach, alpha // LEAST_STEP))
+        tone = pygame.Color(4, 14, 10, max(1, alpha // steps))
         boxes = []
-        for step in range(SOFT_STEPS):
-            inset = reach * 2 * step / SOFT_STEPS
+        for step in range(steps):
+            inset = reach * 2 * step / steps
             boxes.append(
                 f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{max(1, width - 2 * inset):.1f}" '
                 f'height="{max(1, height - 2 * inset):.1f}" '

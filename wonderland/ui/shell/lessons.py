@@ -23,7 +23,7 @@ from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
 
 COLUMNS, GAP, WIDEST = 2, 18.0, 600.0
-MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 66.0, 12.0, 62.0, 14.0, 18.0
+MOST_ROW, BELOW, MARK_WIDE, EDGE, TITLE_SIZE = 92.0, 12.0, 62.0, 14.0, 18.0
 TOP, TOP_OF_PUZZLES = 74.0, 58.0
 ANEW_WIDE, LEFT_WIDE, TITLE_HIGH = 66.0, 84.0, 22.0
 TITLE_SHARE = 0.45

@@ -21,6 +21,8 @@ MARGIN = 1.0
 """How many squares are seen beyond what matters."""
 NEAR = 4.0
 """Enemies so many squares from what a side has laid matter to it."""
+ALL_WORTH = 1.35
+"""How much larger squares must become for it to leave out anything that lies on the table."""
 HEAD = 0.35
 """How far whoever stands in a square rises above it, in squares."""
 MOST = 112.0
@@ -159,15 +161,23 @@ class Lookout:
         own.update(square for square in others if _inside(square, near, fixed.rows))
         found = region_of(own, fixed.rows)
         assert found is not None
-        return found.grown(MARGIN).within(fixed.columns, fixed.rows)
+        near, everything = found.grown(MARGIN).within(fixed.columns, fixed.rows), self._all_of_it()
+        worth = everything is None or self._square(near) > ALL_WORTH * self._square(everything)
+        return near if worth else everything
+
+    def _square(self, region: Region) -> float:
+        """How large a square may be, in pixels, while all of a region is in the room."""
+        room = self._whole().room
+        return min(room.width / (region.right - region.left),
+                   room.height / (region.bottom - region.top))  # fmt: skip
 
     def _all_of_it(self) -> Region | None:
-        """All that is laid, that stands, and that is pointed at."""
+        """All that is laid, that stands, and that is pointed at in a calm match."""
         state, fixed = self._control.state, queries.fixed(self._control.match)
         squares = {square for laid in state["laid"].values() for square in laid}
         squares.update(b["square"] for b in state["beings"])
         squares.update(fixed.images.values())
-        squares.update(self._pointed())
+        squares.update(self._pointed() if self.calm else ())
         found = region_of(squares, fixed.rows)
         return found.grown(MARGIN / 2).within(fixed.columns, fixed.rows) if found else None
 
