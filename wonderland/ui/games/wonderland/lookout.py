@@ -145,7 +145,7 @@ class Lookout:
         control, state = self._control, self._control.state
         fixed, side = queries.fixed(control.match), control.side
         if self.calm:
-            return self._all_of_it()
+            return self._around({*self._lying(), *self._pointed()}, MARGIN / 2)
         if control.mode in (modes.OVER, modes.WAITING) or not state["laid"][side]:
             return None  # an Image alone is nothing to come near to
         own = {*state["laid"][side], fixed.images[side]}
@@ -159,11 +159,9 @@ class Lookout:
         near = region.grown(NEAR)
         others = [*(b["square"] for b in state["beings"]), *fixed.images.values()]
         own.update(square for square in others if _inside(square, near, fixed.rows))
-        found = region_of(own, fixed.rows)
-        assert found is not None
-        near, everything = found.grown(MARGIN).within(fixed.columns, fixed.rows), self._all_of_it()
-        worth = everything is None or self._square(near) > ALL_WORTH * self._square(everything)
-        return near if worth else everything
+        close, everything = self._around(own, MARGIN), self._around(own | self._lying(), MARGIN)
+        worth = self._square(close) > ALL_WORTH * self._square(everything)
+        return close if worth else everything
 
     def _square(self, region: Region) -> float:
         """How large a square may be, in pixels, while all of a region is in the room."""
@@ -171,15 +169,19 @@ class Lookout:
         return min(room.width / (region.right - region.left),
                    room.height / (region.bottom - region.top))  # fmt: skip
 
-    def _all_of_it(self) -> Region | None:
-        """All that is laid, that stands, and that is pointed at in a calm match."""
+    def _lying(self) -> set[str]:
+        """The squares of all that is laid and that stands."""
         state, fixed = self._control.state, queries.fixed(self._control.match)
         squares = {square for laid in state["laid"].values() for square in laid}
         squares.update(b["square"] for b in state["beings"])
-        squares.update(fixed.images.values())
-        squares.update(self._pointed() if self.calm else ())
+        return squares | set(fixed.images.values())
+
+    def _around(self, squares: set[str], margin: float) -> Region:
+        """The part of the table that holds some squares, of which there are some, and a margin."""
+        fixed = queries.fixed(self._control.match)
         found = region_of(squares, fixed.rows)
-        return found.grown(MARGIN / 2).within(fixed.columns, fixed.rows) if found else None
+        assert found is not None
+        return found.grown(margin).within(fixed.columns, fixed.rows)
 
 
 def region_of(squares: Iterable[str], rows: int) -> Region | None:
