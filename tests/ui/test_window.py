@@ -40,10 +40,11 @@ def crossing_texts(app):
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_no_text_is_clipped_or_lies_on_another(name, size):
     app = shoot(name, size)
-    for scale in (100, 75, 200):
-        app.settings.values = app.settings.values.model_copy(update={"scale": scale})
-        app.refit()
-        app.draw()
+    for scale in (100, 75, 200) if size in SIZES[:2] else (100, 200):
+        if app.settings.values.scale != scale:
+            app.settings.values = app.settings.values.model_copy(update={"scale": scale})
+            app.refit()
+            app.draw()
         assert clipped_texts(app) == [], scale
         assert name == "rolling" or crossing_texts(app) == [], scale
         assert faults(app) == [], scale
