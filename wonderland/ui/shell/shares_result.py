@@ -10,7 +10,8 @@ from typing import Generic, TypeVar
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.kit.looking_back import NOTHING_COSTLY, Course, Mistake, advice, played, signed
+from wonderland.kit.looking_back import Course, Mistake
+from wonderland.kit.looking_back_lines import NOTHING_COSTLY, advice, played, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
