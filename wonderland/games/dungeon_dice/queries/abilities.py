@@ -12,6 +12,7 @@ from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
+from wonderland.games.dungeon_dice.said import said
 from wonderland.games.dungeon_dice.state import ACTION, CHAIN, DEFEND, PLACE, SIDES, State
 from wonderland.games.dungeon_dice.turn import refusal
 from wonderland.games.dungeon_dice.using import uses
@@ -130,7 +131,7 @@ def who_can(match: Match) -> list[str]:
         return []
     able: dict[str, None] = {}
     for action in match.legal():
-        words = str(action).split()
-        if len(words) > 2 and words[1] in ("move", "attack", "use") and words[2] != "master":
-            able[words[0] + words[2]] = None
+        one = said(str(action))
+        if one.code:
+            able[one.who] = None
     return list(able)
