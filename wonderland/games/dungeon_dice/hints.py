@@ -9,8 +9,8 @@ from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, say, then
 from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
+from wonderland.games.dungeon_dice.named_line import NamedLine, as_walks, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.said import Said, as_walks, said
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
@@ -63,12 +63,12 @@ def _other(side: str) -> str:
 
 
 def _verb(line: str) -> str:
-    return said(line).verb
+    return in_names(line).verb
 
 
 def in_words(lines: Sequence[str], *, done: bool) -> str:
     """Lines as a sentence, strides of one monster as one walk: what was done, or what to do."""
-    told = [_TELLERS[one.verb](one, done) for one in as_walks([*map(said, lines)])]
+    told = [_TELLERS[one.verb](one, done) for one in as_walks([*map(in_names, lines)])]
     return say("{deeds}.", deeds=capital(then(told)))
 
 
@@ -91,21 +91,21 @@ def _ability(word: str) -> str:
     return next((a.word for f in figures for a in f.abilities if a.word == word), word)
 
 
-def _moved(one: Said, done: bool) -> str:
+def _moved(one: NamedLine, done: bool) -> str:
     gaps = {"monster": _figure(one.who), "square": one.end}
     if done:
         return say("moved {monster} to {square}", **gaps)
     return say("move {monster} to {square}", **gaps)
 
 
-def _attacked(one: Said, done: bool) -> str:
+def _attacked(one: NamedLine, done: bool) -> str:
     gaps = {"attacker": _figure(one.who), "target": _figure(one.target)}
     if done:
         return say("attacked {target} with {attacker}", **gaps)
     return say("attack {target} with {attacker}", **gaps)
 
 
-def _used(one: Said, done: bool) -> str:
+def _used(one: NamedLine, done: bool) -> str:
     gaps = {"word": _ability(one.ability), "monster": _figure(one.who)}
     if one.target:
         gaps["target"] = _figure(one.target)
@@ -117,7 +117,7 @@ def _used(one: Said, done: bool) -> str:
     return say("use {word} of {monster}", **gaps)
 
 
-def _summoned(one: Said, done: bool) -> str:
+def _summoned(one: NamedLine, done: bool) -> str:
     assert one.net is not None
     gaps = {"figure": _called(one.figure), "net": one.net.letter, "square": one.end}
     if done:
@@ -125,19 +125,19 @@ def _summoned(one: Said, done: bool) -> str:
     return say("call {figure} to {square} on net {net}", **gaps)
 
 
-def _chose(one: Said, done: bool) -> str:
+def _chose(one: NamedLine, done: bool) -> str:
     if done:
         return say("rolled {dice}", dice=commas(one.words))
     return say("roll {dice}", dice=commas(one.words))
 
 
-def _placed(one: Said, done: bool) -> str:
+def _placed(one: NamedLine, done: bool) -> str:
     if done:
         return say("put it on {square}", square=one.end)
     return say("put it on {square}", square=one.end)
 
 
-_TELLERS: dict[str, Callable[[Said, bool], str]] = {
+_TELLERS: dict[str, Callable[[NamedLine, bool], str]] = {
     "dice": _chose,
     "summon": _summoned,
     "move": _moved,

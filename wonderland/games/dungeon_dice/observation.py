@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.said import calling, said
+from wonderland.games.dungeon_dice.named_line import calling, in_names
 from wonderland.games.dungeon_dice.state import State
 
 
 def line_for(state: State, seat: str, line: str) -> str:
     """A line that was played, as a seat knows it."""
-    one = said(line)
+    one = in_names(line)
     if not one.figure or one.side == seat or state.config.options.open_items:
         return line
     figure = state.config.definitions.figure(one.figure)

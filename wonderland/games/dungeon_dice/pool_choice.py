@@ -10,6 +10,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.pools import (
     DICE,
     FIGURES,
@@ -19,7 +20,6 @@ from wonderland.games.dungeon_dice.pools import (
     Pool,
 )
 from wonderland.games.dungeon_dice.position import position_of
-from wonderland.games.dungeon_dice.said import said
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a pool is always of one size
@@ -92,7 +92,9 @@ class DicePools:
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The figures that a side has called, and the dice that it unfolded for them."""
-        called = [one.figure for one in map(said, match.lines) if one.side == seat and one.figure]
+        called = [
+            one.figure for one in map(in_names, match.lines) if one.side == seat and one.figure
+        ]
         definitions = position_of(match).config.definitions
         return (*(definitions.figure(code).kind_name for code in called), *called)
 

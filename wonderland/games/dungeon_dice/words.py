@@ -8,7 +8,7 @@ from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import CREST_NAMES, SUMMON_FACE
-from wonderland.games.dungeon_dice.said import ITEM, is_square, said
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import ResultForm
 from wonderland.kit import dispatch
 
@@ -79,7 +79,7 @@ class Teller:
 
     def link(self, line: str) -> str:
         """A link of a chain in words: ``West’s Kobold uses pinch on East’s Tove``."""
-        link = said(line)
+        link = in_names(line)
         if link.verb == ITEM:
             if not link.item:
                 return say("The item on {square}", square=link.end)

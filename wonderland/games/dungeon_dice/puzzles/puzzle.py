@@ -11,9 +11,9 @@ from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.codes import End
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Search, after
-from wonderland.games.dungeon_dice.said import said
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
 
 GAME = "dungeon-dice"
@@ -55,18 +55,18 @@ class Puzzle(content.FilePuzzle[State]):
     @property
     def themes(self) -> tuple[str, ...]:
         """The words of the abilities that its solution uses, or what else it is made of."""
-        mine = [one for one in map(said, self.solution) if one.side == self.side]
+        mine = [one for one in map(in_names, self.solution) if one.side == self.side]
         used = [one.ability for one in mine if one.ability]
         verbs = [{"move": "marching", "attack": "fighting"}.get(one.verb, "") for one in mine]
         return tuple(dict.fromkeys(theme for theme in used or verbs if theme))
 
     def silent(self, line: str) -> bool:
         """Whether with a line a side only lets things be."""
-        return said(line).verb == "pass"
+        return in_names(line).verb == "pass"
 
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions; each stride is one."""
-        mine = (one for one in map(said, lines) if one.side == self.side)
+        mine = (one for one in map(in_names, lines) if one.side == self.side)
         return sum(one.strides or 1 for one in mine if one.verb not in _FREE)
 
 

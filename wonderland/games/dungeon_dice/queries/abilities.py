@@ -9,10 +9,10 @@ from wonderland.core.message import commas
 from wonderland.games.dungeon_dice import figure as fig
 from wonderland.games.dungeon_dice.codes import NONE, Use
 from wonderland.games.dungeon_dice.columns import SIDE
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
-from wonderland.games.dungeon_dice.said import said
 from wonderland.games.dungeon_dice.state import ACTION, CHAIN, DEFEND, PLACE, SIDES, State
 from wonderland.games.dungeon_dice.turn import refusal
 from wonderland.games.dungeon_dice.using import uses
@@ -131,7 +131,7 @@ def who_can(match: Match) -> list[str]:
         return []
     able: dict[str, None] = {}
     for action in match.legal():
-        one = said(str(action))
+        one = in_names(str(action))
         if one.code:
             able[one.who] = None
     return list(able)

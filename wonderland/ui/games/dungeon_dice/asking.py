@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.at_table import Outlook
-from wonderland.games.dungeon_dice.said import said
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
@@ -174,7 +174,7 @@ class Asking:
             return False
         if wish == NOTHING:
             return True
-        verb = said(control.view["chain"][0]).verb
+        verb = in_names(control.view["chain"][0]).verb
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
 
     def pass_turn(self) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 
 from wonderland.core.message import capital, rows, say
 from wonderland.games.dungeon_dice.at_table import Outlook
-from wonderland.games.dungeon_dice.said import ITEM, said
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asking import Answer
 from wonderland.ui.games.dungeon_dice.foot import deed
@@ -115,7 +115,7 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
 
 def _about(intent: Intent, passing: Outlook) -> str:
     """What the chain is about, with the damage as it stands if nothing is added."""
-    link, facts = said(intent.view["chain"][0]), intent.facts
+    link, facts = in_names(intent.view["chain"][0]), intent.facts
     if link.verb == "attack":
         who = facts.called(link.who)
         if link.by_master:
@@ -144,7 +144,7 @@ def _fighting(intent: Intent) -> list[str]:
     """The squares of those whom the chain is about: who attacks, whom, who has answered."""
     found: list[str] = []
     for link in intent.view["chain"]:
-        one = said(link)
+        one = in_names(link)
         found += _where(intent, (one.who, one.target))
     return list(dict.fromkeys(found))
 

@@ -11,7 +11,7 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import CRESTS, Ability, Figure
-from wonderland.games.dungeon_dice.said import is_square
+from wonderland.games.dungeon_dice.named_line import is_square
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, class_of, level_of
 
 Cell = tuple[int, int]

@@ -8,8 +8,8 @@ from functools import partial
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.said import ITEM, said
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
@@ -79,7 +79,7 @@ def the(intent: Intent, code: str) -> str:
 def deed(intent: Intent) -> str:
     """What the chain began with: ``West attacks``."""
     chain = intent.view["chain"]
-    link = said(chain[0]) if chain else None
+    link = in_names(chain[0]) if chain else None
     if link is None or link.verb == ITEM:
         return say("A chest opens")
     return DEEDS.get(link.verb, DEEDS["use"]).format(name=intent.name(link.side))

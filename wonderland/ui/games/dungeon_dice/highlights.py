@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.said import Said, said
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
@@ -91,7 +91,7 @@ def _answering(intent: Intent, marks: Marks) -> None:
             str(view["monsters"][answer.monster]["square"]) for answer in intent.asking.answers()
         ))  # fmt: skip
     for link in view["chain"][:1]:
-        attack = said(link)
+        attack = in_names(link)
         if attack.verb == "attack":
             slots = at_table.slots(intent.match)
             attacker = _square(view, attack.who, slots)
@@ -109,7 +109,7 @@ def _square(view: StateForm, name: str, slots: Mapping[str, str]) -> str:
     return monsters[name]["square"] if name in monsters else ""
 
 
-def _stands(intent: Intent, attacker: str, target: str, attack: Said) -> Blow:
+def _stands(intent: Intent, attacker: str, target: str, attack: NamedLine) -> Blow:
     """The attack as it stands now."""
     away = away_from(attacker, target) if attacker else "e"
     if attack.on_master:

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import is_square, stride_end
 from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.queries import Way
-from wonderland.games.dungeon_dice.said import is_square, stride_end
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.asking import Asking
 from wonderland.ui.games.dungeon_dice.choosing import Choosing
@@ -129,7 +129,7 @@ class Intent(SideControl):
         """The ids of one's own that can do anything now, ``master`` among them."""
         if self.mode != ACTING:
             return set()
-        doers = [one for one in self.sayings() if one.verb in DEEDS]
+        doers = [one for one in self.named_lines() if one.verb in DEEDS]
         return {MASTER if one.by_master else one.who for one in doers}
 
     def walks(self) -> dict[str, Way]:
@@ -215,7 +215,7 @@ class Intent(SideControl):
         if any(map(self.table.wants, begun)):
             return None
         who = f"{self.seat} {MASTER}" if monster == MASTER else monster
-        able = {one.verb for one in self.sayings() if one.who == who}
+        able = {one.verb for one in self.named_lines() if one.who == who}
         verb = next((verb for verb in DEEDS if verb in able), DEEDS[0])
         return self.table.refuses(f"{self.match.to_act} {verb} {name}")
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table, queries
-from wonderland.games.dungeon_dice.said import Net, read_net
+from wonderland.games.dungeon_dice.named_line import Net, read_net
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wonderland.games.dungeon_dice.said import is_square, said
+from wonderland.games.dungeon_dice.named_line import in_names, is_square
 from wonderland.games.dungeon_dice.state_form import StateForm
 
 
@@ -12,7 +12,7 @@ def squares_of(lines: Iterable[str], view: StateForm) -> tuple[str, ...]:
     """The squares that lines name, and those of the monsters that they name."""
     found: list[str] = []
     monsters = view["monsters"]
-    for one in map(said, lines):
+    for one in map(in_names, lines):
         found += one.squares
         # A person or a lesson may leave out the side of whom an ability is aimed at.
         target = one.target if one.target in monsters else one.other + one.target[1:]

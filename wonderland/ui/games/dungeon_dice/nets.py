@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from wonderland.games.dungeon_dice.said import Net as OrientedNet
-from wonderland.games.dungeon_dice.said import said
+from wonderland.games.dungeon_dice.named_line import Net as OrientedNet
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice.facts import Cell, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -18,7 +18,7 @@ def nets_in(facts: Facts, lines: Iterable[str]) -> list[Net]:
     """The nets that lines laid."""
     found = []
     for line in lines:
-        one = said(line)
+        one = in_names(line)
         if one.net:
             found.append((one.side, cells_of(facts, one.net, one.end)))
     return found

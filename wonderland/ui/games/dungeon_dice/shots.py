@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import queries
-from wonderland.games.dungeon_dice.said import read_net
+from wonderland.games.dungeon_dice.named_line import read_net
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.grid import square_name
 from wonderland.ui.games.dungeon_dice.facts import Facts

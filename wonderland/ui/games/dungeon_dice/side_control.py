@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.dungeon_dice import queries
-from wonderland.games.dungeon_dice.said import Said, said
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
@@ -25,8 +25,8 @@ class SideControl(TableControl):
         self.facts = Facts.of(table.match)
         self._views_of: tuple[object, ...] = ()
         self._views: dict[str, StateForm] = {}
-        self._sayings_of: tuple[object, ...] = ()
-        self._sayings: list[Said] = []
+        self._named_lines_of: tuple[object, ...] = ()
+        self._named_lines: list[NamedLine] = []
 
     @property
     def other(self) -> str:
@@ -50,15 +50,15 @@ class SideControl(TableControl):
         """What a side is called."""
         return SIDE_NAMES[side]
 
-    def sayings(self) -> list[Said]:
+    def named_lines(self) -> list[NamedLine]:
         """What may be said now; not to be changed."""
-        if self._sayings_of != self.stamp:
-            self._sayings_of, self._sayings = (
+        if self._named_lines_of != self.stamp:
+            self._named_lines_of, self._named_lines = (
                 self.stamp,
-                [one for one in map(said, self.lines()) if one.side == self.to_act],
+                [one for one in map(in_names, self.lines()) if one.side == self.to_act],
             )
-        return self._sayings
+        return self._named_lines
 
-    def about(self, verb: str) -> list[Said]:
+    def about(self, verb: str) -> list[NamedLine]:
         """What may be said now with a verb."""
-        return [one for one in self.sayings() if one.verb == verb]
+        return [one for one in self.named_lines() if one.verb == verb]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from wonderland.core.message import commas, say
-from wonderland.games.dungeon_dice.said import ITEM, Said, said
+from wonderland.games.dungeon_dice.named_line import ITEM, NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
@@ -30,7 +30,7 @@ def slips_of(
 
 
 def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
-    link = said(line)
+    link = in_names(line)
     if link.verb == ITEM:
         return _item(facts, number, link, away)
     side = link.side
@@ -53,7 +53,7 @@ def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
     )
 
 
-def _item(facts: Facts, number: int, link: Said, away: float) -> Slip:
+def _item(facts: Facts, number: int, link: NamedLine, away: float) -> Slip:
     """The link that is an item's effect."""
     code = link.item[1:4]
     figure = (code, facts.kind(code)) if code else ("", "1K")
@@ -79,7 +79,7 @@ def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
     if phase != "chain" or asked is None or not chain:  # while it unwinds, nobody is asked
         return ChainSays()
     other = "e" if asked == "w" else "w"
-    first = asked != said(chain[-1]).side  # whose opponent is asked first
+    first = asked != in_names(chain[-1]).side  # whose opponent is asked first
     then = say("then {name}", name=SIDE_NAMES[other]) if first and len(chain) > 1 else ""
     passing = say("A pass closes the chain.")
     if first:

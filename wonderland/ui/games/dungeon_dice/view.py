@@ -7,8 +7,8 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.said import said
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
@@ -354,7 +354,7 @@ class MatchView:
         if key != self._lines_key:
             self._lines_key, self._lines = key, self._intent.match.lines_for(looking)
         for line in reversed(self._lines):
-            one = said(line)
+            one = in_names(line)
             if one.verb in ("end", "dice"):
                 return None
             if one.figure:

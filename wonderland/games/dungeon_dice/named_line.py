@@ -26,7 +26,7 @@ class Net(NamedTuple):
         return f"{self.letter}/{self.orientation}"
 
 
-class Said(NamedTuple):
+class NamedLine(NamedTuple):
     """A line, or a link of a chain.
 
     Attributes:
@@ -82,7 +82,7 @@ class Said(NamedTuple):
         return self.squares[-1] if self.squares else ""
 
 
-def said(line: str) -> Said:
+def in_names(line: str) -> NamedLine:
     """What a line or a link of a chain says, as records and states have them (section 11)."""
     side, verb, *words = line.split()
     if side not in ("w", "e", "*"):
@@ -90,18 +90,18 @@ def said(line: str) -> Said:
     if verb == "move":
         squares = tuple(square for word in words[1:] for square in stride(word))
         strides = len(words) - 1
-        return Said(side, verb, _named(words[0], side), squares=squares, strides=strides)
+        return NamedLine(side, verb, _named(words[0], side), squares=squares, strides=strides)
     if verb == "attack":
         there = "e" if side == "w" else "w"
-        return Said(side, verb, _named(words[0], side), _named(words[1], there))
+        return NamedLine(side, verb, _named(words[0], side), _named(words[1], there))
     if verb == "use":
         target = _named(words[2], side) if len(words) > 2 else ""
-        return Said(side, verb, _named(words[0], side), target, words[1])
+        return NamedLine(side, verb, _named(words[0], side), target, words[1])
     if verb == "summon":
-        return Said(side, verb, figure=words[0], net=read_net(words[1]), squares=(words[2],))
+        return NamedLine(side, verb, figure=words[0], net=read_net(words[1]), squares=(words[2],))
     if verb == "place":
-        return Said(side, verb, squares=(words[0],))
-    return Said(side, verb, words=tuple(words))
+        return NamedLine(side, verb, squares=(words[0],))
+    return NamedLine(side, verb, words=tuple(words))
 
 
 def calling(line: str, figure: str) -> str:
@@ -111,10 +111,10 @@ def calling(line: str, figure: str) -> str:
     return " ".join(words)
 
 
-def _item(square: str, item: str, finder: str) -> Said:
+def _item(square: str, item: str, finder: str) -> NamedLine:
     """An item's effect: ``k7 eHOL1 wRAB1``."""
     known = "" if item == _UNKNOWN else item
-    return Said((known or finder)[0], ITEM, finder, item=known, squares=(square,))
+    return NamedLine((known or finder)[0], ITEM, finder, item=known, squares=(square,))
 
 
 def _named(word: str, side: str) -> str:
@@ -146,9 +146,9 @@ def read_net(text: str) -> Net:
     return Net(letter, int(orientation))
 
 
-def as_walks(lines: list[Said]) -> list[Said]:
+def as_walks(lines: list[NamedLine]) -> list[NamedLine]:
     """The same, the strides of one monster in a row as one walk."""
-    found: list[Said] = []
+    found: list[NamedLine] = []
     for line in lines:
         last = found[-1] if found else None
         if last and last.verb == line.verb == "move" and last.who == line.who:

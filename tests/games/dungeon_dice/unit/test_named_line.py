@@ -6,8 +6,8 @@ import random
 
 from tests.games.dungeon_dice.tools import opened, step
 from wonderland.games.dungeon_dice import codes as act
+from wonderland.games.dungeon_dice.named_line import Net, as_walks, calling, in_names
 from wonderland.games.dungeon_dice.position import position_of
-from wonderland.games.dungeon_dice.said import Net, as_walks, calling, said
 
 MASTER = "master"
 
@@ -43,7 +43,7 @@ def check_lines(seed):
     while match.to_act is not None and len(match.lines) < 1500:
         if match.to_act != "*" and rng.random() < 0.25:
             for action in match.legal():
-                one, code = said(str(action)), action.code
+                one, code = in_names(str(action)), action.code
                 verbs.add(one.verb)
                 assert one.side == match.to_act
                 if isinstance(
@@ -66,11 +66,11 @@ def check_lines(seed):
 
 def test_every_line_says_what_its_action_does():
     verbs = check_lines(1) | check_lines(2)
-    assert verbs >= {"dice", "summon", "move", "attack", "use", "pass", "defend", "place", "end"}
+    assert verbs >= {"dice", "summon", "move", "attack", "use", "pass", "defend", "end"}
 
 
 def test_links_that_are_an_items_effect_say_whose_it_is_and_who_touched_it():
-    known, unknown = said("k7 eHOL1 wRAB1"), said("k7 ?? wRAB1")
+    known, unknown = in_names("k7 eHOL1 wRAB1"), in_names("k7 ?? wRAB1")
     assert (known.verb, known.side, known.item, known.who, known.end) == (
         "item", "e", "eHOL1", "wRAB1", "k7",
     )  # fmt: skip
@@ -79,7 +79,7 @@ def test_links_that_are_an_items_effect_say_whose_it_is_and_who_touched_it():
 
 def test_strides_of_one_monster_are_one_walk():
     lines = ["w move RAB1 c7-d7", "w move RAB1 d8", "w move KOB1 e1", "w end"]
-    walks = as_walks([*map(said, lines)])
+    walks = as_walks([*map(in_names, lines)])
     assert [(one.who, one.squares, one.strides) for one in walks] == [
         ("wRAB1", ("c7", "d7", "d8"), 2), ("wKOB1", ("e1",), 1), ("", (), 0),
     ]  # fmt: skip
@@ -87,4 +87,4 @@ def test_strides_of_one_monster_are_one_walk():
 
 def test_a_summon_can_hide_whom_it_calls():
     assert calling("w summon HOL C/3 c7", "2K") == "w summon 2K C/3 c7"
-    assert said("w summon 2K C/3 c7").net == Net("C", 3)
+    assert in_names("w summon 2K C/3 c7").net == Net("C", 3)
