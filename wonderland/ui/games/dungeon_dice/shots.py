@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -42,10 +41,10 @@ POOLS = {
     "w": {"dice": "1B 1B 1G 2G 2G 2W 3Y 4G", "figures": "DEE DUM MAR"},
     "e": {"dice": "1B 1K 2G 2W 3Y 4G", "figures": "DRI SNA"},
 }
-MATCH: Mapping[str, Any] = {
+CRESTS = {"w": {"M": 4, "A": 1, "D": 2, "X": 4, "T": 1}, "e": {"M": 2, "D": 1, "X": 3, "T": 3}}
+MATCH: Mapping[str, object] = {
     "active": "w", "turn": 21, "phase": "choose", "masters": {"w": 3, "e": 2},
-    "crests": {"w": {"M": 4, "A": 1, "D": 2, "X": 4, "T": 1}, "e": {"M": 2, "D": 1, "X": 3, "T": 3}},
-    "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
+    "crests": CRESTS, "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
 }  # fmt: skip
 
 
@@ -66,8 +65,8 @@ def nets_of(facts: Facts, listed: Sequence[str]) -> list[tuple[str, tuple[tuple[
 
 
 def match_of(
-    stage: Stage, position: Mapping[str, Any] = MATCH, laid: Sequence[str] = LAID,
-    pools: Mapping[str, Any] | None = None, options: Mapping[str, Any] | None = None,
+    stage: Stage, position: Mapping[str, object] = MATCH, laid: Sequence[str] = LAID,
+    pools: Mapping[str, object] | None = None, options: Mapping[str, object] | None = None,
 ) -> Match:  # fmt: skip
     """A match at a position whose dungeons are made of nets."""
     facts = Facts.of(stage.game.new(seed=SEED))
@@ -114,7 +113,7 @@ def _match(stage: Stage) -> None:
 
 def _threats(stage: Stage) -> None:
     """East's Phantom stands by the Lion and the Queen is near: whom they could strike is shown."""
-    match = match_of(stage, {**MATCH, "crests": {**MATCH["crests"], "e": {"M": 4, "A": 2}}})
+    match = match_of(stage, {**MATCH, "crests": {**CRESTS, "e": {"M": 4, "A": 2}}})
     scene = scene_of(stage, match, "w")
     scene.view.threatening.flip()
 
