@@ -97,9 +97,9 @@ AbilityData = dict[str, object]
 class BeingModel(Model):
     """A being: its cards, and what it is made of.
 
-    An ability is its name, a mapping of its name
-    and the factor that this being pays (``{ability: spur, factor: F}``), or a new one, with its
-    kind (``{kind: modifier, name: bless, ...}``); it is held against its class by the reader.
+    An ability is its name, a mapping of its name and the factor that this being pays
+    (``{ability: spur, factor: F}``), or a new one, with its kind (``{kind: modifier, name: bless,
+    ...}``); it is held against its class by the reader.
     """
 
     name: Text
@@ -124,9 +124,8 @@ class ModModel(Model):
 
 def being_model(components: Registry[Component]) -> type[BeingModel]:
     """The model of a being that may have these components."""
-    fields: dict[str, Any] = {
-        part.key: (part | None, None) for part in components
-    }  # as pydantic has it
+    fields: dict[str, Any]  # what pydantic takes fields as
+    fields = {part.key: (part | None, None) for part in components}
     parts = create_model("ComponentsModel", __base__=ComponentsModel, **fields)
     return create_model("BeingModel", __base__=BeingModel, components=(parts, ...))
 
