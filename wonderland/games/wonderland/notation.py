@@ -12,8 +12,8 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.base import Owned, use_of
-from wonderland.games.wonderland.abilities.using import no_ability
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.abilities.using import no_ability, use_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
