@@ -15,6 +15,7 @@ from wonderland import api
 from wonderland.content import files, records
 from wonderland.content.places import mods_folder
 from wonderland.core.game import CHANCE
+from wonderland.core.record import Record
 from wonderland.games import registry
 
 GOOD = Path(__file__).parent / "mods"
@@ -91,7 +92,7 @@ def _record(folder: Path, game: str) -> Path:
     return path
 
 
-def _played(game: str, seed: int) -> records.Record:
+def _played(game: str, seed: int) -> Record:
     match, rng = api.game(game).new(seed=seed), Random(seed)
     while match.to_act is not None and len(match.lines) < LINES:
         if match.to_act == CHANCE:
