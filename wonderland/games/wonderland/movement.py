@@ -131,7 +131,7 @@ def could_go_on(
     closed = state.held[1 - SIDE[being]]
     reached = {square: have}
     only: int | None = friend  # the first step is the one into the friend's square
-    for _ in range(len(state.beings[SIDE[being]]) + 1):
+    for _ in state.beings[SIDE[being]]:  # past all friends and off, no way is longer
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}

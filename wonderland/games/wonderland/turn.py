@@ -76,7 +76,7 @@ def refusal(state: State, code: Code) -> Refusal | None:
         return _talk_refusal(state, cast(act.TalkCode, code))
     phases, rule, when = _WHEN[kind]
     if state.phase not in phases:
-        return rule, when if state.phase != OVER else say("the match is over")
+        return rule, when
     check = _CHECKS.get(kind)
     return check(state, code) if check else None
 
