@@ -86,9 +86,20 @@ class MatchView:
 
     # --- asked by others ---------------------------------------------------------------------
     def square_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
-        """The square at a place on the screen; None where something lies over the table."""
-        covered = any(rect.collidepoint(position) for rect in self.covers)
-        return None if covered else layout.at(position)
+        """The square at a place on the screen; None where something lies over the table.
+
+        Whoever is seen on his way there stands on another square already, which then is meant;
+        and a square to which an enemy is seen to come is not meant for him before he is there.
+        """
+        square = layout.at(position)
+        if square is None or any(rect.collidepoint(position) for rect in self.covers):
+            return None
+        for being, seen in self.board.walkers(layout, self._presentation.show):
+            if seen.collidepoint(position):
+                return being["square"]
+            if being["square"] == square and not self._control.own(being["id"]):
+                return None
+        return square
 
     def refused(self) -> Refused | None:
         """What was refused last, or is about to be."""
