@@ -18,7 +18,7 @@ from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.games.wonderland.ai.agents import analyst, search_agent
 from wonderland.games.wonderland.ai.evaluator import Evaluator
-from wonderland.games.wonderland.analysis.analyse import EFFORTS, USUAL, analyse
+from wonderland.games.wonderland.analysis.analyse import EFFORTS, analyse
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES
 from wonderland.games.wonderland.view import View
@@ -47,7 +47,7 @@ def main() -> int:
     """Plant the blunders and say how many were found."""
     parser = argparse.ArgumentParser(prog="python -m tools.blunders", description=__doc__)
     parser.add_argument("--matches", type=int, default=100)
-    parser.add_argument("--effort", choices=EFFORTS, default=USUAL)
+    parser.add_argument("--effort", choices=EFFORTS, default="usual")
     parser.add_argument("--preset", default="quick")
     chosen = parser.parse_args()
     found = hits = seed = 0

@@ -20,7 +20,7 @@ from tools.fit.calibration import calibrated
 from tools.fit.regression import fit
 from tools.fit.selfplay import DRAWN, Row, Task, rows
 from wonderland.content.places import config_folder
-from wonderland.content.yamlfile import load
+from wonderland.content.yamlfile import check_model, load
 from wonderland.games.wonderland.ai.evaluator import read_evaluator, undrawn
 from wonderland.games.wonderland.ai.features import NAMES
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
@@ -147,7 +147,7 @@ def _players(rows: list[Row]) -> Any:
 
 def written(prior: Path, weights: Any, trust: tuple[float, float]) -> str:
     """The file of weights, in the words of the prior; what is good for a side is as bad for the other."""
-    words = load(prior).data["features"]
+    words = check_model(load(prior).part("features"), dict[str, dict[str, str | float]])
     lines = [
         f"{HEAD}bias: {weights[-1]:.4f}", f"certainty: {trust[0]}", f"settling: {trust[1]}",
         "features:",

@@ -9,7 +9,6 @@ and dice, with the sides swapped. Each is kept in a CSV file; what they say is w
 from __future__ import annotations
 
 import argparse
-import csv
 import pickle
 import sys
 from collections.abc import Callable
@@ -21,9 +20,9 @@ from tools.fit.compare import PAGE, WEIGHTS
 from tools.fit.judges import learnt_network, learnt_sum
 from tools.fit.report import put_section
 from tools.fit.selfplay import DRAWN, Row, Task, play
+from tools.ladder import kept
 from tools.ladder import matches as ladder
 from wonderland.cli.progress import Bar
-from wonderland.cli.simulate.figures import wilson
 from wonderland.core.agent import Agent, SeededAgent
 from wonderland.games.wonderland.ai.agents import search_agent
 from wonderland.games.wonderland.ai.evaluator import Evaluator, read_evaluator
@@ -79,7 +78,7 @@ def main() -> int:
                 row = ladder.play(ladder.Task(judge, against, match, chosen.seed), players)
                 bar.show(number, len(missing))
                 known.append(row)
-                _append(chosen.keep, row)
+                kept.append(chosen.keep, COLUMNS, row)
     put_section(chosen.out, HEADING, section(known, chosen.games, chosen.seed))
     return 0
 
@@ -139,23 +138,11 @@ def _agent(judge: Evaluator, seed: int) -> Agent:
 
 
 def _read(path: Path) -> list[ladder.Row]:
-    if not path.exists():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return [
-            ladder.Row(r["judge"], r["against"], int(r["match"]), r["side"], r["winner"],
-                       r["reason"], int(r["turns"]))
-            for r in csv.DictReader(file)
-        ]  # fmt: skip
-
-
-def _append(path: Path, row: ladder.Row) -> None:
-    new = not path.exists()
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        if new:
-            writer.writerow(COLUMNS)
-        writer.writerow(row)
+    return [
+        ladder.Row(r["judge"], r["against"], int(r["match"]), r["side"], r["winner"],
+                   r["reason"], int(r["turns"]))
+        for r in kept.read(path)
+    ]  # fmt: skip
 
 
 def section(known: list[ladder.Row], games: int, seed: int) -> str:
@@ -173,11 +160,8 @@ def section(known: list[ladder.Row], games: int, seed: int) -> str:
             row.winner == judge for row in known if (row.strong, row.weak) == (judge, against)
         ]
         if results:
-            low, high = wilson(sum(results), len(results))
-            share = sum(results) / len(results)
-            lines.append(
-                f"| {judge} | {against} | {share:.0%} ({low:.0%} to {high:.0%}) of {len(results)} |"
-            )
+            told = kept.share(sum(results), len(results))
+            lines.append(kept.table_row((judge, against, told)))
     return "\n".join(lines) + "\n"
 
 

@@ -42,7 +42,10 @@ def samples(games: int, noise: float, seed: int) -> tuple[NDArray[np.float64], N
     for _ in range(games):
         options = {"packs": rng.choice((1, 2)), "rows": rng.choice(("free", "dealt"))}
         match = wonderland.game(GAME).new(options=options, seed=rng.getrandbits(32))
-        agents = {s: search_agent(settings, rng.getrandbits(32), None) for s in match.seats}
+        agents = {
+            seat: search_agent(settings, rng.getrandbits(32), None, shipped_evaluator())
+            for seat in match.seats
+        }
         noted: list[tuple[int, Row]] = []
         while match.to_act is not None:
             if match.to_act == "*":

@@ -7,12 +7,12 @@ in the docs is written from that file. The same seed gives the same matches.
 from __future__ import annotations
 
 import argparse
-import csv
 import sys
 from collections import Counter
 from pathlib import Path
 from statistics import median
 
+from tools.ladder import kept
 from tools.ladder.elo import Score, ratings
 from tools.ladder.matches import Row, Task, played
 from tools.partners.registry import PARTNERS
@@ -48,35 +48,23 @@ def main() -> int:
             for done, row in enumerate(played(tasks, chosen.jobs), start=1):
                 bar.show(done, len(tasks))
                 rows.append(row)
-                _append(chosen.keep, row)
+                kept.append(chosen.keep, COLUMNS, row)
     chosen.table.write_text(table(rows, chosen.seed), encoding="utf-8")
     return 0
 
 
 def read(path: Path) -> list[Row]:
     """Read the matches that were played."""
-    if not path.exists():
-        return []
-    with path.open(encoding="utf-8", newline="") as file:
-        return [
-            Row(r["strong"], r["weak"], int(r["match"]), r["side"], r["winner"], r["reason"],
-                int(r["turns"]))
-            for r in csv.DictReader(file)
-        ]  # fmt: skip
+    return [
+        Row(r["strong"], r["weak"], int(r["match"]), r["side"], r["winner"], r["reason"],
+            int(r["turns"]))
+        for r in kept.read(path)
+    ]  # fmt: skip
 
 
 def _missing(rows: list[Row], strong: str, weak: str, games: int) -> list[int]:
     done = {row.match for row in rows if (row.strong, row.weak) == (strong, weak)}
     return [match for match in range(games) if match not in done]
-
-
-def _append(path: Path, row: Row) -> None:
-    new = not path.exists()
-    with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        if new:
-            writer.writerow(COLUMNS)
-        writer.writerow(row)
 
 
 def table(rows: list[Row], seed: int) -> str:
@@ -126,16 +114,14 @@ def _against_partners(by_pair: dict[tuple[str, str], list[Row]]) -> list[str]:
     for partner in PARTNERS:
         cells = [_share(level, by_pair.get((level, partner), [])) for level in levels]
         if any(cells):
-            lines.append(f"| {partner} | {' | '.join(cells)} |")
+            lines.append(kept.table_row((partner, *cells)))
     return lines
 
 
 def _share(level: str, rows: list[Row]) -> str:
     if not rows:
         return ""
-    won = sum(row.winner == level for row in rows)
-    low, high = wilson(won, len(rows))
-    return f"{won / len(rows):.0%} ({low:.0%} to {high:.0%}) of {len(rows)}"
+    return kept.share(sum(row.winner == level for row in rows), len(rows))
 
 
 def _line(strong: str, weak: str, rows: list[Row]) -> str:
@@ -148,7 +134,7 @@ def _line(strong: str, weak: str, rows: list[Row]) -> str:
         strong, weak, total, f"{won / total:.1%}", f"{low:.1%} to {high:.1%}", f"{lost / total:.1%}",
         f"{reasons['stalled'] / total:.1%}", turns,
     )  # fmt: skip
-    return "| " + " | ".join(map(str, cells)) + " |"
+    return kept.table_row(cells)
 
 
 if __name__ == "__main__":

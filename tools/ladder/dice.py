@@ -9,7 +9,6 @@ seed gives the same matches.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,13 +16,24 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from tools.ladder.roses import ASIDE, DOCS, LEVELS, STEPS, Pair, Row, append, cell, read, shared
+from tools.ladder import kept
+from tools.ladder.series import (
+    DOCS,
+    STEPS,
+    Pair,
+    Row,
+    against_partners,
+    agent_of,
+    by_pair,
+    partners_table,
+    play_missing,
+    share_of,
+    shared,
+)
 from tools.partners.dice.registry import PARTNERS
 from wonderland import api
-from wonderland.cli.progress import Bar
 from wonderland.cli.simulate.tasks import derived
 from wonderland.core.agent import Agent
-from wonderland.core.game import CHANCE
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
 
 GAME = "dungeon-dice"
@@ -34,9 +44,7 @@ def pairs() -> Iterator[Pair]:
     """All that is measured, what matters most first."""
     for strong, weak in reversed(STEPS):
         yield Pair(strong, weak, 2)
-    for partner in PARTNERS:
-        for level in reversed(LEVELS[1:]):
-            yield Pair(level, partner, 2)
+    yield from against_partners(PARTNERS)
 
 
 def main() -> int:
@@ -50,36 +58,20 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, default=DOCS / "strength-dungeon-dice.csv")
     parser.add_argument("--table", type=Path, default=DOCS / "strength-dungeon-dice.md")
     chosen = parser.parse_args()
-    rows = read(chosen.keep)
-    wanted = [p for p in pairs() if not chosen.only or f"{p.strong}-{p.weak}" in chosen.only]
-    missing = list(in_turn(wanted, rows, chosen.games, chosen.partners))
-    with Bar() as bar:
-        for done, (pair, match) in enumerate(missing, start=1):
-            row = play(pair, match, chosen.preset, chosen.seed)
-            rows.append(row)
-            append(chosen.keep, row)
-            bar.show(done, len(missing))
+    rows = play_missing(
+        chosen.keep,
+        [p for p in pairs() if not chosen.only or f"{p.strong}-{p.weak}" in chosen.only],
+        lambda pair: chosen.partners if pair.weak in PARTNERS else chosen.games,
+        partial(play, preset=chosen.preset, seed=chosen.seed),
+    )
     chosen.table.write_text(page(rows, chosen.preset, chosen.seed), encoding="utf-8")
     return 0
 
 
-def in_turn(
-    wanted: list[Pair], rows: list[Row], games: int, partners: int
-) -> Iterator[tuple[Pair, int]]:
-    """The matches that are missing, some of each pair and then some of each again."""
-    done = {(row.pair, row.match) for row in rows}
-    for start in range(0, max(games, partners), ASIDE):
-        for pair in wanted:
-            most = partners if pair.weak in PARTNERS else games
-            for match in range(start, min(start + ASIDE, most)):
-                if (pair, match) not in done:
-                    yield pair, match
-
-
 def play(pair: Pair, match_number: int, preset: str, seed: int) -> Row:
     """Play a match of a pair."""
-    game = api.game(GAME)
-    makers = partial(agent_of, game, pair.strong), partial(agent_of, game, pair.weak)
+    maker = partial(agent_of, api.game(GAME), PARTNERS)
+    makers = partial(maker, pair.strong), partial(maker, pair.weak)
     return Row(pair, match_number, *met(makers, match_number, preset, seed))
 
 
@@ -102,30 +94,13 @@ def met(makers: tuple[Maker, Maker], number: int, preset: str, seed: int) -> tup
         side: maker(derived(seed, number, side))
         for side, maker in zip(SIDES, makers[::-1] if seat else makers, strict=True)
     }
-    while (to_act := match.to_act) is not None:
-        if to_act == CHANCE:
-            match.draw()
-            continue
-        action = agents[to_act].choose(match.view(to_act)).action
-        assert action is not None
-        match.play(action)
-    outcome = match.outcome
-    assert outcome is not None
-    firsts = [side for side, place in outcome.places.items() if place == 1]
-    return (SIDES[seat] in firsts) / len(firsts), outcome.reason, match.turn
-
-
-def agent_of(game: api.Game, player: str, seed: int) -> Agent:
-    """A level's agent without a limit of time, or a sparring partner."""
-    return PARTNERS[player](seed) if player in PARTNERS else game.agent(player, seed)
+    return share_of(match, agents, SIDES[seat])
 
 
 # --- the page --------------------------------------------------------------------------------------
 def page(rows: list[Row], preset: str, seed: int) -> str:
     """The page of the docs."""
-    by_pair: dict[Pair, list[Row]] = {}
-    for row in rows:
-        by_pair.setdefault(row.pair, []).append(row)
+    played = by_pair(rows)
     lines = [
         "# How strong the levels of Dungeon Dice are", "",
         f"Preset `{preset}`, agents without a limit of time, pools drawn among those that ship, each deal",
@@ -138,20 +113,15 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         "| level | against | matches | won | 95 % interval | how they ended | turns, median |",
         "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
-    lines += [line(p, by_pair[p]) for p in pairs() if p in by_pair and p.weak not in PARTNERS]
-    levels = [
-        level for level in LEVELS if any(p.weak in PARTNERS and p.strong == level for p in by_pair)
-    ]
-    if levels:
-        lines += [
-            "", "## Against sparring partners", "",
+    lines += [line(p, played[p]) for p in pairs() if p in played and p.weak not in PARTNERS]
+    lines += partners_table(
+        played,
+        PARTNERS,
+        [
             "Scripts that share nothing with the levels' search (`tools/partners/dice`): what a level wins,",
-            "its 95 % interval, and of how many matches.", "",
-            f"| partner | {' | '.join(levels)} |", f"|---|{'---|' * len(levels)}",
-        ]  # fmt: skip
-        for partner in PARTNERS:
-            cells = [cell(by_pair.get(Pair(level, partner, 2), [])) for level in levels]
-            lines.append(f"| {partner} | {' | '.join(cells)} |")
+            "its 95 % interval, and of how many matches.",
+        ],
+    )
     return "\n".join(lines) + "\n"
 
 
@@ -164,8 +134,8 @@ def line(pair: Pair, rows: list[Row]) -> str:
         ", ".join(f"{reason} {count}" for reason, count in ends),
         f"{median(row.turns for row in rows):.0f}",
     )  # fmt: skip
-    return "| " + " | ".join(map(str, cells)) + " |"
+    return kept.table_row(cells)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    raise SystemExit(main())

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from tools.ladder.series import agent_of
 from tools.partners.registry import PARTNERS
 from wonderland import api
+from wonderland.ai.play import play_on
 from wonderland.cli.simulate.tasks import derived
 from wonderland.core.agent import Agent
-from wonderland.core.game import CHANCE
 
 GAME = "wonderland"
 Others: TypeAlias = Mapping[str, Callable[[int], Agent]]
@@ -74,23 +75,15 @@ def play(task: Task, others: Others = NO_OTHERS) -> Row:
     }
     match = game.new(pools=pools or None, seed=derived(task.seed, index, "match"))
     agents = {
-        side: others.get(player, partial(agent_of, game, player))(derived(task.seed, index, side))
+        side: others.get(player, partial(agent_of, game, PARTNERS, player))(
+            derived(task.seed, index, side)
+        )
         for side, player in seats.items()
     }
-    while (side := match.to_act) is not None:
-        if side == CHANCE:
-            match.draw()
-            continue
-        action = agents[side].choose(match.view(side)).action
-        assert action is not None
-        match.play(action)
+    while play_on(match, agents):
+        pass
     over = match.outcome
     assert over is not None
     winner = seats[over.winner] if over.winner else ""
     side = "we"[swapped]
     return Row(task.strong, task.weak, task.match, side, winner, over.reason, match.turn)
-
-
-def agent_of(game: api.Game, player: str, seed: int) -> Agent:
-    """A level's agent, or a sparring partner."""
-    return PARTNERS[player](seed) if player in PARTNERS else game.agent(player, seed)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 from wonderland import api
+from wonderland.ai.play import play_on
 from wonderland.core.game import CHANCE
 from wonderland.games.wonderland.ai.weighing import Scales
 from wonderland.games.wonderland.state import State
@@ -43,12 +44,9 @@ class Positions:
         while True:
             match = game.new(seed=seed)
             agents = {side: game.agent(LEVEL, seed) for side in match.seats}
-            while (side := match.to_act) is not None and match.turn < TURNS:
-                if side == CHANCE:
-                    match.draw()
-                    continue
-                action = agents[side].choose(match.view(side)).action
-                assert action is not None
-                match.play(action)
-                yield
+            while match.to_act is not None and match.turn < TURNS:
+                decided = match.to_act != CHANCE
+                play_on(match, agents)
+                if decided:
+                    yield
             seed += 1

@@ -9,6 +9,7 @@ from tools.usability.fingers import Fingers, Place
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.shown import Shown
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain import PlainScene
@@ -102,7 +103,7 @@ def _primary(app: App) -> Place | None:
     return found.rect.center if found else None
 
 
-def _told(scene: Scene) -> str:
+def _told(scene: Shown) -> str:
     """The refusal that is shown."""
     refused = getattr(getattr(scene, "control", None), "refused", None)
     return str(refused or getattr(scene, "refused", "") or "")

@@ -16,9 +16,9 @@ import wonderland
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.content import records
-from wonderland.core.game import CHANCE
 from wonderland.core.match import Match
 from wonderland.games import registry
+from wonderland.kit.measuring import played_on
 
 Figures = dict[str, float]
 TWO, SEATS = 2, (2, 4, 6)
@@ -42,13 +42,7 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def _random_match(game: api.Game, seed: int, most: int) -> Match:
-    match, rng = game.new(seed=seed), Random(seed)
-    while (side := match.to_act) is not None and len(match.lines) < most:
-        if side == CHANCE:
-            match.draw()
-        else:
-            match.play(match.legal().choose(rng))
-    return match
+    return played_on(game.new(seed=seed), Random(seed), most)
 
 
 def _random_play(scale: int) -> Figures:

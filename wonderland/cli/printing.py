@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
-from typing import Any, TextIO, cast
+from typing import TextIO, cast
 
 from wonderland.content.languages import English
 from wonderland.content.text import clean, plain
@@ -31,8 +31,9 @@ class Plain:
         self.bare.write(plain(clean(told(text, self.language)), self.bare.encoding or "utf-8"))
         return len(text)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.bare, name)
+    def __getattr__(self, name: str) -> object:
+        found: object = getattr(self.bare, name)
+        return found
 
 
 @contextmanager

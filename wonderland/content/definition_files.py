@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from wonderland.content.yamlfile import Document, Path_, check_model, load
 from wonderland.core.errors import BadInput, Problem
+
+M = TypeVar("M")
 
 
 class FileReader:
@@ -32,7 +34,7 @@ class FileReader:
         if self.problems:
             raise BadInput(self.problems)
 
-    def read_file(self, path: Path, model: Any) -> tuple[Any, Document]:
+    def read_file(self, path: Path, model: type[M]) -> tuple[M | None, Document]:
         """A file as a model that was made of data; None where it doesn't fit, which is remembered."""
         try:
             document = load(path)

@@ -29,6 +29,8 @@ _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
+C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
 M = TypeVar("M", bound="PuzzleModel")
 P = TypeVar("P", bound=AnyPuzzle)
 
@@ -62,12 +64,24 @@ class StateGoal(Protocol[S_contra]):
         ...
 
 
-class Searching(Protocol[S_contra]):
-    """A solver that knows how many actions a shortest way takes from a state."""
+class Reaching(Protocol[S_contra]):
+    """A solver that knows what can be forced from a state."""
 
     def reaches(self, state: S_contra) -> bool:
         """Whether the goal can be forced."""
         ...
+
+
+class Choosing(Reaching[S_contra], Protocol[S_contra, C_co]):
+    """A solver that knows what is best done in a state."""
+
+    def best(self, state: S_contra) -> C_co:
+        """What the awaited seat does best, for or against the goal."""
+        ...
+
+
+class Searching(Reaching[S_contra], Protocol[S_contra]):
+    """A solver that knows how many actions a shortest way takes from a state."""
 
     def length(self, state: S_contra) -> int:
         """How many actions a shortest way takes against the best answers."""
@@ -279,14 +293,18 @@ class FilePuzzle(ABC, Generic[S]):
 class SearchedAttempt(ABC, Generic[S]):
     """A player's go at a puzzle, and what a solver knows of it (``core.puzzle.Attempt``).
 
-    Attributes:
+    Args:
         puzzle: what is to be solved.
+        search: knows what can be forced.
+
+    Attributes:
         match: where it stands; the caller plays it and takes back in it.
     """
 
-    def __init__(self, puzzle: FilePuzzle[S]) -> None:
+    def __init__(self, puzzle: FilePuzzle[S], search: Reaching[S]) -> None:
         self.puzzle = puzzle
         self.match = puzzle.open()
+        self._reaching = search
 
     @property
     def state(self) -> S:
@@ -329,9 +347,9 @@ class SearchedAttempt(ABC, Generic[S]):
             raise ValueError("the side that solves is not to act")
         return self._next_line() if self.can_be_solved() else None
 
-    @abstractmethod
     def can_be_solved(self) -> bool:
         """Whether the goal can still be forced from here."""
+        return self._reaching.reaches(self.state)
 
     @abstractmethod
     def _answer(self) -> str:
@@ -340,6 +358,31 @@ class SearchedAttempt(ABC, Generic[S]):
     @abstractmethod
     def _next_line(self) -> str:
         """A line of a shortest way on, which there is."""
+
+
+class BestAttempt(SearchedAttempt[S], Generic[S, C]):
+    """A go at a puzzle whose solver knows what either side does best.
+
+    Args:
+        puzzle: what is to be solved.
+        search: knows what can be forced.
+        write: writes an action of a seat as a line.
+    """
+
+    def __init__(
+        self,
+        puzzle: FilePuzzle[S],
+        search: Choosing[S, C],
+        write: Callable[[S, C], str],
+    ) -> None:
+        super().__init__(puzzle, search)
+        self._search, self._write = search, write
+
+    def _answer(self) -> str:
+        state = self.state
+        return self._write(state, self._search.best(state))
+
+    _next_line = _answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,8 +107,8 @@ def from_document(document: Document) -> Record:
     title, seed = data.get("title"), data.get("seed")
     for path, message in head_faults(title, seed, {}):
         faults.add(path, message)
-    options = {} if data.get("options") is None else data["options"]
-    faults.need(isinstance(options, Mapping), ("options",), "options is a mapping")
+    options = data.get("options")
+    faults.need(isinstance(options, dict | None), ("options",), "options is a mapping")
     seats = _seats(data.get("seats"), faults)
     moves = _moves(data.get("moves"), faults)
     mods = _mods(data.get("mods"), faults)
@@ -117,10 +117,10 @@ def from_document(document: Document) -> Record:
     return Record(
         game=str(game),
         moves=moves,
-        title=title,
+        title=title if isinstance(title, str) else None,
         seats=seats,
-        seed=seed,
-        options=options,
+        seed=seed if isinstance(seed, int) else None,
+        options={str(k): v for k, v in options.items()} if isinstance(options, dict) else {},
         setup={key: data[key] for key in ("pools", "position") if data.get(key) is not None},
         mods=mods,
         source=document.name,

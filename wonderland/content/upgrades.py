@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wonderland.content.text import shown
+from wonderland.content.yamlfile import YamlValue
 
-Data = dict[str, object]
+Data = dict[str | int, YamlValue]
 Step = Callable[[Data], Data]
 FAMILY = "wonderland-record/"
 STEPS: Mapping[int, Step] = {}

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 import yaml
 from pydantic import TypeAdapter, ValidationError
@@ -28,9 +28,12 @@ MOST_NODES = 400_000
 """Values in a file, those behind aliases counted each time."""
 
 Path_ = tuple[str | int, ...]
+Scalar: TypeAlias = str | int | float | bool | None
+YamlValue: TypeAlias = "Scalar | list[YamlValue] | dict[str | int, YamlValue]"
+"""What a file, or a part of one, can hold."""
 M = TypeVar("M")
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_LOADER = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 _INT = re.compile(r"[-+]?(0|[1-9][0-9]*)\Z")
 _FLOAT = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\Z")
 _WORDS = {
@@ -49,7 +52,7 @@ class Document:
         lines: the line of each value, by its path of keys and indices from the top.
     """
 
-    data: Any
+    data: YamlValue
     name: str
     lines: dict[Path_, int]
 
@@ -64,7 +67,7 @@ class Document:
         """Return what stands under keys from the top as a document, its lines those of the file."""
         data = self.data
         for key in keys:
-            data = data[key]
+            data = _inside(data)[key]
         size = len(keys)
         lines = {at[size:]: line for at, line in self.lines.items() if at[:size] == keys}
         return Document(data, self.name, lines)
@@ -108,7 +111,7 @@ def _bad(name: str, line: int, message: str, mend: str = "") -> BadInput:
     return BadInput([Problem(name, line, message, mend)])
 
 
-def scalar(text: str) -> Any:
+def scalar(text: str) -> Scalar:
     """Return the value of a plain scalar: a number, true, false, null, or the text itself."""
     if text in _WORDS:
         return _WORDS[text]
@@ -119,6 +122,20 @@ def scalar(text: str) -> Any:
     return text
 
 
+_Container: TypeAlias = list[YamlValue] | dict[str | int, YamlValue]
+
+
+def _inside(data: YamlValue) -> Mapping[str | int, YamlValue]:
+    """What a value holds, by key or number."""
+    if isinstance(data, list):
+        return dict[str | int, YamlValue](enumerate(data))
+    return data if isinstance(data, dict) else {}
+
+
+def _line(event: yaml.Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 0
+
+
 class _Builder:
     """Makes data from events, with a stack of its own."""
 
@@ -126,54 +143,54 @@ class _Builder:
         self.name = name
         self.lines: dict[Path_, int] = {}
         self.nodes = 0
-        self.anchors: dict[str, tuple[Any, int]] = {}
+        self.anchors: dict[str, tuple[YamlValue, int]] = {}
         # For each open collection: the container, its key (mappings), its path, its anchor, and
         # how many nodes were made before it.
-        self.stack: list[tuple[Any, Path_, str | None, int]] = []
-        self.key: list[Any] = []
-        self.root: Any = None
+        self.stack: list[tuple[_Container, Path_, str | None, int]] = []
+        # For each open collection: the key whose value comes next, None where a key does.
+        self.key: list[str | int | None] = []
+        self.root: YamlValue = None
         self.documents = 0
 
     def build(self, text: str) -> Document:
         for event in yaml.parse(text, Loader=_LOADER):
-            kind = type(event)
-            if kind is yaml.ScalarEvent:
+            if isinstance(event, yaml.ScalarEvent):
                 self._scalar(event)
-            elif kind is yaml.MappingStartEvent:
+            elif isinstance(event, yaml.MappingStartEvent):
                 self._open({}, event)
-            elif kind is yaml.SequenceStartEvent:
+            elif isinstance(event, yaml.SequenceStartEvent):
                 self._open([], event)
-            elif kind in (yaml.MappingEndEvent, yaml.SequenceEndEvent):
+            elif isinstance(event, yaml.CollectionEndEvent):
                 self._close()
-            elif kind is yaml.AliasEvent:
+            elif isinstance(event, yaml.AliasEvent):
                 self._alias(event)
-            elif kind is yaml.DocumentStartEvent:
+            elif isinstance(event, yaml.DocumentStartEvent):
                 self.documents += 1
                 if self.documents > 1:
                     raise self._bad(event, "the file holds a second document", "Keep one.")
         return Document(self.root, self.name, self.lines)
 
-    def _bad(self, event: Any, message: str, mend: str = "") -> BadInput:
-        return _bad(self.name, event.start_mark.line + 1, message, mend)
+    def _bad(self, event: yaml.Event, message: str, mend: str = "") -> BadInput:
+        return _bad(self.name, _line(event), message, mend)
 
-    def _count(self, event: Any, more: int = 1) -> None:
+    def _count(self, event: yaml.Event, more: int = 1) -> None:
         self.nodes += more
         if self.nodes > MOST_NODES:
             raise self._bad(event, f"the file holds more than {MOST_NODES} values")
 
-    def _check_tag(self, event: Any) -> None:
+    def _check_tag(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         if event.tag is not None:
             raise self._bad(event, f"the tag {event.tag} is not allowed", "Use plain values only.")
 
-    def _scalar(self, event: Any) -> None:
+    def _scalar(self, event: yaml.ScalarEvent) -> None:
         self._count(event)
         self._check_tag(event)
-        value = scalar(event.value) if event.implicit[0] else event.value
+        value: YamlValue = scalar(event.value) if event.implicit[0] else event.value
         if event.anchor:
             self.anchors[event.anchor] = (value, 1)
         self._add(value, event)
 
-    def _open(self, container: Any, event: Any) -> None:
+    def _open(self, container: _Container, event: yaml.CollectionStartEvent) -> None:
         self._count(event)
         self._check_tag(event)
         if len(self.stack) >= DEEPEST:
@@ -188,32 +205,33 @@ class _Builder:
         if anchor:
             self.anchors[anchor] = (container, self.nodes - before + 1)
 
-    def _alias(self, event: Any) -> None:
-        known = self.anchors.get(event.anchor)
+    def _alias(self, event: yaml.AliasEvent) -> None:
+        known = self.anchors.get(event.anchor or "")
         if known is None:
             raise self._bad(event, f"the alias {event.anchor} stands for nothing before it")
         self._count(event, known[1])
         self._add(known[0], event)
 
-    def _add(self, value: Any, event: Any) -> Path_:
-        line = event.start_mark.line + 1
+    def _add(self, value: YamlValue, event: yaml.Event) -> Path_:
+        line = _line(event)
         if not self.stack:
             self.root = value
             self.lines[()] = line
             return ()
         container, path, _, _ = self.stack[-1]
+        key = self.key[-1]
+        here: Path_
         if isinstance(container, list):
             here = (*path, len(container))
             container.append(value)
-        elif self.key[-1] is None:
-            if isinstance(value, (dict, list)) or value is None or isinstance(value, (bool, float)):
+        elif key is None:
+            if isinstance(value, bool) or not isinstance(value, (str, int)):
                 raise self._bad(event, "a key is text or a whole number", "Put it in quotes.")
             if value in container:
                 raise self._bad(event, f"the key {word(value)} is there twice", "Keep one of them.")
-            self.key[-1] = (value,)
+            self.key[-1] = value
             return path
         else:
-            key = self.key[-1][0]
             here = (*path, key)
             container[key] = value
             self.key[-1] = None
@@ -266,15 +284,12 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     return Problem(document.name, line, f"{where} can't be {what}", mend or f"{detail['msg']}.")
 
 
-def _real_path(given: object, path: Path_) -> Path_:
+def _real_path(given: YamlValue, path: Path_) -> Path_:
     """Drop what pydantic adds to a path (the name of a union's branch) and the file doesn't hold."""
     real: list[str | int] = []
     data = given
     for part in path:
-        if isinstance(data, list):
-            inside: Mapping[object, object] = dict(enumerate(data))
-        else:
-            inside = data if isinstance(data, dict) else {}
+        inside = _inside(data)
         if part in inside:
             data = inside[part]
             real.append(part)

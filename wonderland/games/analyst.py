@@ -3,24 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.parts import Report
 
+R = TypeVar("R", bound=Report)
+R_co = TypeVar("R_co", bound=Report, covariant=True)
 
-class Analysing(NamedTuple):
-    """What a game's own modules bring; the names as in ``games.parts.Analysis``."""
 
+class Analyse(Protocol[R_co]):
+    """Analyses a record; the arguments as in ``games.parts.Analysis.analyse``."""
+
+    def __call__(
+        self,
+        game: Game,
+        record: Record,
+        effort: str,
+        *,
+        tell: Callable[[int, int], None] | None,
+        seat: str,
+    ) -> R_co:
+        """Analyse it."""
+        ...
+
+
+class Analysing(NamedTuple, Generic[R]):
+    """What a game's own modules bring; the names as in ``games.parts.Analysis``.
+
+    Attributes:
+        report: what its analyses are.
+    """
+
+    report: type[R]
     efforts: Sequence[str]
-    analyse: Callable[..., Report]
-    as_lines: Callable[[Any, Match], list[str]]
+    analyse: Analyse[R]
+    as_lines: Callable[[R, Match], list[str]]
     as_known: Callable[[Game, Record, str], Record]
 
 
-class Analyst:
+class Analyst(Generic[R]):
     """Looking back on a match (``games.parts.Analysis``).
 
     Args:
@@ -28,7 +52,7 @@ class Analyst:
         usual: the effort that is taken where none is named.
     """
 
-    def __init__(self, load: Callable[[], Analysing], usual: str) -> None:
+    def __init__(self, load: Callable[[], Analysing[R]], usual: str) -> None:
         self._load = load
         self.usual = usual
 
@@ -49,8 +73,10 @@ class Analyst:
         return self._load().analyse(game, record, effort, tell=tell, seat=seat)
 
     def as_lines(self, report: Report, match: Match) -> list[str]:
-        """Put an analysis into lines of text."""
-        return self._load().as_lines(report, match)
+        """Put an analysis of this game into lines of text."""
+        own = self._load()
+        assert isinstance(report, own.report)
+        return own.as_lines(report, match)
 
     def as_known(self, game: Game, record: Record, seat: str) -> Record:
         """A record of the same lines that holds nothing which a seat may not know.

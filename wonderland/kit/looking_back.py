@@ -1,19 +1,26 @@
-"""What analyses of matches share: numbers as data and in words, and the decisions that cost most."""
+"""What analyses of matches share: turns that were played and scored, and the decisions that cost most.
+
+``looking_back_lines`` puts them into words.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from wonderland.core.message import say
+from wonderland.core.game import Game
+from wonderland.core.record import Record
 
-C = TypeVar("C")
-"""A candidate."""
-BLOCKS = "▁▂▃▄▅▆▇█"
-WIDE = 60
-"""Turns in a row of a graph."""
-NOTHING_COSTLY = say("No decision cost more than 2 %.")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+COSTLIEST = 3
+"""How many of a match's decisions are told."""
+WORTH_TELLING = 0.02
+"""The loss below which a decision is not called costly: less could be the chance of the trying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,136 @@ class Mistake:
     did: str
     advised: str
     why: str
+
+
+class Costly(Protocol):
+    """A decision that something better was found for, as far as they are held against one another."""
+
+    @property
+    def turn(self) -> int:
+        """In which turn."""
+        ...
+
+    @property
+    def loss(self) -> float:
+        """How much the better is worth more, in share of the win."""
+        ...
+
+    @property
+    def played(self) -> Sequence[str]:
+        """The lines that were played."""
+        ...
+
+    @property
+    def better(self) -> Sequence[str]:
+        """The lines that are better."""
+        ...
+
+
+S = TypeVar("S")
+"""A state."""
+M = TypeVar("M", bound=Costly)
+"""A decision that cost something."""
+
+
+@dataclass(slots=True)
+class PastTurn(Generic[S]):
+    """A turn that was played.
+
+    Attributes:
+        number, seat: which, and whose, by the seat's number.
+        line: how many lines had been said when it began; the other lines count alike.
+        start: where it stood then.
+        end: where it stood at the next turn's start, or where the record ends.
+        last_line: the lines said by then.
+    """
+
+    number: int
+    seat: int
+    line: int
+    start: S
+    end: S = field(init=False)
+    last_line: int = 0
+
+    def __post_init__(self) -> None:
+        self.end = self.start
+
+
+@dataclass(slots=True)
+class Assessment:
+    """A turn scored; None what could not be.
+
+    Attributes:
+        luck: what its draws or its roll were worth more than was to be expected.
+        play_loss: what better actions would have been worth to the seat.
+        answer_losses: for each seat what better answers would have been worth.
+        mistakes: the decisions that lost anything.
+    """
+
+    luck: float | None = None
+    play_loss: float | None = None
+    answer_losses: dict[str, float] = field(default_factory=dict)
+    mistakes: list[Mistake] = field(default_factory=list)
+
+    @property
+    def lost(self) -> float:
+        """What the seat lost by what it did in its own turn."""
+        return self.play_loss or 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn as it went.
+
+    Attributes:
+        number, seat: which, and whose.
+        line: how many lines of the record lead to it.
+        after: each seat's share of the win at its end.
+        play_loss: what the seat lost by its actions; None where the turn was cut short.
+        luck: what its draws or its roll brought it more than was to be expected, None without.
+        answer_losses: what each seat lost by its answers.
+        rest: what the estimates did not foresee of what the seat's share became.
+    """
+
+    number: int
+    seat: str
+    line: int
+    after: dict[str, float]
+    play_loss: float | None
+    luck: float | None
+    answer_losses: dict[str, float]
+    rest: float
+
+    @property
+    def lost(self) -> float:
+        """What the seat lost by what it did in its own turn."""
+        return self.play_loss or 0.0
+
+
+T = TypeVar("T", bound=Turn)
+U = TypeVar("U")
+"""A seat's luck and play in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis(Generic[T, U]):
+    """A match analysed.
+
+    Attributes:
+        start: each seat's share of the win at the beginning.
+        turns: each turn.
+        totals: for each seat.
+        costliest: the costliest decisions, at most one of a turn, the costliest first.
+    """
+
+    start: dict[str, float]
+    turns: tuple[T, ...]
+    totals: dict[str, U]
+    costliest: tuple[Mistake, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The analysis as plain data, its numbers to four places."""
+        return as_data(self)
 
 
 class CourseTurn(Protocol):
@@ -76,6 +213,144 @@ class Course(Protocol):
         ...
 
 
+class PlayedTurn(Protocol):
+    """What looking back asks of a turn that was played, see ``PastTurn``."""
+
+    @property
+    def number(self) -> int:
+        """Which."""
+        ...
+
+    @property
+    def last_line(self) -> int:
+        """The lines said when it was over."""
+        ...
+
+
+P = TypeVar("P", bound=PlayedTurn)
+A = TypeVar("A")
+"""A turn scored."""
+C = TypeVar("C")
+"""The chances where a match stands; a candidate."""
+F = TypeVar("F")
+"""A turn as it went."""
+R = TypeVar("R")
+"""An analysis."""
+
+
+class LookingBack(ABC, Generic[P, A, C, F, R]):
+    """How a game looks back on a record.
+
+    Args:
+        game: the game.
+        record: what was played; it may be unfinished.
+        effort: how hard to look.
+    """
+
+    @abstractmethod
+    def __init__(self, game: Game, record: Record, effort: str) -> None: ...
+
+    @classmethod
+    def analyse(
+        cls,
+        game: Game,
+        record: Record,
+        effort: str = "usual",
+        seed: int = 0,
+        tell: Callable[[int, int], None] | None = None,
+        seat: str = "",
+    ) -> R:
+        """Analyse a record.
+
+        The same match, effort and seed give the same analysis everywhere.
+
+        Args:
+            game: the game.
+            record: what was played; it may be unfinished.
+            effort: how hard to look, by the name that the game has for it.
+            seed: what is tried is drawn from it.
+            tell: is told how many lines are done, and of how many, after each turn.
+            seat: whose knowledge the record holds, so that nothing is scored which others decided
+                and which is guessed; ``""`` where nothing is hidden.
+
+        Raises:
+            BadInput: if the record's head is wrong.
+            IllegalAction: if one of its lines is refused.
+        """
+        self = cls(game, record, effort)
+        found: list[F] = []
+        scored: list[A] = []
+        before = begins = self.opening()
+        for past in self.turns(record.moves):
+            assessment = self.assess(past, record.moves, Random(f"{seed}:{past.number}"), seat)
+            if not found:
+                before = begins = self.begins(past)
+            after = self.ends(past)
+            found.append(self.told(past, assessment, before, after))
+            scored.append(assessment)
+            before = after
+            if tell:
+                tell(past.last_line, len(record.moves))
+        return self.analysis(begins, tuple(found), scored)
+
+    @abstractmethod
+    def turns(self, moves: Sequence[str]) -> Iterator[P]:
+        """Play the record's lines and yield each turn once it is over; the last may be unfinished.
+
+        Raises:
+            IllegalAction: if a line is refused.
+        """
+
+    @abstractmethod
+    def assess(self, past: P, moves: Sequence[str], rng: Random, seat: str) -> A:
+        """Score a turn; with a seat given, only what that seat decided."""
+
+    @abstractmethod
+    def opening(self) -> C:
+        """The chances where the record begins."""
+
+    @abstractmethod
+    def begins(self, past: P) -> C:
+        """The chances where a turn began."""
+
+    @abstractmethod
+    def ends(self, past: P) -> C:
+        """The chances where it ended."""
+
+    @abstractmethod
+    def told(self, past: P, assessment: A, before: C, after: C) -> F:
+        """A turn as it went, and what is counted of it."""
+
+    @abstractmethod
+    def analysis(self, begins: C, found: tuple[F, ...], scored: Sequence[A]) -> R:
+        """All together."""
+
+
+def worth_telling(mistakes: Iterable[Sequence[M]], least: float = WORTH_TELLING) -> tuple[M, ...]:
+    """The costliest decisions, the costliest first.
+
+    Args:
+        mistakes: those of each turn; of each the costliest may be told.
+        least: the loss below which none is.
+    """
+    costliest = [max(of_turn, key=lambda mistake: mistake.loss) for of_turn in mistakes if of_turn]
+    ranked = sorted(costliest, key=lambda mistake: (-mistake.loss, mistake.turn))
+    return tuple(mistake for mistake in ranked[:COSTLIEST] if mistake.loss >= least)
+
+
+def luck_and_loss(seat: str, turns: Sequence[Turn]) -> tuple[float, float]:
+    """A seat's luck in all, and what it lost by its own turns and by its answers."""
+    own = [turn for turn in turns if turn.seat == seat]
+    lost = sum(turn.lost for turn in own)
+    lost += sum(turn.answer_losses.get(seat, 0.0) for turn in turns)
+    return sum(turn.luck or 0.0 for turn in own), lost
+
+
+def unforeseen(assessment: Assessment, swing: float) -> float:
+    """What luck and losses do not say of what a seat's share became."""
+    return swing - (assessment.luck or 0.0) + assessment.lost
+
+
 def better_than_first(
     candidates: Sequence[C], outcome: Callable[[C, int], float], half: int
 ) -> tuple[int, float]:
@@ -100,6 +375,11 @@ def better_than_first(
     return (best, loss) if loss > 0 else (0, 0.0)
 
 
+def as_data(found: DataclassInstance) -> dict[str, object]:
+    """A dataclass as JSON has it, its numbers to four places."""
+    return {key: plain(value) for key, value in asdict(found).items()}
+
+
 def plain(value: object) -> object:
     """Data as JSON has it, its numbers to four places."""
     if isinstance(value, float):
@@ -109,56 +389,3 @@ def plain(value: object) -> object:
     if isinstance(value, tuple | list):
         return [plain(inner) for inner in value]
     return value
-
-
-def percent(share: float) -> str:
-    """``0.17`` as ``17 %``."""
-    return f"{100 * share:.0f} %"
-
-
-def signed(share: float) -> str:
-    """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
-    rounded = round(100 * share)
-    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"
-
-
-def graph(name: str, shares: Sequence[float]) -> Iterator[str]:
-    """Lines that draw shares of the win, one a turn."""
-    for first in range(0, len(shares), WIDE):
-        part = shares[first : first + WIDE]
-        bars = "".join(BLOCKS[min(7, int(share * 8))] for share in part)
-        yield f"{'' if first else name:10} {first:4} {bars} {percent(part[-1])}"
-
-
-def lost(loss: float | None) -> str:
-    """A loss in a table; nothing where it is less than half a hundredth."""
-    return percent(loss) if loss is not None and loss >= 0.005 else ""
-
-
-def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str]) -> Iterator[str]:
-    """The costliest decisions in lines.
-
-    Args:
-        mistakes: the costliest first.
-        names: what each seat is called.
-    """
-    if not mistakes:
-        yield NOTHING_COSTLY
-        return
-    yield say("The costliest decisions:")
-    for mistake in mistakes:
-        yield f"  turn {mistake.turn}, {names[mistake.seat]}, {signed(-mistake.loss)}"
-        yield f"    {played(mistake)}"
-        yield f"    {advice(mistake)}"
-        yield f"    played  {'; '.join(mistake.played)}"
-        yield f"    better  {'; '.join(mistake.better)}"
-
-
-def played(mistake: Mistake) -> str:
-    """What was done, in a sentence."""
-    return say("Played: {did}", did=mistake.did)
-
-
-def advice(mistake: Mistake) -> str:
-    """What was better, and what speaks for it."""
-    return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -21,11 +21,17 @@ from wonderland.games import registry
 from wonderland.rl.picture import paint
 
 AnyEnv: TypeAlias = Any
-"""PettingZoo has no types of its own."""
-Observation: TypeAlias = dict[str, NDArray[Any]]
+"""PettingZoo says no types of its own, so nothing is known of what it wraps."""
 RGB = "rgb_array"
 ILLEGAL_REWARD = -1.0
 SEED_BITS = 32
+
+
+class Observation(TypedDict):
+    """What an agent is shown: the row of numbers, and for each number whether it may be said."""
+
+    observation: NDArray[np.int16]
+    action_mask: NDArray[np.int8]
 
 
 def guarded(env: AnyEnv) -> AnyEnv:

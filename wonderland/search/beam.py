@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from heapq import nlargest
 from operator import itemgetter
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from wonderland.search.deadline import Deadline
 
@@ -75,7 +75,7 @@ class Limits:
 
 _Line: TypeAlias = tuple[float, tuple[A, ...], S]
 """A line of play while it is looked for: what it is worth, its actions, the state before its end."""
-_score: Callable[[tuple[Any, ...]], float] = itemgetter(0)
+_score: Callable[[tuple[object, ...]], float] = itemgetter(0)
 
 
 def beam_search(

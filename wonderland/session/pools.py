@@ -110,7 +110,8 @@ def _read_lists(rules: Rules, path: Path, *, strict: bool = False) -> Pools:
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
         raise BadInput([Problem(str(path), 1, "this is a mapping of names to lists of cards")])
-    problems = []
+    problems: list[Problem] = []
+    pools: Pools = {}
     for name, cards in data.items():
         line = document.line_of((name,))
         if strict and (wrong := fault_of_name(str(name))):
@@ -123,9 +124,10 @@ def _read_lists(rules: Rules, path: Path, *, strict: bool = False) -> Pools:
             problems += [
                 Problem(str(path), line, f"{name}: {fault}", rule=rules.rule) for fault in found
             ]
+            pools[clean_line(str(name))[:LONGEST_NAME]] = [*map(str, cards)]
     if problems:
         raise BadInput(problems)
-    return {clean_line(str(name))[:LONGEST_NAME]: list(cards) for name, cards in data.items()}
+    return pools
 
 
 def _text(pools: Pools) -> str:

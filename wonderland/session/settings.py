@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.places import config_folder, home_folder
 from wonderland.content.records import flow
 from wonderland.content.text import LONGEST_NAME
-from wonderland.content.yamlfile import check_model, load
+from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.session.shared import Shared
 from wonderland.session.undo import UndoRule
@@ -98,7 +98,8 @@ def _read(path: Path) -> dict[str, object]:
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
         raise BadInput([Problem(str(path), 1, "settings are a mapping of names to values")])
-    known = replace(document, data={**defaults().model_dump(), **data})
+    usual: dict[str | int, YamlValue] = dict(defaults().model_dump().items())
+    known = replace(document, data={**usual, **data})
     return check_model(known, Settings).model_dump()
 
 

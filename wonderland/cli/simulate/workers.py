@@ -5,16 +5,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import islice
-from typing import Any
+from types import ModuleType
+from typing import Protocol, Self, TypeVar, cast
 
 from wonderland.cli.simulate.tasks import Outcome, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
 from wonderland.session.worker import deaf
+
+T = TypeVar("T")
 
 FLAG = "--cluster"
 CLUSTER_WAIT = "10s"
@@ -96,21 +99,54 @@ def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Outcome]:
             yield future.result()
 
 
-def _connect(address: str) -> tuple[Any, Any]:
+class _Played(Protocol):
+    """A match that a worker plays or has played."""
+
+    def result(self) -> Outcome: ...
+
+
+class _Client(Protocol):
+    """What is used of Dask's client; its own types say less."""
+
+    loop: object
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *why: object) -> None: ...
+
+    def nthreads(self) -> Mapping[str, int]: ...
+
+    def map(
+        self, do: Callable[[Task], Outcome], tasks: Sequence[Task], *, pure: bool
+    ) -> Sequence[_Played]: ...
+
+    def run(self, do: Callable[..., T], *given: str) -> Mapping[str, T]: ...
+
+    def run_on_scheduler(self, do: Callable[[str], ModuleType], name: str) -> ModuleType: ...
+
+
+class _AsCompleted(Protocol):
+    """Yields what is played as it comes."""
+
+    def __call__(self, played: Sequence[_Played], *, loop: object) -> Iterable[_Played]: ...
+
+
+def _connect(address: str) -> tuple[_Client, _AsCompleted]:
     """A client of the scheduler, and what waits for its results."""
     try:
         from distributed import Client, as_completed  # noqa: PLC0415 - an extra
     except ImportError as missing:
         raise MissingExtra(FLAG, "distributed", "cluster") from missing
-    client: Any = Client
+    make = cast(Callable[..., _Client], Client)
     try:
-        return client(address, timeout=CLUSTER_WAIT, set_as_default=False), as_completed
+        client = make(address, timeout=CLUSTER_WAIT, set_as_default=False)
+        return client, cast(_AsCompleted, as_completed)
     except (OSError, ValueError, TypeError) as error:
         what = f"no scheduler answers at {address}"
         raise _bad(what, "dask scheduler starts one and says its address.") from error
 
 
-def _check_cluster(client: Any, address: str) -> None:
+def _check_cluster(client: _Client, address: str) -> None:
     """See that there are workers, and that they would play the same matches as we.
 
     Dask ends a worker that can't read a task, and its client waits for ever; so we ask first.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from wonderland.content.definition_files import FileReader
 from wonderland.content.yamlfile import Document, check_model, load
@@ -36,14 +35,7 @@ from wonderland.kit.options import OptionsModel
 DICE, MONSTERS, ITEMS, NETS, POOLS, OPTIONS = (
     "dice.yaml", "monsters.yaml", "items.yaml", "nets.yaml", "pools.yaml", "options.yaml",
 )  # fmt: skip
-FILES: Mapping[str, Any] = {
-    DICE: files.DiceModel,
-    MONSTERS: files.Monsters,
-    ITEMS: files.Items,
-    NETS: files.Nets,
-    POOLS: files.Pools,
-    OPTIONS: OptionsModel,
-}
+FILES = (DICE, MONSTERS, ITEMS, NETS, POOLS, OPTIONS)
 SUMMONS = {1: 4, 2: 3, 3: 2, 4: 1}
 """The faces S of a die by its level (DD-4)."""
 CREST_SUM = {1: 3, 2: 5, 3: 8, 4: 12}
@@ -88,23 +80,32 @@ class Reader(FileReader):
         Raises:
             BadInput: with every problem.
         """
-        read = {name: self.read_file(where / name, model) for name, model in FILES.items()}
+        dice, dice_file = self.read_file(where / DICE, files.DiceModel)
+        monsters, monsters_file = self.read_file(where / MONSTERS, files.Monsters)
+        items, items_file = self.read_file(where / ITEMS, files.Items)
+        nets, nets_file = self.read_file(where / NETS, files.Nets)
+        named, pools_file = self.read_file(where / POOLS, files.Pools)
+        options, options_file = self.read_file(where / OPTIONS, OptionsModel)
         further = [self._more(path) for path in extra]
         self.stop_if_faulty()
-        dice, dice_file = read[DICE]
+        assert dice and options
+        assert monsters is not None
+        assert items is not None
+        assert nets is not None
+        assert named is not None
         self._dice(dice, dice_file)
-        self._nets(*read[NETS])
-        self._options(*read[OPTIONS])
+        self._nets(nets, nets_file)
+        self._options(options, options_file)
         figures: dict[str, Figure] = {}
-        self._monsters(figures, *read[MONSTERS], ())
-        self._items(figures, *read[ITEMS], ())
+        self._monsters(figures, monsters, monsters_file, ())
+        self._items(figures, items, items_file, ())
         for more, document, at in further:
             self._monsters(figures, more.monsters, document, at)
             self._items(figures, more.items, document, ("items",))
         self.stop_if_faulty()
-        made = self._made(figures, dice, read[NETS][0], read[OPTIONS][0])
+        made = self._made(figures, dice, nets, options)
         pools: dict[str, NamedPool] = {}
-        self._pools(pools, made, *read[POOLS], ())
+        self._pools(pools, made, named, pools_file, ())
         for more, document, _ in further:
             self._pools(pools, made, more.pools, document, ("pools",))
         self.stop_if_faulty()

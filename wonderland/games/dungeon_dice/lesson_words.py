@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.position import Position
+from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Until
 
-State = Mapping[str, Any]
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
 Kind = Annotated[str, Field(pattern=r"^[1-4][WBYGRK]$")]
@@ -78,9 +78,8 @@ class LessonWords:
 
     def holds(self, until: Until, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
-        state = _state(match)
-        asked = {key: getattr(until, key) for key in _CHECKS}
-        return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
+        assert isinstance(until, UntilModel)
+        return all(_found(until, _state(match)))
 
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
@@ -121,47 +120,24 @@ def _position(match: Match) -> Position:
     return match.position
 
 
-def _state(match: Match) -> State:
+def _state(match: Match) -> StateForm:
     return _position(match).state()
 
 
-def _at(state: State, wanted: Mapping[str, str]) -> bool:
+def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
+    """Whether each thing is so that may be waited for; what is not named always is."""
+    yield until.phase in (None, state["phase"])
+    yield until.turn in (None, state["turn"])
+    yield until.active in (None, state["active"])
+    yield until.to_act in (None, state["to_act"])
     monsters = state["monsters"]
-    return all(name in monsters and monsters[name]["square"] == at for name, at in wanted.items())
-
-
-def _damage(state: State, wanted: Mapping[str, int]) -> bool:
-    monsters = state["monsters"]
-    return all(name in monsters and monsters[name]["damage"] == n for name, n in wanted.items())
-
-
-def _gone(state: State, wanted: Mapping[str, list[str]]) -> bool:
-    return all(set(codes) <= set(state["gone"][side]) for side, codes in wanted.items())
-
-
-def _laid(state: State, wanted: list[str]) -> bool:
-    return set(wanted) <= {square for squares in state["laid"].values() for square in squares}
-
-
-def _result(state: State, wanted: str) -> bool:
-    if state["result"] is None:
-        return False
-    return wanted in ("any", state["result"]["winner"] or "draw")
-
-
-def _same(key: str) -> Callable[[State, Any], bool]:
-    return lambda state, wanted: bool(state[key] == wanted)
-
-
-_CHECKS: dict[str, Callable[[State, Any], bool]] = {
-    "phase": _same("phase"),
-    "turn": _same("turn"),
-    "active": _same("active"),
-    "to_act": _same("to_act"),
-    "at": _at,
-    "damage": _damage,
-    "gone": _gone,
-    "hearts": lambda state, wanted: all(state["masters"][s] == n for s, n in wanted.items()),
-    "laid": _laid,
-    "result": _result,
-}
+    squares = {name: monster["square"] for name, monster in monsters.items()}
+    yield all(squares.get(name) == at for name, at in (until.at or {}).items())
+    damage = {name: monster["damage"] for name, monster in monsters.items()}
+    yield all(damage.get(name) == n for name, n in (until.damage or {}).items())
+    yield all(set(codes) <= set(state["gone"][side]) for side, codes in (until.gone or {}).items())
+    yield all(state["masters"][side] == n for side, n in (until.hearts or {}).items())
+    yield {*(until.laid or ())} <= {at for squares in state["laid"].values() for at in squares}
+    result = state["result"]
+    over = () if result is None else ("any", result["winner"] or "draw")
+    yield until.result is None or until.result in over

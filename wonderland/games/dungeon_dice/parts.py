@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from wonderland.core.agent import Agents
 from wonderland.core.encoding import Encoding
@@ -20,6 +20,9 @@ from wonderland.games.dungeon_dice.hints import DiceHints
 from wonderland.games.dungeon_dice.pool_choice import DicePools
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Mods, Parts, Vocabulary
+
+if TYPE_CHECKING:
+    from wonderland.games.dungeon_dice.analysis.analyse import Analysis
 
 # ruff: noqa: PLC0415 - a part looks only at what it needs; what is not needed to name and open a game is imported when asked for
 
@@ -118,12 +121,12 @@ class DiceText:
         return ending(result) if result else ""
 
 
-def _analysis() -> Analysing:
-    from wonderland.games.dungeon_dice.analysis.analyse import EFFORTS, analyse
+def _analysis() -> Analysing[Analysis]:
+    from wonderland.games.dungeon_dice.analysis.analyse import EFFORTS, Analysis, analyse
     from wonderland.games.dungeon_dice.analysis.known import as_known
     from wonderland.games.dungeon_dice.analysis.report import as_lines
 
-    return Analysing(tuple(EFFORTS), analyse, as_lines, as_known)
+    return Analysing(Analysis, tuple(EFFORTS), analyse, as_lines, as_known)
 
 
 PARTS = Parts(

@@ -7,7 +7,6 @@ somebody must decide.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice import codes as act
@@ -44,6 +43,7 @@ from wonderland.games.dungeon_dice.state import (
 )
 from wonderland.games.dungeon_dice.using import use_refusal
 from wonderland.games.dungeon_dice.victory import finish, judge
+from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
 
 DICE = 3
@@ -176,15 +176,15 @@ def _place_refusal(state: State, code: act.Place) -> Refusal | None:
     )
 
 
-_REFUSALS: dict[type, Callable[[State, Any], Refusal | None]] = {
-    act.Dice: _dice_refusal,
-    act.Roll: _roll_refusal,
-    act.Summon: _summon_refusal,
-    act.Stride: stride_refusal,
-    act.Attack: lambda state, code: attack_refusal(state, state.active, code),
-    act.Use: lambda state, code: use_refusal(state, state.to_act or 0, code),
-    act.Place: _place_refusal,
-}
+_REFUSALS: Mapping[type, Callable[[State, object], Refusal | None]] = dict([
+    dispatch.second(act.Dice, _dice_refusal),
+    dispatch.second(act.Roll, _roll_refusal),
+    dispatch.second(act.Summon, _summon_refusal),
+    dispatch.second(act.Stride, stride_refusal),
+    dispatch.second(act.Attack, lambda state, code: attack_refusal(state, state.active, code)),
+    dispatch.second(act.Use, lambda state, code: use_refusal(state, state.to_act or 0, code)),
+    dispatch.second(act.Place, _place_refusal),
+])  # fmt: skip
 
 
 # --- what follows --------------------------------------------------------------------------------
@@ -371,20 +371,20 @@ def coming_turn(state: State, side: int) -> State:
     return there
 
 
-_CARRIED: dict[type, Callable[[State, int, Any, Telling | None], None]] = {
-    act.First: _first,
-    act.Dice: _dice,
-    act.Roll: _roll,
-    act.Summon: _summon,
-    act.Skip: _skip,
-    act.Stride: _declare,
-    act.Attack: _declare,
-    act.Use: _declare,
-    act.End: _declare,
-    act.Pass: _pass,
-    act.Defend: _defend,
-    act.Place: _place,
-}
+_CARRIED: Mapping[type, Callable[[State, int, object, Telling | None], None]] = dict([
+    dispatch.third(act.First, _first),
+    dispatch.third(act.Dice, _dice),
+    dispatch.third(act.Roll, _roll),
+    dispatch.third(act.Summon, _summon),
+    dispatch.third(act.Skip, _skip),
+    dispatch.third(act.Stride, _declare),
+    dispatch.third(act.Attack, _declare),
+    dispatch.third(act.Use, _declare),
+    dispatch.third(act.End, _declare),
+    dispatch.third(act.Pass, _pass),
+    dispatch.third(act.Defend, _defend),
+    dispatch.third(act.Place, _place),
+])  # fmt: skip
 
 
 def attacks_left(state: State, monster: int) -> int:

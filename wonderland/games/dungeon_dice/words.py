@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.state_form import ResultForm
+from wonderland.kit import dispatch
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
 _REASONS = {
@@ -221,46 +221,46 @@ def _over(_: Teller, event: ev.MatchOver) -> str:
     return say("{ending}.", ending=ending({"winner": event.winner, "reason": event.reason}))
 
 
-_TELLERS: dict[type, Callable[[Teller, Any], str]] = {
-    ev.SideNamed: lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side]),
-    ev.TurnBegan: lambda _, e: say("Turn {n}: {side}.", n=e.turn, side=SIDE_NAMES[e.side]),
-    ev.DiceChosen: lambda _, e: say(
+_TELLERS: Mapping[type, Callable[[Teller, object], str]] = dict([
+    dispatch.second(ev.SideNamed, lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.TurnBegan, lambda _, e: say("Turn {n}: {side}.", n=e.turn, side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.DiceChosen, lambda _, e: say(
         "{side} takes the dice {dice}.", side=SIDE_NAMES[e.side], dice=commas(e.kinds)
-    ),
-    ev.Rolled: _rolled,
-    ev.CrestsGained: _gained,
-    ev.CrestsLost: lambda _, e: say(
+    )),
+    dispatch.second(ev.Rolled, _rolled),
+    dispatch.second(ev.CrestsGained, _gained),
+    dispatch.second(ev.CrestsLost, lambda _, e: say(
         "{side} loses {crests}.", side=SIDE_NAMES[e.side], crests=crests(e.crest, e.lost)
-    ),
-    ev.SummonDeclined: lambda _, e: say("{side} calls nobody.", side=SIDE_NAMES[e.side]),
-    ev.Summoned: _summoned,
-    ev.LinkAdded: _added,
-    ev.Passed: lambda _, e: say("{side} passes.", side=SIDE_NAMES[e.side]),
-    ev.LinkResolved: _resolved,
-    ev.Cancelled: lambda _, e: say("Link {n} is cancelled.", n=e.number),
-    ev.Moved: _moved,
-    ev.Defended: _defended,
-    ev.Damaged: lambda t, e: say("{who} takes {n} damage.", who=t.name(e.id), n=e.damage),
-    ev.Healed: lambda t, e: say("{who} heals {n}.", who=t.name(e.id), n=e.healed),
-    ev.Destroyed: lambda t, e: say("{who} is destroyed.", who=t.name(e.id)),
-    ev.MasterHurt: lambda _, e: say(
+    )),
+    dispatch.second(ev.SummonDeclined, lambda _, e: say("{side} calls nobody.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.Summoned, _summoned),
+    dispatch.second(ev.LinkAdded, _added),
+    dispatch.second(ev.Passed, lambda _, e: say("{side} passes.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.LinkResolved, _resolved),
+    dispatch.second(ev.Cancelled, lambda _, e: say("Link {n} is cancelled.", n=e.number)),
+    dispatch.second(ev.Moved, _moved),
+    dispatch.second(ev.Defended, _defended),
+    dispatch.second(ev.Damaged, lambda t, e: say("{who} takes {n} damage.", who=t.name(e.id), n=e.damage)),
+    dispatch.second(ev.Healed, lambda t, e: say("{who} heals {n}.", who=t.name(e.id), n=e.healed)),
+    dispatch.second(ev.Destroyed, lambda t, e: say("{who} is destroyed.", who=t.name(e.id))),
+    dispatch.second(ev.MasterHurt, lambda _, e: say(
         "{side}’s Master has {n} HP left.", side=SIDE_NAMES[e.side], n=e.left
-    ),
-    ev.StatChanged: _stat,
-    ev.MarkSet: _mark,
-    ev.TraitChanged: _trait,
-    ev.Guarded: lambda t, e: say("{who} steps in.", who=t.name(e.id)),
-    ev.Blocked: lambda _, e: say(
+    )),
+    dispatch.second(ev.StatChanged, _stat),
+    dispatch.second(ev.MarkSet, _mark),
+    dispatch.second(ev.TraitChanged, _trait),
+    dispatch.second(ev.Guarded, lambda t, e: say("{who} steps in.", who=t.name(e.id))),
+    dispatch.second(ev.Blocked, lambda _, e: say(
         "{square} is blocked to the end of turn {n}.", square=e.square, n=e.until
-    ),
-    ev.Unblocked: lambda _, e: say("{square} is open again.", square=e.square),
-    ev.ItemTouched: lambda t, e: say(
+    )),
+    dispatch.second(ev.Unblocked, lambda _, e: say("{square} is open again.", square=e.square)),
+    dispatch.second(ev.ItemTouched, lambda t, e: say(
         "{who} comes onto the item on {square}.", who=t.name(e.monster), square=e.square
-    ),
-    ev.ItemTurned: lambda t, e: say("On {square} lies {item}.", square=e.square, item=t.name(e.id)),
-    ev.ItemGone: _item_gone,
-    ev.PlaceAsked: _place_asked,
-    ev.Resigned: lambda _, e: say("{side} resigns.", side=SIDE_NAMES[e.side]),
-    ev.DrawOffered: lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side]),
-    ev.MatchOver: _over,
-}
+    )),
+    dispatch.second(ev.ItemTurned, lambda t, e: say("On {square} lies {item}.", square=e.square, item=t.name(e.id))),
+    dispatch.second(ev.ItemGone, _item_gone),
+    dispatch.second(ev.PlaceAsked, _place_asked),
+    dispatch.second(ev.Resigned, lambda _, e: say("{side} resigns.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.DrawOffered, lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.MatchOver, _over),
+])  # fmt: skip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -75,9 +75,8 @@ class LessonWords:
 
     def holds(self, until: Until, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
-        state = form_of(match)
-        asked = {key: getattr(until, key) for key in _CHECKS}
-        return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
+        assert isinstance(until, UntilModel)
+        return all(_found(until, form_of(match)))
 
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
@@ -120,27 +119,17 @@ def least(match: Match) -> str:
     return str(next(iter(match.legal())))
 
 
-def _painted(state: StateForm, wanted: list[str]) -> bool:
-    return all(state["gardens"][name[0]][int(name[1]) - 1].endswith("*") for name in wanted)
-
-
-def _guards(state: StateForm, wanted: Mapping[str, str]) -> bool:
-    return all((state["guards"][seat] or NOBODY).split()[-1] == at for seat, at in wanted.items())
-
-
-def _result(state: StateForm, wanted: str) -> bool:
-    if state["result"] is None:
-        return False
-    return wanted in ("any", state["result"]["winner"] or "draw")
-
-
-_CHECKS: dict[str, Callable[[StateForm, Any], bool]] = {
-    "phase": lambda state, wanted: bool(state["phase"] == wanted),
-    "turn": lambda state, wanted: bool(state["turn"] == wanted),
-    "to_act": lambda state, wanted: bool(state["to_act"] == wanted),
-    "painted": _painted,
-    "guards": _guards,
-    "queen": lambda state, wanted: bool((state["queen"] or NOBODY) == wanted),
-    "kings": lambda state, wanted: all(len(state["kings"][s]) == n for s, n in wanted.items()),
-    "result": _result,
-}
+def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
+    """Whether each thing is so that may be waited for; what is not named always is."""
+    yield until.phase in (None, state["phase"])
+    yield until.turn in (None, state["turn"])
+    yield until.to_act in (None, state["to_act"])
+    gardens = state["gardens"]
+    yield all(gardens[name[0]][int(name[1]) - 1].endswith("*") for name in until.painted or ())
+    guards = {seat: (guard or NOBODY).split()[-1] for seat, guard in state["guards"].items()}
+    yield all(guards[seat] == at for seat, at in (until.guards or {}).items())
+    yield until.queen in (None, state["queen"] or NOBODY)
+    yield all(len(state["kings"][seat]) == n for seat, n in (until.kings or {}).items())
+    result = state["result"]
+    over = () if result is None else ("any", result["winner"] or "draw")
+    yield until.result is None or until.result in over

@@ -6,12 +6,13 @@ Reading knows only what a line means; whether it may be played is the rules' to 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.state import NONE, UNLEASH
+from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR, letter_of
 from wonderland.kit.notation import Words, no_line, parted
 
@@ -188,23 +189,22 @@ def _word(word: str) -> Callable[[MatchConfig, act.Code], list[str]]:
     return writer
 
 
-_Writer = Callable[[MatchConfig, Any], list[str]]
-_WRITERS: Mapping[type, _Writer] = {
-    act.NameDealer: lambda m, c: ["dealer", m.seats[c.seat]],
-    act.DealHedges: lambda m, c: ["hedges", m.seats[c.seat], *_cards(m, c.cards)],
-    act.LayRow: lambda m, c: ["row", *_cards(m, c.cards)],
-    act.DealHand: lambda m, c: ["hand", m.seats[c.seat], *_cards(m, c.cards)],
-    act.PostGuard: lambda m, c: ["guard", m.names[c.card]],
-    act.Recruit: lambda m, c: ["recruit", m.names[c.card]],
-    act.Move: lambda m, c: ["move", m.names[c.card], m.hedges[c.hedge]],
-    act.Stalk: lambda m, c: ["stalk", m.names[c.card], m.hedges[c.hedge]],
-    act.Paint: lambda m, c: ["paint", m.names[c.card]],
-    act.Play: _write_play,
-    act.Cancel: lambda m, c: ["cancel", m.names[c.card]],
-    act.Allow: _word("allow"),
-    act.End: _word("end"),
-    act.DrawCard: lambda m, c: ["draw", m.seats[c.seat], m.names[c.card]],
-    act.Discard: lambda m, c: ["discard", *_cards(m, c.cards)],
-    act.Reveal: lambda m, c: ["reveal", m.names[c.card]],
-    act.Resign: _word("resign"),
-}
+_WRITERS: Mapping[type, Callable[[MatchConfig, object], list[str]]] = dict([
+    dispatch.second(act.NameDealer, lambda m, c: ["dealer", m.seats[c.seat]]),
+    dispatch.second(act.DealHedges, lambda m, c: ["hedges", m.seats[c.seat], *_cards(m, c.cards)]),
+    dispatch.second(act.LayRow, lambda m, c: ["row", *_cards(m, c.cards)]),
+    dispatch.second(act.DealHand, lambda m, c: ["hand", m.seats[c.seat], *_cards(m, c.cards)]),
+    dispatch.second(act.PostGuard, lambda m, c: ["guard", m.names[c.card]]),
+    dispatch.second(act.Recruit, lambda m, c: ["recruit", m.names[c.card]]),
+    dispatch.second(act.Move, lambda m, c: ["move", m.names[c.card], m.hedges[c.hedge]]),
+    dispatch.second(act.Stalk, lambda m, c: ["stalk", m.names[c.card], m.hedges[c.hedge]]),
+    dispatch.second(act.Paint, lambda m, c: ["paint", m.names[c.card]]),
+    dispatch.second(act.Play, _write_play),
+    dispatch.second(act.Cancel, lambda m, c: ["cancel", m.names[c.card]]),
+    dispatch.second(act.Allow, _word("allow")),
+    dispatch.second(act.End, _word("end")),
+    dispatch.second(act.DrawCard, lambda m, c: ["draw", m.seats[c.seat], m.names[c.card]]),
+    dispatch.second(act.Discard, lambda m, c: ["discard", *_cards(m, c.cards)]),
+    dispatch.second(act.Reveal, lambda m, c: ["reveal", m.names[c.card]]),
+    dispatch.second(act.Resign, _word("resign")),
+])  # fmt: skip

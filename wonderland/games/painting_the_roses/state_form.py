@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 
@@ -10,7 +11,7 @@ class ResultForm(TypedDict):
 
     winner: str | None
     reason: str
-    places: dict[str, int]
+    places: Mapping[str, int]
 
 
 class StateForm(TypedDict):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import codes as act
@@ -35,6 +34,7 @@ from wonderland.games.painting_the_roses.state import (
     UNLEASH,
     State,
 )
+from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
 
 _STEP: Mapping[type, int] = {
@@ -289,22 +289,21 @@ def _why_not_discard(state: State, actor: int, code: act.Discard) -> Refusal | N
     return None
 
 
-_Check = Callable[[State, int, Any], Refusal | None]
-_CHECKS: Mapping[type, _Check] = {
-    act.DealHedges: _why_not_hedges,
-    act.LayRow: _why_not_row,
-    act.DealHand: _why_not_hand,
-    act.PostGuard: _why_not_guard,
-    act.Recruit: _why_not_recruit,
-    act.Move: _why_not_move,
-    act.Stalk: _why_not_stalk,
-    act.Paint: _why_not_paint,
-    act.Play: _why_not_play,
-    act.Cancel: _why_not_cancel,
-    act.DrawCard: _why_not_draw,
-    act.Discard: _why_not_discard,
-    act.Reveal: _why_not_reveal,
-}
+_CHECKS: Mapping[type, Callable[[State, int, object], Refusal | None]] = dict([
+    dispatch.third(act.DealHedges, _why_not_hedges),
+    dispatch.third(act.LayRow, _why_not_row),
+    dispatch.third(act.DealHand, _why_not_hand),
+    dispatch.third(act.PostGuard, _why_not_guard),
+    dispatch.third(act.Recruit, _why_not_recruit),
+    dispatch.third(act.Move, _why_not_move),
+    dispatch.third(act.Stalk, _why_not_stalk),
+    dispatch.third(act.Paint, _why_not_paint),
+    dispatch.third(act.Play, _why_not_play),
+    dispatch.third(act.Cancel, _why_not_cancel),
+    dispatch.third(act.DrawCard, _why_not_draw),
+    dispatch.third(act.Discard, _why_not_discard),
+    dispatch.third(act.Reveal, _why_not_reveal),
+])  # fmt: skip
 
 
 # --- What it does ------------------------------------------------------------------------------
@@ -471,23 +470,22 @@ def _resign(s: State, actor: int, code: act.Resign, events: ev.Events | None) ->
     outcome.resign(s, actor, events)
 
 
-_Effect = Callable[[State, int, Any, ev.Events | None], None]
-_EFFECTS: Mapping[type, _Effect] = {
-    act.NameDealer: _name_dealer,
-    act.DealHedges: _deal_hedges,
-    act.LayRow: _lay_row,
-    act.DealHand: _deal_hand,
-    act.PostGuard: _post_guard,
-    act.Recruit: _recruit,
-    act.Move: _move,
-    act.Stalk: _stalk,
-    act.Paint: _paint,
-    act.Play: _play,
-    act.Cancel: _cancel,
-    act.Allow: _allow,
-    act.End: _end,
-    act.DrawCard: _draw,
-    act.Discard: _discard,
-    act.Reveal: _reveal,
-    act.Resign: _resign,
-}
+_EFFECTS: Mapping[type, Callable[[State, int, object, ev.Events | None], None]] = dict([
+    dispatch.third(act.NameDealer, _name_dealer),
+    dispatch.third(act.DealHedges, _deal_hedges),
+    dispatch.third(act.LayRow, _lay_row),
+    dispatch.third(act.DealHand, _deal_hand),
+    dispatch.third(act.PostGuard, _post_guard),
+    dispatch.third(act.Recruit, _recruit),
+    dispatch.third(act.Move, _move),
+    dispatch.third(act.Stalk, _stalk),
+    dispatch.third(act.Paint, _paint),
+    dispatch.third(act.Play, _play),
+    dispatch.third(act.Cancel, _cancel),
+    dispatch.third(act.Allow, _allow),
+    dispatch.third(act.End, _end),
+    dispatch.third(act.DrawCard, _draw),
+    dispatch.third(act.Discard, _discard),
+    dispatch.third(act.Reveal, _reveal),
+    dispatch.third(act.Resign, _resign),
+])  # fmt: skip

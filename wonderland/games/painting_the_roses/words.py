@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.message import all_of, capital, say, say_n
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.state_form import ResultForm
+from wonderland.kit import dispatch
 
 SEAT_NAMES = {
     "a": say("Aster"), "b": say("Bluebell"), "c": say("Clover"), "d": say("Daisy"),
@@ -114,83 +114,83 @@ def _shuffled(event: ev.Shuffled) -> str:
     )
 
 
-_TELLERS: dict[type, Callable[[Any], str]] = {
-    ev.DealerNamed: lambda e: say("{seat} is the Dealer.", seat=SEAT_NAMES[e.seat]),
-    ev.HedgesDealt: lambda e: say(
+_TELLERS: Mapping[type, Callable[[object], str]] = dict([
+    dispatch.first(ev.DealerNamed, lambda e: say("{seat} is the Dealer.", seat=SEAT_NAMES[e.seat])),
+    dispatch.first(ev.HedgesDealt, lambda e: say(
         "{seat} is dealt {cards} for the garden.",
         seat=SEAT_NAMES[e.seat],
         cards=_cards(e.cards),
-    ),
-    ev.RowLaid: lambda e: say(
+    )),
+    dispatch.first(ev.RowLaid, lambda e: say(
         "{seat} lays the garden: {cards}.", seat=SEAT_NAMES[e.seat], cards=" ".join(e.cards)
-    ),
-    ev.HandDealt: lambda e: say(
+    )),
+    dispatch.first(ev.HandDealt, lambda e: say(
         "{seat} is dealt {cards}.",
         seat=SEAT_NAMES[e.seat],
         cards=_cards(e.cards),
-    ),
-    ev.GuardPosted: _posted,
-    ev.TurnBegan: lambda e: say(
+    )),
+    dispatch.first(ev.GuardPosted, _posted),
+    dispatch.first(ev.TurnBegan, lambda e: say(
         "Round {number}: {seat}’s turn.", number=e.round, seat=SEAT_NAMES[e.seat]
-    ),
-    ev.Moved: lambda e: say(
+    )),
+    dispatch.first(ev.Moved, lambda e: say(
         "{seat}’s guardsman walks from {source} to {target} with {card}.",
         seat=SEAT_NAMES[e.seat],
         source=e.source,
         target=e.target,
         card=said(e.card),
-    ),
-    ev.QueenWalked: lambda e: say(
+    )),
+    dispatch.first(ev.QueenWalked, lambda e: say(
         "The Queen of Hearts walks from {source} to {target}, for {card}.",
         source=e.source,
         target=e.target,
         card=said(e.card),
-    ),
-    ev.Painted: _painted,
-    ev.Unpainted: lambda e: say("{hedge} is silver again.", hedge=e.hedge),
-    ev.FacePlayed: _played,
-    ev.Asked: lambda e: say(
+    )),
+    dispatch.first(ev.Painted, _painted),
+    dispatch.first(ev.Unpainted, lambda e: say("{hedge} is silver again.", hedge=e.hedge)),
+    dispatch.first(ev.FacePlayed, _played),
+    dispatch.first(ev.Asked, lambda e: say(
         "{seat} may cancel {card} with a waiting King.",
         seat=SEAT_NAMES[e.seat],
         card=said(e.card),
-    ),
-    ev.Allowed: lambda e: say("{seat} lets it pass.", seat=SEAT_NAMES[e.seat]),
-    ev.Cancelled: lambda e: say(
+    )),
+    dispatch.first(ev.Allowed, lambda e: say("{seat} lets it pass.", seat=SEAT_NAMES[e.seat])),
+    dispatch.first(ev.Cancelled, lambda e: say(
         "{seat} cancels {card} with {king}.",
         seat=SEAT_NAMES[e.seat],
         card=said(e.card),
         king=said(e.king),
-    ),
-    ev.KingLaid: lambda e: say(
+    )),
+    dispatch.first(ev.KingLaid, lambda e: say(
         "{card} waits before {seat}.",
         card=capital(said(e.card)),
         seat=SEAT_NAMES[e.seat],
-    ),
-    ev.KingsGone: lambda e: say(
+    )),
+    dispatch.first(ev.KingsGone, lambda e: say(
         "{cards} before {seat} waited in vain.",
         cards=capital(_cards(e.cards)),
         seat=SEAT_NAMES[e.seat],
-    ),
-    ev.QueenCame: _came,
-    ev.QueenLanded: _landed,
-    ev.GuardTaken: lambda e: say(
+    )),
+    dispatch.first(ev.QueenCame, _came),
+    dispatch.first(ev.QueenLanded, _landed),
+    dispatch.first(ev.GuardTaken, lambda e: say(
         "{seat}’s guardsman, {card}, goes to the tower.",
         seat=SEAT_NAMES[e.seat],
         card=said(e.card),
-    ),
-    ev.QueenLeft: lambda _: say("The Queen of Hearts leaves, satisfied."),
-    ev.ActionsEnded: lambda e: say("{seat} ends the actions.", seat=SEAT_NAMES[e.seat]),
-    ev.Drawn: lambda e: say(
+    )),
+    dispatch.first(ev.QueenLeft, lambda _: say("The Queen of Hearts leaves, satisfied.")),
+    dispatch.first(ev.ActionsEnded, lambda e: say("{seat} ends the actions.", seat=SEAT_NAMES[e.seat])),
+    dispatch.first(ev.Drawn, lambda e: say(
         "{seat} draws {cards}.", seat=SEAT_NAMES[e.seat], cards=_cards([e.card])
-    ),
-    ev.Discarded: lambda e: say(
+    )),
+    dispatch.first(ev.Discarded, lambda e: say(
         "{seat} lets {card} go.", seat=SEAT_NAMES[e.seat], card=said(e.card)
-    ),
-    ev.Revealed: lambda e: say("{card} is turned up.", card=capital(said(e.card))),
-    ev.NoCards: _no_cards,
-    ev.Shuffled: _shuffled,
-    ev.Resigned: lambda e: say("{seat} resigns.", seat=SEAT_NAMES[e.seat]),
-    ev.MatchOver: lambda e: say(
+    )),
+    dispatch.first(ev.Revealed, lambda e: say("{card} is turned up.", card=capital(said(e.card)))),
+    dispatch.first(ev.NoCards, _no_cards),
+    dispatch.first(ev.Shuffled, _shuffled),
+    dispatch.first(ev.Resigned, lambda e: say("{seat} resigns.", seat=SEAT_NAMES[e.seat])),
+    dispatch.first(ev.MatchOver, lambda e: say(
         "{sentence}.", sentence=ending({"winner": e.winner, "reason": e.reason, "places": e.places})
-    ),
-}
+    )),
+])  # fmt: skip

@@ -216,6 +216,7 @@ class _Reader(FileReader):
         beings, beings_file = self.read_file(folder / "beings.yaml", dict[str, self.being])  # type: ignore[name-defined]
         added = [self._more(path) for path in extra]
         self.stop_if_faulty()
+        assert cards and dice and abilities and options and pools and beings
         self.deck(cards, cards_file)
         self.stop_if_faulty()
         self.dice(dice, dice_file)
@@ -317,6 +318,7 @@ class _Reader(FileReader):
     def ability(self, name: str, document: Document, path: Path_) -> Ability | None:
         """Make an ability; None, and a problem told, where it doesn't fit."""
         part = document.part(*path)
+        assert isinstance(part.data, dict)  # as its file's model has it
         data = {key: value for key, value in part.data.items() if key != "name"}
         kind = data.get("kind", "modifier")
         cls = self.kinds.abilities.get(kind) if isinstance(kind, str) else None

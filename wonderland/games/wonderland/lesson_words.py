@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -78,11 +78,7 @@ class LessonWords:
     def holds(self, until: Until, match: Match) -> bool:
         """Whether everything that ``until`` names, but for its line, is so."""
         assert isinstance(until, UntilModel)
-        state = queries.form_of(match)
-        if until.being is not None and not _stands(until, state):
-            return False
-        asked = {key: getattr(until, key) for key in _CHECKS}
-        return all(_CHECKS[key](state, value) for key, value in asked.items() if value is not None)
+        return all(_found(until, queries.form_of(match)))
 
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a path that is begun so can still cover the squares that are waited for."""
@@ -125,28 +121,20 @@ def _stands(until: UntilModel, state: StateForm) -> bool:
     return all(a is None or a == b for a, b in zip(asked, found, strict=True))
 
 
-def _factors(state: StateForm, wanted: Mapping[str, Mapping[str, int]]) -> bool:
-    return all(
+def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
+    """Whether each thing is so that may be waited for; what is not named always is."""
+    yield until.phase in (None, state["phase"])
+    yield until.turn in (None, state["turn"])
+    yield until.to_act in (None, state["to_act"])
+    yield all(state["images"][side] == n for side, n in (until.life or {}).items())
+    yield all(
         state["factors"][side][letter] == count
-        for side, counts in wanted.items()
+        for side, counts in (until.factors or {}).items()
         for letter, count in counts.items()
     )
-
-
-def _result(state: StateForm, wanted: str) -> bool:
-    if state["result"] is None:
-        return False
-    winner = state["result"]["winner"] or "draw"
-    return wanted in ("any", winner)
-
-
-_CHECKS: dict[str, Callable[[StateForm, Any], bool]] = {
-    "phase": lambda state, wanted: bool(state["phase"] == wanted),
-    "turn": lambda state, wanted: bool(state["turn"] == wanted),
-    "to_act": lambda state, wanted: bool(state["to_act"] == wanted),
-    "life": lambda state, wanted: all(state["images"][s] == n for s, n in wanted.items()),
-    "factors": _factors,
-    "laid": lambda state, wanted: set(wanted) <= {*state["laid"]["w"], *state["laid"]["e"]},
-    "removed": lambda state, wanted: all(b[1:] in state["discards"][b[0]] for b in wanted),
-    "result": _result,
-}
+    yield {*(until.laid or ())} <= {*state["laid"]["w"], *state["laid"]["e"]}
+    yield until.being is None or _stands(until, state)
+    yield all(name[1:] in state["discards"][name[0]] for name in until.removed or ())
+    result = state["result"]
+    over = () if result is None else ("any", result["winner"] or "draw")
+    yield until.result is None or until.result in over

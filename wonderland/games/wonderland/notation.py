@@ -6,7 +6,7 @@ Reading knows only what a line means; whether it may be played is the engine's t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
@@ -17,6 +17,7 @@ from wonderland.games.wonderland.abilities.using import no_ability
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
+from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import SHOWN, Words, no_line, parted
 
@@ -313,19 +314,18 @@ def _write_ability(config: MatchConfig, side: str, code: act.AbilityCode) -> str
     return " ".join([*words, str(n)])
 
 
-# Each takes the one kind of action that it stands beside, which a mapping's type can't say.
-_WRITERS: Mapping[type, Callable[[MatchConfig, str, Any], str]] = {
-    act.FirstSide: _write_first,
-    act.RollFaces: _write_roll,
-    act.ChooseDice: _write_dice,
-    act.Summon: _write_summon,
-    act.Step: _write_step,
-    act.Strike: _write_strike,
-    act.Halt: _write_halt,
-    act.Defend: _write_defend,
-    act.Use: _write_ability,
-    act.Blast: _write_ability,
-}
+_WRITERS: Mapping[type, Callable[[MatchConfig, str, object], str]] = dict([
+    dispatch.third(act.FirstSide, _write_first),
+    dispatch.third(act.RollFaces, _write_roll),
+    dispatch.third(act.ChooseDice, _write_dice),
+    dispatch.third(act.Summon, _write_summon),
+    dispatch.third(act.Step, _write_step),
+    dispatch.third(act.Strike, _write_strike),
+    dispatch.third(act.Halt, _write_halt),
+    dispatch.third(act.Defend, _write_defend),
+    dispatch.third(act.Use, _write_ability),
+    dispatch.third(act.Blast, _write_ability),
+])  # fmt: skip
 
 
 def is_first(config: MatchConfig, own: Owned, being: int) -> bool:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import cast
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
@@ -51,6 +51,7 @@ from wonderland.games.wonderland.state import (
     swap,
 )
 from wonderland.games.wonderland.victory import verdict_of
+from wonderland.kit import dispatch
 
 _END: Code = act.EndActions()
 _ABILITIES = (act.Use, act.Blast)
@@ -202,19 +203,18 @@ _WHEN: Mapping[type, tuple[tuple[int, ...], str, str]] = {
     act.Defend: ((DEFENSE,), "W-62", say("this is not check defense")),
     act.Done: ((DEFENSE,), "W-62", say("this is not check defense")),
 }
-# Each takes the one kind of action that it stands beside, which a mapping's type can't say.
-_CHECKS: Mapping[type, Callable[[State, Any], Refusal | None]] = {
-    act.FourDice: _refuse_four,
-    act.ChooseDice: _refuse_dice,
-    act.RollFaces: _refuse_roll,
-    act.Summon: _refuse_summon,
-    act.Step: _refuse_step,
-    act.Halt: _refuse_halt,
-    act.Strike: _refuse_strike,
-    act.Use: _refuse_use,
-    act.Blast: _refuse_use,
-    act.Defend: _refuse_defend,
-}
+_CHECKS: Mapping[type, Callable[[State, object], Refusal | None]] = dict([
+    dispatch.second(act.FourDice, _refuse_four),
+    dispatch.second(act.ChooseDice, _refuse_dice),
+    dispatch.second(act.RollFaces, _refuse_roll),
+    dispatch.second(act.Summon, _refuse_summon),
+    dispatch.second(act.Step, _refuse_step),
+    dispatch.second(act.Halt, _refuse_halt),
+    dispatch.second(act.Strike, _refuse_strike),
+    dispatch.second(act.Use, _refuse_use),
+    dispatch.second(act.Blast, _refuse_use),
+    dispatch.second(act.Defend, _refuse_defend),
+])  # fmt: skip
 
 
 # --- carrying out --------------------------------------------------------------------------------
@@ -489,23 +489,23 @@ def _accept(state: State, _: Code, events: ev.Events | None, __: Write) -> None:
     _finish(state, NOBODY, "agreement", events)
 
 
-_PERFORM: Mapping[type, Callable[[State, Any, ev.Events | None, Write], None]] = {
-    act.FirstSide: _draw_first,
-    act.FourDice: _pay_four,
-    act.ChooseDice: _choose,
-    act.RollFaces: _roll,
-    act.Summon: _summon,
-    act.Decline: _decline,
-    act.Step: _step,
-    act.Halt: _halt,
-    act.Strike: _strike,
-    act.Use: _use,
-    act.Blast: _use,
-    act.EndActions: _end,
-    act.Pass: _pass,
-    act.Defend: _defend,
-    act.Done: _done,
-    act.Resign: _resign,
-    act.OfferDraw: _offer,
-    act.AcceptDraw: _accept,
-}
+_PERFORM: Mapping[type, Callable[[State, object, ev.Events | None, Write], None]] = dict([
+    dispatch.second(act.FirstSide, _draw_first),
+    dispatch.second(act.FourDice, _pay_four),
+    dispatch.second(act.ChooseDice, _choose),
+    dispatch.second(act.RollFaces, _roll),
+    dispatch.second(act.Summon, _summon),
+    dispatch.second(act.Decline, _decline),
+    dispatch.second(act.Step, _step),
+    dispatch.second(act.Halt, _halt),
+    dispatch.second(act.Strike, _strike),
+    dispatch.second(act.Use, _use),
+    dispatch.second(act.Blast, _use),
+    dispatch.second(act.EndActions, _end),
+    dispatch.second(act.Pass, _pass),
+    dispatch.second(act.Defend, _defend),
+    dispatch.second(act.Done, _done),
+    dispatch.second(act.Resign, _resign),
+    dispatch.second(act.OfferDraw, _offer),
+    dispatch.second(act.AcceptDraw, _accept),
+])  # fmt: skip

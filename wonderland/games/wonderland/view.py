@@ -100,7 +100,7 @@ class View(dict[str, object]):
     Attributes:
         form: the same mapping, each key with what it holds.
         seat: the seat that sees this.
-        known: the state as far as the seat knows it.
+        known: the state as far as the seat knows it; dice that lie face down are not in it.
         hidden: how many cards of the other side's pool it has never seen.
         hidden_levels: the levels of the other side's face-down dice.
     """
@@ -122,6 +122,7 @@ class View(dict[str, object]):
         seen = [c for c in state.pool[other] if state.seen >> c & 1]
         self.hidden = len(state.pool[other]) - len(seen)
         self.known = known_to(state, side)
+        self._faces = state.faces
 
     def legal(self) -> Legal:
         """The seat's legal actions, none where it is not its turn to act."""
@@ -148,6 +149,7 @@ class View(dict[str, object]):
                 state.config.entity[named[d["card"]]] if d["card"] else next(left)
                 for d in self.form["dice"]
             )
+            state.faces = self._faces
         return state
 
 
@@ -204,6 +206,8 @@ def with_selection(state: State, side: int, cards: list[str]) -> State:
     new.wardens = (_renumber(state.wardens[0], to), _renumber(state.wardens[1], to))
     kept = [i for i, card in enumerate(state.dice) if card in to]
     new.dice = tuple(to[state.dice[i]] for i in kept)
+    if state.faces:  # none until the dice are rolled
+        new.faces = tuple(state.faces[i] for i in kept)
     new.seen = sum(1 << to[e] for e in to if state.seen >> e & 1)
     new.sharer = to.get(state.sharer, NOBODY)
     new.pending = _renumber_code(state.pending, to)

@@ -6,14 +6,14 @@ The data's own words (ranks, suits, factors) come from the definitions.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from wonderland.core.match import Match
 from wonderland.core.message import all_of, commas, mapped, say, say_n
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.position import position_of
+from wonderland.kit import dispatch
 
 SIDE_NAMES = {"w": say("West"), "e": say("East")}
 REASONS = {
@@ -195,35 +195,35 @@ def _life(words: Words, event: ev.LifeLost) -> str:
     )
 
 
-_TELLERS: dict[type, Callable[[Words, Any], str]] = {
-    ev.FirstDrawn: lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side]),
-    ev.FourDicePaid: lambda _, e: say(
+_TELLERS: Mapping[type, Callable[[Words, object], str]] = dict([
+    dispatch.second(ev.FirstDrawn, lambda _, e: say("{side} begins.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.FourDicePaid, lambda _, e: say(
         "{side} pays a Chance for a fourth die.", side=SIDE_NAMES[e.side]
-    ),
-    ev.DiceChosen: _dice_chosen,
-    ev.Rolled: _rolled,
-    ev.SummonDeclined: lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side]),
-    ev.PathLaid: _path_laid,
-    ev.Summoned: _summoned,
-    ev.WindowOpened: _window,
-    ev.Passed: lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side]),
-    ev.Voided: lambda _, e: say("It comes to nothing: {message}.", message=e.message),
-    ev.Moved: _moved,
-    ev.Halted: _halted,
-    ev.Attacked: _attacked,
-    ev.AbilityUsed: _used,
-    ev.Blasted: _blasted,
-    ev.Shifted: lambda words, e: say(
+    )),
+    dispatch.second(ev.DiceChosen, _dice_chosen),
+    dispatch.second(ev.Rolled, _rolled),
+    dispatch.second(ev.SummonDeclined, lambda _, e: say("{side} summons nothing.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.PathLaid, _path_laid),
+    dispatch.second(ev.Summoned, _summoned),
+    dispatch.second(ev.WindowOpened, _window),
+    dispatch.second(ev.Passed, lambda _, e: say("{side} lets it pass.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.Voided, lambda _, e: say("It comes to nothing: {message}.", message=e.message)),
+    dispatch.second(ev.Moved, _moved),
+    dispatch.second(ev.Halted, _halted),
+    dispatch.second(ev.Attacked, _attacked),
+    dispatch.second(ev.AbilityUsed, _used),
+    dispatch.second(ev.Blasted, _blasted),
+    dispatch.second(ev.Shifted, lambda words, e: say(
         "{being} is on {target} now.", being=words.being(e.being), target=e.target
-    ),
-    ev.Removed: _removed,
-    ev.ActionsEnded: lambda _, e: say("{side} ends the actions.", side=SIDE_NAMES[e.side]),
-    ev.Defended: _defended,
-    ev.Damaged: _damaged,
-    ev.LifeLost: _life,
-    ev.DrawOffered: lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side]),
-    ev.MatchOver: lambda words, e: say("{sentence}.", sentence=words.outcome(e.winner, e.reason)),
-}
+    )),
+    dispatch.second(ev.Removed, _removed),
+    dispatch.second(ev.ActionsEnded, lambda _, e: say("{side} ends the actions.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.Defended, _defended),
+    dispatch.second(ev.Damaged, _damaged),
+    dispatch.second(ev.LifeLost, _life),
+    dispatch.second(ev.DrawOffered, lambda _, e: say("{side} offers a draw.", side=SIDE_NAMES[e.side])),
+    dispatch.second(ev.MatchOver, lambda words, e: say("{sentence}.", sentence=words.outcome(e.winner, e.reason))),
+])  # fmt: skip
 
 
 def words_of(match: Match) -> Words:

@@ -21,7 +21,7 @@ from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.kit.narrator import Narrator
 from wonderland.ui.kit.rule_link import parted
-from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.shown import Shown
 from wonderland.ui.kit.sound import Sounds
 from wonderland.ui.kit.sprites import Sprites
 from wonderland.ui.kit.theme import Theme, load_theme
@@ -85,7 +85,7 @@ class App:
         )
         self.sprites = Sprites(assets / "sprites")
         self.pointer = Pointer()
-        self.scenes: list[Scene] = []
+        self.scenes: list[Shown] = []
         self.rulebook: Callable[[str], None] = lambda _: None
         self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
@@ -157,11 +157,11 @@ class App:
         return self.canvas.width
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Shown:
         """The scene in front."""
         return self.scenes[-1]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Shown) -> None:
         """Lay a scene over the others."""
         self.scenes.append(scene)
         self._arrive()
@@ -174,12 +174,12 @@ class App:
         else:
             self.running = False
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Shown) -> None:
         """Put a scene in the place of the front one."""
         self.scenes.pop().leave()
         self.push(scene)
 
-    def home(self, scene: Scene) -> None:
+    def home(self, scene: Shown) -> None:
         """Take all scenes away and begin with one."""
         while self.scenes:
             self.scenes.pop().leave()

@@ -1,76 +1,24 @@
-"""What a screen is to the app."""
+"""A screen that knows the app it is shown by: what all screens derive from."""
 
 from __future__ import annotations
-
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from wonderland.core.message import say
+from wonderland.ui.kit.app import App
+from wonderland.ui.kit.canvas import ButtonSpec
+from wonderland.ui.kit.shown import Shown
 
-if TYPE_CHECKING:
-    from wonderland.ui.kit.app import App
-    from wonderland.ui.kit.canvas import ButtonSpec, Canvas
 
-
-class Scene(ABC):
+class Scene(Shown):
     """A screen: it draws itself, takes what the controls it drew don't, and changes with time.
 
     Attributes:
-        catches: whether it takes every key and button itself for now.
+        app: where it is shown; it asks that for other screens, sounds, keys and settings.
     """
-
-    catches = False
-
-    celebrated = False
-    """Whether it has already made much of how a match ended."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-
-    @abstractmethod
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the whole screen and its controls."""
-
-    def update(self, elapsed: float) -> bool:  # noqa: ARG002
-        """Go on by ``elapsed`` milliseconds; whether the screen must be drawn again."""
-        return False
-
-    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
-        """Take an event that no control took; whether it was taken."""
-        return False
-
-    def enter(self) -> None:  # noqa: B027 - most scenes need none
-        """The screen came to the front."""
-
-    def leave(self) -> None:  # noqa: B027 - most scenes need none
-        """The screen went away."""
-
-    def first_focus(self) -> str:
-        """The key of the control that Enter means when nothing has the focus."""
-        return ""
-
-    def hasten(self) -> bool:
-        """Show at once what is still to be seen; whether a key may mean what has come up by it."""
-        return False
-
-    def only_choice(self) -> str:
-        """The key of the control that is all there is to choose; a double click anywhere takes it."""
-        return ""
-
-    def asked(self) -> Sequence[pygame.Rect]:
-        """Where on the screen is what the player is asked for: no box may lie over it."""
-        return ()
-
-    def offered(self) -> Sequence[pygame.Rect]:
-        """Where on the screen a click takes something, beside the controls."""
-        return ()
-
-    def rule_now(self) -> str:
-        """The number of the rule that the screen is about now; ``""`` if it is about none."""
-        return ""
 
 
 class Aside(Scene):

@@ -12,7 +12,8 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
 from wonderland.ui.kit.layout import Share, screen
-from wonderland.ui.kit.scene import Aside, Scene
+from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.shown import Shown
 from wonderland.ui.kit.typed import Typed
 
 WIDE, HIGH, MARGIN = 460.0, 226.0, 24.0
@@ -29,7 +30,7 @@ class SaveBox(Aside):
         save: saves under a name; says what is wrong with it, ``""`` if it was saved.
     """
 
-    def __init__(self, app: App, below: Scene, name: str, save: Callable[[str], str]) -> None:
+    def __init__(self, app: App, below: Shown, name: str, save: Callable[[str], str]) -> None:
         super().__init__(app)
         self.below = below
         self.fault = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -24,10 +24,8 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.exits import FinishExits, LessonExits, PuzzleExits, TableExits
+from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import ReplayBoard
-
-if TYPE_CHECKING:
-    from wonderland.ui.shell.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +109,8 @@ class Screens:
     builders: Mapping[str, Callable[[App, api.Game], Scene]] = field(default_factory=dict)
     motto: str = ""
     picture: Callable[[Canvas, tuple[int, int], Match | None, str], pygame.Surface] | None = None
-    shots: Mapping[str, Callable[[Studio], None]] = field(default_factory=dict)
-    busiest: Callable[[Studio], Callable[[int], float]] | None = None
+    shots: Mapping[str, Callable[[Stage], None]] = field(default_factory=dict)
+    busiest: Callable[[Stage], Callable[[int], float]] | None = None
 
 
 def screens_of(name: str) -> Screens:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Generic, TypeVar
 
 from wonderland import api
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.kit.looking_back import NOTHING_COSTLY, Course, Mistake, advice, played, signed
+from wonderland.kit.looking_back import Course, Mistake
+from wonderland.kit.looking_back_lines import NOTHING_COSTLY, advice, played, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import RIGHT, Canvas
@@ -27,7 +28,10 @@ BUTTON = 116.0
 LEADING = 1.3
 
 
-class SharesResult(PlainResult):
+R = TypeVar("R", bound=Course)
+
+
+class SharesResult(PlainResult, Generic[R]):
     """The result with its analysis: shares of the win, the costliest decisions, luck.
 
     Args:
@@ -35,17 +39,18 @@ class SharesResult(PlainResult):
         match: where it ended, or has come to.
         study: its analysis.
         exits: where the screen leads.
-        game: what was played; its analysis tells the course of a match (``kit.looking_back``).
+        game: what was played.
+        report: what its analysis is, which tells the course of a match (``kit.looking_back``).
         rows: its table of luck and play, a row for each seat below their headings.
     """
 
     def __init__(
         self, app: App, match: Match, study: Study, exits: FinishExits, *, game: api.Game,
-        rows: Callable[[Any], Sequence[Sequence[str]]],
+        report: type[R], rows: Callable[[R], Sequence[Sequence[str]]],
     ) -> None:  # fmt: skip
         super().__init__(app, game, match, study, exits)
         self.looked: Study = study
-        self._rows = rows
+        self._report, self._rows = report, rows
         self.chosen = 0
         self._shares: Shares | None = None
         if study.seat:
@@ -55,9 +60,10 @@ class SharesResult(PlainResult):
             )
 
     @property
-    def found(self) -> Course | None:
+    def found(self) -> R | None:
         """The analysis, once it is there."""
-        return cast(Course | None, self.looked.found)
+        found = self.looked.found
+        return found if isinstance(found, self._report) else None
 
     def pick(self, number: int) -> None:
         """Look at one of the costliest decisions, by its number."""

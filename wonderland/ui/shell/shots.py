@@ -21,6 +21,7 @@ from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
 from wonderland.ui.shell.shelf import Shelf
+from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.studio import Studio
 from wonderland.ui.shell.wishes import Wishes
 
@@ -33,14 +34,14 @@ MENU = (
     (say("The shelf"), say_n("{n} game", "{n} games", 3)),
 )
 ASIDE = (say("Rules"), say("Settings"), say("Leave"))
-Shot = Callable[[Studio], None]
+Shot = Callable[[Stage], None]
 
 
 def _nothing() -> None:
     pass
 
 
-def _menu(studio: Studio) -> None:
+def _menu(stage: Stage) -> None:
     entries = [
         Entry(
             say("Go on"),
@@ -51,24 +52,24 @@ def _menu(studio: Studio) -> None:
         *(Entry(word, note, _nothing) for word, note in MENU),
         *(Entry(word, "", _nothing, aside=True) for word in ASIDE),
     ]
-    info, screens = studio.game.info, screens_of(studio.game.name)
-    known = levels(studio.game.name).items()
+    info, screens = stage.game.info, screens_of(stage.game.name)
+    known = levels(stage.game.name).items()
     foes = [Foe(word, level.name, level.character, _nothing) for word, level in known]
-    menu = Menu(studio.app, info, screens, lambda: entries, foes)
-    studio.app.push(menu)
+    menu = Menu(stage.app, info, screens, lambda: entries, foes)
+    stage.app.push(menu)
     menu.update(1)
 
 
-def _new_match(studio: Studio) -> None:
-    wishes = Wishes.of(studio.game)
-    studio.app.push(NewMatch(studio.app, studio.game, lambda _: None, wishes))
+def _new_match(stage: Stage) -> None:
+    wishes = Wishes.of(stage.game)
+    stage.app.push(NewMatch(stage.app, stage.game, lambda _: None, wishes))
 
 
 SHELL: dict[str, Shot] = {
     "menu": _menu,
     "new-match": _new_match,
-    "shelf": lambda studio: studio.app.push(Shelf(studio.app, lambda _: None)),
-    "settings": lambda studio: studio.app.push(SettingsScreen(studio.app)),
+    "shelf": lambda stage: stage.app.push(Shelf(stage.app, lambda _: None)),
+    "settings": lambda stage: stage.app.push(SettingsScreen(stage.app)),
 }
 """The shell's own screens, shown with the first game of the shelf."""
 

@@ -1,4 +1,4 @@
-"""A place to lay a screen out: an app without a player, and a game's fixed matches."""
+"""A stage that is set up from nothing: an app without a player, with a game's rules at hand."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import pygame
 from wonderland import api
 from wonderland.content.languages import ENGLISH
 from wonderland.content.places import assets_folder
-from wonderland.session.match_session import Seat
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.rulebook import open_rules
+from wonderland.ui.shell.stage import Stage
 
 
-class Studio:
-    """An app in which a screen is built; nothing in it moves by itself.
+class Studio(Stage):
+    """A stage whose app it opens itself.
 
     Args:
         size: of the window, in pixels.
@@ -40,17 +40,6 @@ class Studio:
         home = Path(mkdtemp(prefix="wonderland-"))  # what is set here is nobody's
         weakref.finalize(self, shutil.rmtree, home, ignore_errors=True)
         settings = SettingsFile(home / "settings.yaml", values)
-        self.app = App(surface, settings, assets_folder(), fast=True, mute=True)
-        self.game = api.shipped(game)
+        app = App(surface, settings, assets_folder(), fast=True, mute=True)
+        super().__init__(app, api.shipped(game))
         self.app.rulebook = partial(open_rules, self.app, game)
-
-    def seats(self) -> dict[str, Seat]:
-        """People by name, in every seat."""
-        names = ("Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
-        return {seat: Seat(name) for seat, name in zip(self.game.seats, names, strict=False)}
-
-    def read_list(self) -> None:
-        """Let a list in front read all that it shows, a thing a frame."""
-        self.app.draw()
-        while self.app.scene.update(16):
-            self.app.draw()

@@ -66,7 +66,7 @@ def test_the_same_seed_plays_the_same(settings):
     def lines(seed):
         match = opened(options={"preset": "quick"}, pools=POOLS, seed=8)
         agents = {
-            side: search_agent(settings, seed, None)
+            side: search_agent(settings, seed, None, shipped_evaluator())
             if settings
             else game().agent("easy", seed=seed)
             for side in "we"
@@ -118,7 +118,9 @@ e summon DEE K/4 c2
 def test_so_many_positions_give_the_same_on_every_machine():
     """Without a limit of time a search counts positions and nothing else."""
     match = opened(options={"preset": "quick"}, pools=POOLS, seed=8)
-    play_out(match, {side: search_agent(CAREFUL, 4, None) for side in "we"}, 26)
+    play_out(
+        match, {side: search_agent(CAREFUL, 4, None, shipped_evaluator()) for side in "we"}, 26
+    )
     assert match.lines == EVERYWHERE.split("\n")[1:-1]
 
 
@@ -133,7 +135,10 @@ def test_what_is_hidden_changes_nothing():
     view = match.view("w")
     assert any("K" in kind for kind in match.view("w")["pools"]["e"]["figures"])
     others = [view.sample(rng).view("w") for _ in range(3)]
-    chosen = {str(search_agent(CAREFUL, 7, None).choose(seen).action) for seen in (view, *others)}
+    chosen = {
+        str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action)
+        for seen in (view, *others)
+    }
     assert len(chosen) == 1
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tests.games.dungeon_dice.tools import opened
+from tests.ladder import climbed
 from tools.ladder import dice as ladder
 from tools.partners.dice.registry import PARTNERS
+from wonderland.ai.play import play_on
 
 
 @pytest.mark.parametrize("name", PARTNERS)
@@ -16,28 +16,17 @@ def test_partners_play_whole_matches_by_their_views(name):
     pools = {"w": "phantasmagoria", "e": "drink-me"}
     match = opened(options={"preset": "quick"}, pools=pools, seed=4)
     agents = {side: PARTNERS[name](1) for side in "we"}
-    while match.to_act is not None:
-        if match.to_act == "*":
-            match.draw()
-            continue
-        match.play(str(agents[match.to_act].choose(match.view(match.to_act)).action))
+    while play_on(match, agents):
+        pass
     assert any(" attack " in line for line in match.lines)
     assert match.result["reason"] != "resigned"
 
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch):
-    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
-
-    def climb(games):
-        words = ["ladder", "--games", str(games), "--partners", str(games)]
+    def words(games):
         only = ["--only", "easy-random", "easy-hunter"]
-        monkeypatch.setattr(sys, "argv", [*words, *only, "--keep", str(keep), "--table", str(page)])
-        assert ladder.main() == 0
-        return keep.read_text("utf-8")
+        return ["--games", str(games), "--partners", str(games), *only]
 
-    first = climb(1)
-    second = climb(2)
-    assert second.startswith(first)
-    assert climb(2) == second
-    assert "| easy | random | 2 |" in page.read_text("utf-8")
-    assert "| hunter |" in page.read_text("utf-8")
+    _, page = climbed(ladder.main, tmp_path, monkeypatch, words)
+    assert "| easy | random | 2 |" in page
+    assert "| hunter |" in page

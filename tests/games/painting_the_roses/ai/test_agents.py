@@ -78,7 +78,10 @@ def test_what_is_hidden_changes_nothing():
         step(match, rng)
     view = match.view(match.to_act)
     others = [view.sample(rng).view(view.seat) for _ in range(3)]
-    chosen = {str(search_agent(CAREFUL, 7, None).choose(seen).action) for seen in (view, *others)}
+    chosen = {
+        str(search_agent(CAREFUL, 7, None, shipped_evaluator()).choose(seen).action)
+        for seen in (view, *others)
+    }
     assert len(chosen) == 1
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from tests.games.painting_the_roses.tools import opened
+from tests.ladder import climbed
 from tools.ladder import roses as ladder
 from tools.partners.roses.registry import PARTNERS
+from wonderland.ai.play import play_on
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -17,34 +17,21 @@ def test_partners_play_whole_matches_by_their_views(name, players, monkeypatch):
     monkeypatch.setattr("tools.partners.roses.styles.Sampler.turns", 10)
     match = opened(options={"players": players, "rounds": 6}, seed=4)
     agents = {seat: PARTNERS[name](i) for i, seat in enumerate(match.seats)}
-    painted = 0
-    while match.to_act is not None:
-        if match.to_act == "*":
-            match.draw()
-            continue
-        action = agents[match.to_act].choose(match.view(match.to_act)).action
-        painted += " paint " in str(action)
-        match.play(str(action))
+    while play_on(match, agents):
+        pass
+    painted = sum(" paint " in line for line in match.lines)
     assert painted >= players
     assert match.result["reason"] != "resigned"
 
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch):
-    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
-
-    def climb(games):
-        words = ["ladder", "--games", str(games), "--more", "2", "--partners", str(games)]
+    def words(games):
         only = ["--only", "easy-random-2", "normal-easy-3", "easy-painter-2"]
-        monkeypatch.setattr(sys, "argv", [*words, *only, "--keep", str(keep), "--table", str(page)])
-        assert ladder.main() == 0
-        return keep.read_text("utf-8")
+        return ["--games", str(games), "--more", "2", "--partners", str(games), *only]
 
-    first = climb(1)
-    second = climb(2)
-    assert second.startswith(first)
-    assert climb(2) == second
-    assert "| easy | random | 2 | 2 |" in page.read_text("utf-8")
-    assert "| painter |" in page.read_text("utf-8")
+    _, page = climbed(ladder.main, tmp_path, monkeypatch, words)
+    assert "| easy | random | 2 | 2 |" in page
+    assert "| painter |" in page
 
 
 def test_seats_change_with_the_same_cards():

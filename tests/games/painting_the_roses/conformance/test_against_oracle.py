@@ -2,145 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
+from tests.games.painting_the_roses.against import agree, agree_wildly
 from tests.games.painting_the_roses.conformance.test_examples import EXAMPLES, check_part
-from tests.games.painting_the_roses.oracle.refusing import PHASE, why_not
-from tests.games.painting_the_roses.oracle.roses import Oracle, line_for
-from tests.games.painting_the_roses.tools import opened
-from tests.games.painting_the_roses.wild import wild_position
+from tests.games.painting_the_roses.oracle.roses import Oracle
 
 MATCHES, WILD = 20, 150
-"""Matches played in CI, from the beginning and from custom starts; many thousands agree."""
-
-
-def any_options(rng):
-    """Options of every kind, each often left as it is."""
-    players = rng.choice((2, 2, 3, 4, 5, 6))
-    drawn = {
-        "players": players,
-        "packs": 2 if players > 4 else rng.choice((1, 2)),
-        "dealer": rng.choice("abcdef"[:players]),
-        "rounds": rng.choice((0, 2, 5, 25)),
-        "quiet": rng.choice((1, 2, 5)),
-        "queen": rng.choice(("proud", "fierce", "furious")),
-        "guard": rng.choice(("any", "number")),
-        "kings": rng.choice(("standing", "next")),
-        "ranks": rng.choice(("open", "memory")),
-        "rows": rng.choice(("free", "dealt")),
-        "preset": rng.choice(("standard", "quick", "fierce", "furious", "grand")),
-    }
-    kept = {key: value for key, value in drawn.items() if rng.random() < 0.5}
-    kept["players"] = players
-    if players > 4 and kept.get("packs") == 1:
-        del kept["packs"]
-    if kept.get("rounds") == 0:
-        kept["quiet"] = 2
-    if kept.get("preset") == "quick" and "rounds" not in kept:
-        kept["rounds"] = 12
-    return kept
-
-
-def choose(rng, lines):
-    """Random play that seldom resigns, and rather acts than ends its turn."""
-    free = [line for line in lines if not line.endswith(("resign", "end"))]
-    if free and rng.random() < 0.85:
-        return rng.choice(free)
-    rest = [line for line in lines if not line.endswith("resign")]
-    return rng.choice(lines if rng.random() < 0.02 or not rest else rest)
-
-
-def mutated(rng, oracle, line):
-    """A line that is likely wrong: words left out, doubled, swapped, or others in their place."""
-    words, at = line.split(), rng.randrange(len(line.split()))
-    cards = [card for hand in oracle.hand.values() for card in hand] + oracle.pile[:9] + [
-        "QH", "KD", "JC", "2C", "AD", "7H", "XX"]  # fmt: skip
-    others = [*oracle.seats, "*", *PHASE, "resign", *oracle.ring, "z9", "unleash", *cards]
-    kind = rng.randrange(8)
-    if kind == 0:
-        words.pop(at)
-    elif kind == 1:
-        words.insert(at, words[at])
-    elif kind == 2:
-        words.append(rng.choice(others))
-    elif kind == 3:
-        words[0] = rng.choice([*oracle.seats, "*"])
-    elif kind == 4 and len(words) > 1:
-        words[1] = rng.choice([*PHASE, "resign"])
-    elif kind == 5 and len(words) > 2:
-        words[2:] = rng.sample(words[2:], len(words) - 2)
-    elif kind == 6 and len(words) > 2:
-        words[rng.randrange(2, len(words))] = rng.choice([*cards, *oracle.ring, "unleash"])
-    else:
-        words[at] = rng.choice(others)
-    return " ".join(words)
-
-
-def any_action(rng, oracle):
-    """A line of an action at random, of whoever is to act: mostly wrong for one reason or several."""
-    who = oracle.to_act() or "a"
-    hand = [card for cards in oracle.hand.values() for card in cards] or ["QH"]
-    card, hedge = rng.choice([*hand, "QH", "KD", "JC", "5C"]), rng.choice(oracle.ring)
-    if rng.random() < 0.3 and oracle.at.get(who):
-        hedge = oracle.at[who]
-    verb = rng.choice(["recruit", "move", "stalk", "paint", "play", "guard", "cancel", "discard"])
-    rest = {"move": [hedge], "stalk": [hedge], "play": rng.choice([[hedge], ["unleash"], []])}
-    return " ".join([who, verb, card, *rest.get(verb, [])])
-
-
-def compare(match, oracle, rng, where):
-    """Hold one position against the other: state, views, legal lines, and refusals by their rules."""
-    assert match.state() == oracle.state(), where
-    lines = oracle.legal()
-    assert sorted(map(str, match.legal())) == lines, where
-    for seat in oracle.seats:
-        assert dict(match.view(seat)) == oracle.view(seat), (where, seat)
-        mine = lines if seat == oracle.to_act() else []
-        assert sorted(map(str, match.view(seat).legal())) == mine, (where, seat)
-        assert sorted(map(str, match.legal(seat))) == mine, (where, seat)
-    assert sum(p for _, p in match.chances()) == (pytest.approx(1) if oracle.to_act() == "*" else 0)
-    wrong = [mutated(rng, oracle, rng.choice(lines or match.lines or ["a end"])) for _ in range(3)]
-    for line in [*wrong, any_action(rng, oracle), any_action(rng, oracle)]:
-        refused = match.check(line)
-        rule = None if refused is None else refused.rule
-        assert rule == why_not(oracle, line), (where, line)
-    return lines
-
-
-def walk(match, oracle, rng, where, most):
-    """Play a match through both, comparing at every line, and tell what every seat knows of it."""
-    for _ in range(most):
-        lines = compare(match, oracle, rng, (*where, match.lines))
-        if not lines:
-            break
-        line = choose(rng, lines)
-        match.play(line)
-        oracle.play(line)
-        for seat in oracle.seats:
-            assert match.lines_for(seat)[-1] == line_for(seat, line)
-    return match
-
-
-def agree(seed, most=1500):
-    """A match from its beginning, with options of every kind."""
-    rng = random.Random(seed)
-    options = any_options(rng)
-    match = opened(options=options, seed=seed)
-    return walk(match, Oracle(options), rng, (seed, options), most)
-
-
-def agree_wildly(seed, most=60):
-    """A match from a custom start on which rare things are common."""
-    rng = random.Random(f"wild {seed}")
-    options = any_options(rng)
-    players = options.pop("players")
-    options.pop("dealer", None)
-    values = Oracle({**options, "players": players}).o
-    position = wild_position(rng, players, values["packs"], values["rounds"], values["quiet"])
-    match = opened(position, options, seed)
-    return walk(match, Oracle(options, position), rng, (seed, options, position), most)
+"""Matches played in CI, from the beginning and from custom starts; ``tools.agree`` plays thousands."""
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.games.painting_the_roses.conformance.test_against_oracle import any_options
+from tests.games.painting_the_roses.against import any_options
 from tests.games.painting_the_roses.oracle.roses import rank
 from tests.games.painting_the_roses.tools import opened, step
 from tests.games.painting_the_roses.wild import wild_position

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import wonderland
-from tests.games.painting_the_roses.conformance.test_against_oracle import any_options
+from tests.games.painting_the_roses.against import any_options
 from tests.games.painting_the_roses.tools import GAME, opened, step
 from wonderland.content import records
 

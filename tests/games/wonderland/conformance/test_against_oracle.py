@@ -1,24 +1,23 @@
-"""The engine against the oracle: the same states, the same legal lines, the same refusals."""
+"""The engine against the oracle: the same states, views and legal lines, refused by the same rules."""
 
 from __future__ import annotations
 
-import copy
 import random
 from collections import Counter
 
 import pytest
 
 import wonderland
+from tests.games.wonderland.against import agreed, engine_verdict, verdict, walk
 from tests.games.wonderland.oracle import table as t
-from tests.games.wonderland.oracle.oracle import Oracle, Refused
+from tests.games.wonderland.oracle.oracle import Oracle
 from tests.games.wonderland.oracle.randomplay import (
-    choose,
-    favoured,
     random_pool,
     random_position,
     random_record,
     themed_position,
 )
+from wonderland.games.wonderland.movement import step_refusal
 
 OPTIONS = [
     {"first": "w"},
@@ -29,144 +28,15 @@ OPTIONS = [
 ]
 
 
-def mutated(rng, line, words):
-    """A line that is likely wrong: words dropped, doubled, swapped, added or taken from elsewhere."""
-    parts = line.split()
-    at = rng.randrange(len(parts))
-    kind = rng.randrange(7)
-    if kind == 0:
-        parts.pop(at)
-    elif kind == 1:
-        parts.insert(at, parts[at])
-    elif kind == 2 and len(parts) > 2:
-        other = rng.randrange(2, len(parts))
-        at = max(2, at)
-        parts[at], parts[other] = parts[other], parts[at]
-    elif kind == 3:
-        parts.append(rng.choice(words))
-    elif kind == 4:
-        parts[0] = rng.choice("we*")
-    else:
-        parts[at] = rng.choice(words)
-    return " ".join(parts)
-
-
-def verdict(oracle, line):
-    """The state after a line, or None if it is refused; the oracle itself stays."""
-    trial = copy.copy(oracle)
-    trial.s = copy.deepcopy(oracle.s)
-    try:
-        trial.play(line)
-    except Refused:
-        return None
-    return trial.state()
-
-
-def engine_verdict(match, line):
-    trial = match.copy()
-    try:
-        trial.play(line)
-    except wonderland.IllegalAction:
-        assert match.check(line) is not None
-        return None
-    assert match.check(line) is None
-    return trial.state()
-
-
-def compare(oracle, match, rng, heard):
-    """Hold one position against the other, with a few wrong lines thrown in."""
-    assert match.state() == oracle.state()
-    lines = oracle.legal()
-    assert sorted(str(action) for action in match.legal()) == lines
-    if not lines:
-        return
-    heard.extend(rng.choice(lines) for _ in range(3))
-    words = [w for line in heard[-30:] for w in line.split()] + ["image", "0", "a1", "w4H", "x"]
-    for _ in range(5):
-        wrong = mutated(rng, rng.choice(heard[-30:] + lines[:20]), words)
-        assert engine_verdict(match, wrong) == verdict(oracle, wrong), wrong
-
-
-TALK = ("resign", "offer draw", "accept draw")
-
-
-def talk(oracle, match, rng, seen):
-    """Hold every line of talk against the other; now and then play one that is taken."""
-    lines = [f"{who} {words}" for who in "we*" for words in TALK]
-    taken = []
-    for line in lines:
-        after = verdict(oracle, line)
-        assert engine_verdict(match, line) == after, line
-        taken += [line] if after else []
-    seen["accept"] += sum("accept" in line for line in taken)
-    offers = [line for line in taken if "offer" in line]
-    ends = [line for line in taken if "offer" not in line]
-    if offers and rng.random() < 0.5:
-        return rng.choice(offers)
-    return rng.choice(ends) if ends and rng.random() < 0.03 else None
-
-
-def note(seen, oracle, match, events, line, defenses):
-    """Count what is rare: each of these has hidden a fault before."""
-    for event in events:
-        kind = type(event).__name__
-        forced = line.split()[1] not in ("halt", "end")
-        seen["void"] += kind == "Voided"
-        seen["removed by force"] += kind == "Removed" and event.reason == "passing" and forced
-        seen["no points"] += kind == "Attacked" and event.target != "image" and event.points == 0
-        seen["negative Def"] += kind == "Defended" and defenses[event.being] < 0
-        if kind == "Moved" and event.being in oracle.s["beings"]:
-            walker = oracle.s["beings"][event.being]
-            seen["two Rooks"] += len(oracle._rooks_beside(walker, event.target)) > 1
-        seen["sharing"] += kind == "Blasted" and oracle.s["sharer"] is not None
-    seen["talk"] += line.split()[1] in ("resign", "offer", "accept")
-
-
-def walk(seed, options, pools, position=None, lines=120, theme=None, talks=0.0, seen=None):
-    """Play one random match through both, comparing at every line.
-
-    Args:
-        seed: of the walk.
-        options, pools, position: as in a record.
-        lines: the most that are played.
-        theme: what is to happen often, see ``favoured``.
-        talks: the chance of looking at lines of talk before a line.
-        seen: counts what happened, see ``note``.
-    """
-    rng, heard = random.Random(seed), []
-    seen = Counter() if seen is None else seen
-    custom = {"position": position} if position else {}
-    match = wonderland.game("wonderland").new(options=options, pools=pools, seed=seed, **custom)
-    oracle, played = Oracle(options, pools, position), []
-    try:
-        compare(oracle, match, rng, heard)
-        while oracle.to_act is not None and len(played) < lines:
-            line = talk(oracle, match, rng, seen) if rng.random() < talks else None
-            liked = (
-                favoured(theme, oracle, oracle.legal()) if theme and rng.random() < 0.7 else None
-            )
-            played.append(line or choose(rng, liked or oracle.legal()))
-            beings = oracle.s["beings"].values()
-            defenses = {b["id"]: t.defence(b["card"]) + b["def"] for b in beings}
-            oracle.play(played[-1])
-            note(seen, oracle, match, match.play(played[-1]), played[-1], defenses)
-            compare(oracle, match, rng, heard)
-    except (AssertionError, wonderland.IllegalAction, Refused) as fault:
-        record = {"options": options, "pools": pools, "position": position, "moves": played}
-        fault.add_note(f"seed {seed}: {record}")
-        raise
-    return played
-
-
 @pytest.mark.parametrize(
     ("theme", "often"),
-    [("answers", {"void": 5}), ("passing", {"removed by force": 2, "void": 2}), ("feeble", {"no points": 5}),
-     ("rooks", {"two Rooks": 5}), ("withered", {"negative Def": 3})],
+    [("answers", {"void": 9}), ("passing", {"removed by force": 2, "void": 2}), ("feeble", {"no points": 9}),
+     ("rooks", {"two Rooks": 6}), ("withered", {"negative Def": 6})],
 )  # fmt: skip
 def test_where_rare_things_are_common(theme, often):
     seen = Counter()
-    for seed in range(15):
-        walk(seed, *themed_position(theme, seed), lines=16, theme=theme, talks=0.05, seen=seen)
+    for seed in range(30):
+        walk(seed, *themed_position(theme, seed), lines=10, theme=theme, talks=0.03, seen=seen)
     assert {what: seen[what] for what in often if seen[what] < often[what]} == {}, seen
 
 
@@ -187,7 +57,7 @@ def test_talk_at_any_time():
     assert seen["accept"] > 20, "an offer stood, and could be accepted"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(26))
 def test_in_the_thick_of_it(seed):
     assert walk(seed, *random_position(seed))
 
@@ -197,7 +67,7 @@ def test_whole_matches(options):
     rng = random.Random(str(options))
     size = Oracle(options, {"w": [], "e": []}).options["pool"]
     pools = {x: random_pool(rng, size) for x in t.SIDES}
-    assert len(walk(7, options, pools, lines=100)) > 10
+    assert len(walk(7, options, pools, lines=80)) > 10
 
 
 def shortened(moves):
@@ -233,3 +103,37 @@ def test_what_may_be_left_out(seed):
         match.play(line)
         taken += 1
     assert taken
+
+
+# What is wrong in the engine, and what of the comparison must notice it.
+LEAKS = {
+    "the other's pool stands behind a view": ("view.known_to", lambda state, side: state.copy()),
+    "a line names the cards of face-down dice": ("observation.line_for", lambda state, seat, line: line),
+    "a step onto an enemy is refused by another rule": (
+        "turn.step_refusal", lambda *step: ("W-99", "no") if step_refusal(*step) else None,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_what_the_engine_gives_away_is_found(leak, monkeypatch):
+    place, wrong = LEAKS[leak]
+    monkeypatch.setattr(f"wonderland.games.wonderland.{place}", wrong)
+    with pytest.raises(AssertionError):
+        for seed in range(8):
+            options = {"preset": "quick", "face_down": True}
+            if "step" in leak:
+                options, pools, position = random_position(seed)
+                walk(seed, options, pools, position, lines=12)
+            else:
+                walk(
+                    seed,
+                    options,
+                    {x: random_pool(random.Random(seed), 10) for x in t.SIDES},
+                    lines=5,
+                )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_matches_of_any_sort(seed):
+    assert agreed(seed)["positions"]

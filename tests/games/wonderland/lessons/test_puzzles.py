@@ -16,9 +16,10 @@ from wonderland.content.yamlfile import parse
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
-from wonderland.games.wonderland.puzzles.puzzle import Attempt, load, state_of
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, load
 from wonderland.games.wonderland.puzzles.solver import Goal, Search, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import THEMES
+from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.learn import puzzles as shelf
 from wonderland.learn.puzzles import puzzles, puzzles_of
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 
 from tests.games.wonderland.oracle import table as t
@@ -38,7 +37,7 @@ class Listing:
         for k in range(1, self._most_dice() + 1):
             for cards in itertools.combinations(pool, k):
                 yield "dice " + " ".join(cards)
-        if self._allowed(type(self)._four, copy.deepcopy(self)):
+        if self._allowed(type(self)._four, self.twin()):
             yield "four"
 
     def _list_summons(self):

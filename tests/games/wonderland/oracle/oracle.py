@@ -1,7 +1,7 @@
 """The rules of Wonderland once more: plain, slow and literal, to hold the engine against.
 
 Written from the rule text alone. Squares, beings and lines are text; the state is dicts and sets.
-Paired cards (W-73) and what a seat may see (W-70, W-72, W-76) are left out.
+Options that no version plays yet (W-72, W-73) are left out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import copy
 from tests.games.wonderland.oracle import table as t
 from tests.games.wonderland.oracle.beings import Beings
 from tests.games.wonderland.oracle.listing import Listing
-from tests.games.wonderland.oracle.refusal import Refused, demand, other, split
+from tests.games.wonderland.oracle.refusal import Refused, copied, demand, other, split
+from tests.games.wonderland.oracle.seats import Seats
 
 __all__ = ["Oracle", "Refused"]
 
@@ -22,13 +23,14 @@ PRESETS = {
 STALLED_AFTER = 60
 
 
-class Oracle(Listing, Beings):
+class Oracle(Listing, Beings, Seats):
     """A match; `s` holds all that changes, so that a trial is a deep copy of it."""
 
     def __init__(self, options, pools, position=None):
         given = {k: v for k, v in options.items() if k != "preset"}
         self.options = {**PRESETS[options.get("preset", "standard")], **given}
         self.table = t.Table(self.options["rows"], self.options["line"])
+        self.selection = {x: frozenset(pools[x]) for x in t.SIDES}
         position = position or {}
         active = position.get("active") or self.options.get("first")
         self.s = {
@@ -39,7 +41,7 @@ class Oracle(Listing, Beings):
             "beings": {}, "pools": {x: set(pools[x]) for x in t.SIDES},
             "discards": {x: set(position.get("discards", {}).get(x, [])) for x in t.SIDES},
             "dice": [], "four": False, "window": None, "sharer": None, "defender": None,
-            "hit": set(), "quiet": 0, "busy": False, "offer": None,
+            "hit": set(), "quiet": 0, "busy": False, "offer": None, "shown": {x: set() for x in t.SIDES},
         }  # fmt: skip
         for given in position.get("beings", []):
             self._arrive(given["id"], given["square"], given.get("str"))
@@ -63,6 +65,12 @@ class Oracle(Listing, Beings):
     def _factors(position, side):
         return dict.fromkeys(t.FACTORS, 0) | position.get("factors", {}).get(side, {})
 
+    def twin(self):
+        """The same match, to be played on by itself."""
+        twin = copy.copy(self)
+        twin.s = copied(self.s)
+        return twin
+
     # --- what is to be seen -------------------------------------------------------------------
 
     @property
@@ -82,7 +90,7 @@ class Oracle(Listing, Beings):
         return {
             "game": "wonderland", "turn": s["turn"], "active": s["active"],
             "phase": "over" if s["result"] else "window" if s["window"] else s["phase"],
-            "to_act": self.to_act, "result": copy.copy(s["result"]),
+            "to_act": self.to_act, "result": copied(s["result"]),
             "images": dict(s["images"]),
             "factors": {x: dict(s["factors"][x]) for x in t.SIDES},
             "laid": {x: sorted(s["laid"][x], key=t.place) for x in t.SIDES},
@@ -103,7 +111,7 @@ class Oracle(Listing, Beings):
 
     def play(self, line):
         """Play one line, the passes and dones that it leaves out before it; or raise Refused."""
-        kept = copy.deepcopy(self.s)
+        kept = copied(self.s)
         words = line.split()
         try:
             self._play(words)
@@ -120,7 +128,7 @@ class Oracle(Listing, Beings):
         self.s["offer"] = None
         first = None
         while True:
-            before = copy.deepcopy(self.s)
+            before = copied(self.s)
             try:
                 self._apply(words)
                 return
@@ -206,6 +214,8 @@ class Oracle(Listing, Beings):
         demand(set(cards) <= s["pools"][s["active"]], "W-16", "A card is not in the pool.")
         s["dice"] = [{"card": c, "level": t.level(c), "face": None} for c in cards]
         s["phase"] = "roll"
+        if not self.options.get("face_down"):
+            s["shown"][s["active"]] |= set(cards)
 
     def _roll(self, faces):
         s = self.s
@@ -332,7 +342,7 @@ class Oracle(Listing, Beings):
             self._ask_defender()
             return
         happen = {"step": self._step, "attack": self._attack, "blast": self._blast}[kind]
-        before = copy.deepcopy(self.s)
+        before = copied(self.s)
         try:
             happen(*args)
         except Refused:

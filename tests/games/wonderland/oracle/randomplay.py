@@ -42,7 +42,7 @@ def random_pool(rng, size=15):
 # What makes rare things common: who is in play on each side, and which factors there are.
 THEMES = {
     "answers": (("JS", "KC", "QC", "TS", "6H", "4D"), "FFMMA"),
-    "passing": (("AS", "4H", "2D", "6C", "JC"), "FFFM"),
+    "passing": (("AS", "4H", "2D", "6C", "JC"), "FFFMM"),
     "feeble": (("KS", "AC", "AD", "4S", "5H"), "FFAAD"),
     "rooks": (("TS", "TH", "JD", "6C", "5H"), "MMMMC"),
     "withered": (("QS", "9C", "5H", "AD", "2C"), "FFAAD"),

@@ -30,3 +30,12 @@ def split(domino):
 def number(text):
     demand(text.isascii() and text.isdigit(), "8", "Not a number.")
     return int(text)
+
+
+def copied(data):
+    """A copy of dicts, lists and sets of plain values; quicker than one that heeds circles."""
+    if isinstance(data, dict):
+        return {key: copied(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [copied(value) for value in data]
+    return set(data) if isinstance(data, set) else data

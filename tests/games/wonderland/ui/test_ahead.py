@@ -127,12 +127,12 @@ def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(table):
 
 
 def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(table):
-    walk(table, "j6")
+    walk(table, "i6")
     ((being, place),) = table.view.board.walkers(table.layout, table.presentation.show)
     assert (being["id"], stands(table)) == ("w6H", "j6")
     Inside(table.app).click(*place.center)
     assert table.control.picked is None, "she was in hand and is let go"
-    assert stands(table) == "j6"
+    assert stands(table) == "i6", "where she was sent"
 
 
 def test_a_click_while_the_camera_moves_drags_nobody_anywhere(table):

@@ -18,6 +18,7 @@ from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.state import EAST
 from wonderland.games.wonderland.view import View
+from wonderland.search.deadline import Deadline
 
 
 def test_wrong_levels_are_told(tmp_path):
@@ -119,9 +120,8 @@ def test_the_time_at_the_table_is_used_and_kept_to():
     asked = {}
     for seconds in (2.0, 500.0):
         ticks = itertools.count()
-        agent = SearchAgent(
-            agents.shipped_evaluator(), settings, seconds, lambda t=ticks: next(t) / 50
-        )
+        deadline = Deadline(seconds, lambda t=ticks: next(t) / 50)
+        agent = SearchAgent(agents.shipped_evaluator(), settings, deadline)
         action, _ = agent.choose(match.view("w"), random.Random(2))
         assert match.check(action) is None
         asked[seconds] = next(ticks)

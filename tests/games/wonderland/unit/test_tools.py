@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.games.wonderland.helpers import start
+from tests.ladder import climbed
 from tools.blunders.__main__ import reviewed
 from tools.fit import __main__ as fitting
 from tools.fit import duel, luck, report
@@ -125,23 +126,15 @@ def test_elo_is_what_the_formula_says():
 
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, monkeypatch, capsys):
-    keep, page = tmp_path / "kept.csv", tmp_path / "page.md"
+    def words(games):
+        return ["--games", str(games), "--pairs", "easy-random", "--jobs", "1"]
 
-    def climb(games):
-        words = ["ladder", "--games", str(games), "--pairs", "easy-random", "--jobs", "1"]
-        monkeypatch.setattr(sys, "argv", [*words, "--keep", str(keep), "--table", str(page)])
-        assert ladder.main() == 0
-        return keep.read_text("utf-8")
-
-    first = climb(2)
-    second = climb(4)
-    assert second.startswith(first)
-    assert climb(4) == second
+    keep, page = climbed(ladder.main, tmp_path, monkeypatch, words, counts=(2, 4))
     assert "easy-random: 0 matches to play" in capsys.readouterr().err
     rows = ladder.read(keep)
     assert sorted(row.match for row in rows) == [0, 1, 2, 3]
     assert {row.match % 2: row.side for row in rows} == {0: "w", 1: "e"}
-    assert "| easy | random | 4 |" in page.read_text("utf-8")
+    assert "| easy | random | 4 |" in page
 
 
 def test_the_page_of_the_ladder_counts_right():

@@ -15,6 +15,7 @@ from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, shipped_evalua
 from wonderland.games.dungeon_dice.ai.levels import LEVELS, LevelModel, SearchSettings
 from wonderland.games.dungeon_dice.ai.search_agent import SearchAgent
 from wonderland.games.dungeon_dice.view import View as Own
+from wonderland.search.deadline import Deadline
 
 
 def _any(view: Own, rng: Random) -> tuple[Action, str]:
@@ -25,21 +26,11 @@ def _any(view: Own, rng: Random) -> tuple[Action, str]:
 
 
 def search_agent(
-    settings: SearchSettings,
-    seed: int,
-    seconds: float | None,
-    evaluator: Evaluator | None = None,
+    settings: SearchSettings, seed: int, seconds: float | None, evaluator: Evaluator
 ) -> Agent:
-    """Make an agent that searches.
-
-    Args:
-        settings: how far it looks.
-        seed: what its chance is drawn from.
-        seconds: the most time for a turn; None for no limit.
-        evaluator: says what positions are worth, if not the one that ships with the game.
-    """
-    chosen = evaluator or shipped_evaluator()
-    return SeededAgent(Own, SearchAgent(chosen, settings, seconds, time.monotonic).choose, seed)
+    """An agent that searches as far as its settings say, and is content after so many seconds a turn."""
+    deadline = Deadline(seconds, time.monotonic)
+    return SeededAgent(Own, SearchAgent(evaluator, settings, deadline).choose, seed)
 
 
 def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
@@ -47,7 +38,7 @@ def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     if level.kind == "random":
         return SeededAgent(Own, _any, seed)
     assert level.search is not None
-    return search_agent(level.search, seed, seconds)
+    return search_agent(level.search, seed, seconds, shipped_evaluator())
 
 
 AGENTS = FileAgents(LEVELS, _agent)

@@ -7,6 +7,7 @@ from functools import cache
 from math import exp
 from pathlib import Path
 
+from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.dungeon_dice.ai.features import NAMES, features
@@ -58,22 +59,15 @@ def chance_of(worth: float) -> float:
 
 @cache
 def shipped_evaluator() -> Evaluator:
-    """The evaluator whose weights ship with the game.
-
-    Raises:
-        BadInput: with all that is wrong in their file.
-    """
+    """The evaluator whose weights ship with the game."""
     return read_evaluator(folder() / FILE)
 
 
 def read_evaluator(path: Path) -> Evaluator:
-    """Read weights.
-
-    Raises:
-        BadInput: with all that is wrong in the file.
-    """
-    model = check_model(load(path), dict[str, float])
-    if set(model) != set(NAMES):
-        wrong = ", ".join(sorted(set(model) ^ set(NAMES)))
-        raise BadInput([Problem(str(path), 1, f"there is one weight for each feature: {wrong}")])
-    return Evaluator(tuple(model[name] for name in NAMES))
+    """Read weights; ``BadInput`` says all that is wrong with them."""
+    document, problems = load(path), list[Problem]()
+    given = check_model(document, dict[str, float])
+    weights = in_order(document, (), given, NAMES, problems)
+    if problems:
+        raise BadInput(problems)
+    return Evaluator(weights)

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wonderland.content.levels import LevelFile, SearchLimits
+from wonderland.content.levels import LevelFile, TrialLimits
 from wonderland.content.levels import LevelModel as AnyLevel
 from wonderland.games.dungeon_dice.definitions import NAME
 
 
-class SearchSettings(SearchLimits):
+class SearchSettings(TrialLimits):
     """How far a level looks.
 
     Attributes:
@@ -19,10 +19,7 @@ class SearchSettings(SearchLimits):
         width: lines of play that it follows at once.
         depth: deeds of one turn that follow one another.
         nets: summons with which it plays its turn out.
-        noise: how far it misjudges a way to play its turn, in log-odds.
         lapses: how often it takes any dice, or gives any answer, without a thought.
-        plans: ways to play its turn that it compares, by its noise or against the other side's turn.
-        worlds: in how many draws of what is hidden and of the roll it tries them, all together.
         reply_states: positions of the other side's turn that it looks at.
     """
 
@@ -30,10 +27,7 @@ class SearchSettings(SearchLimits):
     width: Annotated[int, Field(ge=1, le=1000)] = 6
     depth: Annotated[int, Field(ge=1, le=100)] = 8
     nets: Annotated[int, Field(ge=1, le=100)] = 3
-    noise: Annotated[float, Field(ge=0, le=20)] = 0.0
     lapses: Annotated[float, Field(ge=0, le=1)] = 0.0
-    plans: Annotated[int, Field(ge=0, le=100)] = 0
-    worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
     reply_states: Annotated[int, Field(ge=1, le=100_000)] = 15
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from random import Random
 
 from wonderland.core.game import Action as AnyAction
@@ -38,20 +38,13 @@ class SearchAgent:
     Args:
         evaluator: says what positions are worth.
         settings: how far to look.
-        seconds: the most time for a turn, None for no limit.
-        clock: seconds that only ever rise.
+        deadline: when to be content with what was found.
     """
 
-    def __init__(
-        self,
-        evaluator: Evaluator,
-        settings: SearchSettings,
-        seconds: float | None,
-        clock: Callable[[], float],
-    ) -> None:
+    def __init__(self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline) -> None:
         self._evaluator = evaluator
         self._settings = settings
-        self._deadline = Deadline(seconds, clock)
+        self._deadline = deadline
         self._planner = Planner(evaluator, self._deadline)
         reply = REPLY._replace(states=settings.reply_states)
         self._replies = Replies(evaluator, Planner(evaluator, self._deadline), reply)

@@ -7,7 +7,7 @@ judged by what the side knew.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.rolls import table
 from wonderland.games.dungeon_dice.state import PLACE, SIDES, State
 from wonderland.games.dungeon_dice.view import View, filled
+from wonderland.kit import looking_back
 from wonderland.kit.chance import RANDOM_BITS
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.looking_back import Mistake, better_than_first
@@ -53,22 +54,19 @@ class Effort(NamedTuple):
 
 
 @dataclass(slots=True)
-class Assessment:
+class Assessment(looking_back.Assessment):
     """A turn scored; None what could not be.
 
     Attributes:
         dice_loss: what better dice would have promised more.
-        luck: what the roll was worth more than was to be expected of these dice.
-        play_loss: what better deeds would have been worth.
-        answer_losses: for each side what better answers would have been worth.
-        mistakes: the decisions that lost anything.
     """
 
     dice_loss: float | None = None
-    luck: float | None = None
-    play_loss: float | None = None
-    answer_losses: dict[str, float] = field(default_factory=dict)
-    mistakes: list[Mistake] = field(default_factory=list)
+
+    @property
+    def lost(self) -> float:
+        """What the side lost by its dice and its deeds."""
+        return (self.dice_loss or 0.0) + (self.play_loss or 0.0)
 
 
 class Assessor:
@@ -88,7 +86,7 @@ class Assessor:
     def assess(self, past: PastTurn, rng: Random, seat: str = "") -> Assessment:
         """Assess a turn; with a seat given, only what that seat decided, and the luck of the roll."""
         found = Assessment()
-        if seat in ("", SIDES[past.side]):
+        if seat in ("", SIDES[past.seat]):
             self._dice(past, found)
             self._play(past, found, rng)
         self._luck(past, found, rng)
@@ -106,14 +104,14 @@ class Assessor:
         """Hold the promise of the dice chosen against the best there is."""
         if past.dice is None:
             return
-        state = known(past.dice.state, past.side)
+        state = known(past.dice.state, past.seat)
         code = past.dice.code
         assert isinstance(code, act.Dice)
         best, most = choose_dice(state, self._evaluator)
         promised = Scale(state, self._evaluator).promise(
             table(state.config.definitions, code.kinds)
         )
-        worth = self._evaluator.worth(state, past.side, past.side)
+        worth = self._evaluator.worth(state, past.seat, past.seat)
         loss = chance_of(worth) - chance_of(worth - max(0.0, most - promised))
         found.dice_loss = loss
         if loss > 0:
@@ -123,14 +121,14 @@ class Assessor:
         """Hold what was rolled against other rolls of the same dice."""
         if past.chosen is None or past.rolled is None:
             return
-        before = known(past.chosen, past.side)
+        before = known(past.chosen, past.seat)
         total = 0.0
         for _ in range(self._effort.rolls):
             there = before.copy()
             there_code = legal.drawn(there, rng.getrandbits(RANDOM_BITS))
             turn.perform(there, CHANCE_ACTOR, there_code, None)
             total += self._promise(there)
-        rolled = self._promise(known(past.rolled, past.side))
+        rolled = self._promise(known(past.rolled, past.seat))
         found.luck = rolled - total / self._effort.rolls
 
     def _promise(self, state: State) -> float:
@@ -141,7 +139,7 @@ class Assessor:
     def _play(self, past: PastTurn, found: Assessment, rng: Random) -> None:
         if past.begun is None or past.acted is None:
             return
-        side, seen = past.side, View(past.begun, past.side, Position).known
+        side, seen = past.seat, View(past.begun, past.seat, Position).known
         start, ended = known(past.begun, side), known(past.acted, side)
         every = self._planner.plans(start, OWN)
         done = tuple(past.codes)
@@ -220,7 +218,7 @@ def _mistake(
 def _better_play(
     past: PastTurn, start: State, better: tuple[act.Code, ...], loss: float
 ) -> Mistake:
-    side, letter = past.side, SIDES[past.side]
+    side, letter = past.seat, SIDES[past.seat]
     here, lines, why = start.copy(), [], ""
     for code in better:
         if here.to_act != side or turn.refusal(here, side, code):

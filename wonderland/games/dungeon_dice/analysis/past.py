@@ -20,6 +20,7 @@ from wonderland.games.dungeon_dice.state import (
     SUMMON,
     State,
 )
+from wonderland.kit import looking_back
 
 ASKED = (CHAIN, DEFEND, PLACE)
 
@@ -34,27 +35,18 @@ class Decision(NamedTuple):
 
 
 @dataclass(slots=True)
-class PastTurn:
+class PastTurn(looking_back.PastTurn[State]):
     """A turn.
 
     Attributes:
-        number, side: which, and whose.
-        line: how many lines had been said when it began.
-        start: where it stood then.
         dice: the choice of dice; None where there was none.
         chosen: where it stood before the roll, ``rolled`` after it; None without a roll.
         begun: where it stood before the first decision that followed, ``play_line`` at which line.
         codes: what the side did from then on, but for ending the turn; ``lines`` as it was said.
         answers: what was decided by who was asked, of either side.
         acted: where it stood when the action step was over; None where it was not.
-        end: where it stood at the next turn's start, or where the record ends.
-        last_line: the lines said by then.
     """
 
-    number: int
-    side: int
-    line: int
-    start: State
     dice: Decision | None = None
     chosen: State | None = None
     rolled: State | None = None
@@ -64,23 +56,10 @@ class PastTurn:
     lines: list[str] = field(default_factory=list)
     answers: list[Decision] = field(default_factory=list)
     acted: State | None = None
-    end: State = field(init=False)
-    last_line: int = 0
-
-    def __post_init__(self) -> None:
-        self.end = self.start
 
 
 def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """Play a record's lines and yield each turn once it is over; the last may be unfinished.
-
-    Args:
-        position: where the record begins; it is changed.
-        moves: its lines.
-
-    Raises:
-        IllegalAction: if a line is refused.
-    """
+    """The turns of a record (``LookingBack.turns``), played on the position where it begins."""
     now: PastTurn | None = None
     for index, text in enumerate(moves):
         before = position.value.copy()

@@ -9,23 +9,24 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.analysis.analyse import Analysis, Turn
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
-from wonderland.kit.looking_back import costliest, graph, lost, percent, signed
+from wonderland.kit.looking_back_lines import (
+    answers_lost,
+    costliest,
+    gained,
+    graphs,
+    lost,
+    percent,
+    report,
+    signed,
+)
 
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text.
-
-    Args:
-        found: the analysis.
-        match: where the match ended.
-    """
-    return [
-        f"{outcome(match)}.", "",
-        *_graphs(found), "",
-        *_turns(found), "",
-        *_totals(found), "",
-        *costliest(found.costliest, SIDE_NAMES),
-    ]  # fmt: skip
+    """Put an analysis into lines of text, below how the match ended."""
+    return report(
+        outcome(match), _graphs(found), _turns(found), _totals(found),
+        costliest(found.costliest, SIDE_NAMES),
+    )  # fmt: skip
 
 
 def outcome(match: Match) -> str:
@@ -36,10 +37,7 @@ def outcome(match: Match) -> str:
 
 def _graphs(found: Analysis) -> Iterator[str]:
     yield say("Each side’s chance to win, at the beginning and after each turn:")
-    for side in found.start:
-        yield from graph(
-            SIDE_NAMES[side], [found.start[side], *(turn.after[side] for turn in found.turns)]
-        )
+    yield from graphs(found, SIDE_NAMES)
 
 
 def _turns(found: Analysis) -> Iterator[str]:
@@ -52,14 +50,9 @@ def _turns(found: Analysis) -> Iterator[str]:
 
 
 def _turn(turn: Turn) -> str:
-    luck = "" if turn.luck is None else signed(turn.luck)
-    answers = ", ".join(
-        f"{SIDE_NAMES[side]} {lost(loss)}"
-        for side, loss in turn.answer_losses.items()
-        if lost(loss)
-    )
+    answers = answers_lost(turn.answer_losses, SIDE_NAMES)
     return (
-        f"{turn.number:5} {SIDE_NAMES[turn.seat]:6} {percent(turn.after[turn.seat]):>6} {luck:>6}"
+        f"{turn.number:5} {SIDE_NAMES[turn.seat]:6} {percent(turn.after[turn.seat]):>6} {gained(turn.luck):>6}"
         f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {answers:>13}"
     ).rstrip()
 

@@ -10,7 +10,7 @@ from wonderland.content.puzzles import fault
 from wonderland.core.match import Match
 from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.actions import Action
-from wonderland.games.dungeon_dice.codes import End
+from wonderland.games.dungeon_dice.codes import Code, End
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Search, after
@@ -45,7 +45,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     def state_of(self, match: Match) -> State:
         """The numbers behind a match that began here."""
-        return state_of(match)
+        return Position.of(match).value
 
     @property
     def side(self) -> str:
@@ -72,7 +72,7 @@ class Puzzle(content.FilePuzzle[State]):
         )
 
 
-class Attempt(content.SearchedAttempt[State]):
+class Attempt(content.BestAttempt[State, Code]):
     """A player's go at a puzzle, and what the solver knows of it.
 
     Args:
@@ -80,19 +80,12 @@ class Attempt(content.SearchedAttempt[State]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle)
-        self._search = Search(puzzle.goal)
+        super().__init__(puzzle, Search(puzzle.goal), _written)
 
-    def can_be_solved(self) -> bool:
-        """Whether the goal can still be forced from here."""
-        return self._search.reaches(self.state)
 
-    def _answer(self) -> str:
-        state = self.state
-        assert state.to_act is not None
-        return str(Action(state, state.to_act, self._search.best(state)))
-
-    _next_line = _answer
+def _written(state: State, code: Code) -> str:
+    assert state.to_act is not None
+    return str(Action(state, state.to_act, code))
 
 
 def load(path: Path) -> Puzzle:
@@ -103,7 +96,7 @@ def load(path: Path) -> Puzzle:
     """
     model, head = content.read_puzzle(path, GAME, PuzzleModel)
     document = head.document
-    state = state_of(Match(DungeonDice(), head.record))
+    state = Position.of(Match(DungeonDice(), head.record)).value
     if state.phase != ACTION:
         raise fault(document, ("record", "position"), "the position is not among the actions")
     if model.goal == "survive" and any(state.dice_left):
@@ -117,19 +110,13 @@ def prove(puzzle: Puzzle) -> None:
     Raises:
         BadInput: with the first thing that is not as the file says.
     """
-    search, start = Search(puzzle.goal), state_of(puzzle.open()).copy()
+    search, start = Search(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "survive" and search.reaches(after(start, End())):
         raise fault(
             puzzle.document, ("goal",), "there is nothing to survive: the turn may end at once"
         )
     content.check_solution(puzzle, search, start, LENGTHS)
-
-
-def state_of(match: Match) -> State:
-    """The numbers behind a match of the game."""
-    assert isinstance(match.position, Position)
-    return match.position.value
 
 
 PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)

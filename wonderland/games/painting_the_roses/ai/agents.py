@@ -17,6 +17,7 @@ from wonderland.games.painting_the_roses.ai.levels import LEVELS, LevelModel, Se
 from wonderland.games.painting_the_roses.ai.search_agent import SearchAgent
 from wonderland.games.painting_the_roses.ai.sight_agent import SightAgent
 from wonderland.games.painting_the_roses.view import View as Own
+from wonderland.search.deadline import Deadline
 
 
 def _any(view: Own, rng: Random) -> tuple[Action, str]:
@@ -28,21 +29,11 @@ def _any(view: Own, rng: Random) -> tuple[Action, str]:
 
 
 def search_agent(
-    settings: SearchSettings,
-    seed: int,
-    seconds: float | None,
-    evaluator: Evaluator | None = None,
+    settings: SearchSettings, seed: int, seconds: float | None, evaluator: Evaluator
 ) -> Agent:
-    """Make an agent that searches.
-
-    Args:
-        settings: how far it looks.
-        seed: what its chance is drawn from.
-        seconds: the most time for a turn; None for no limit.
-        evaluator: says what positions are worth, if not the one that ships with the game.
-    """
-    chosen = evaluator or shipped_evaluator()
-    return SeededAgent(Own, SearchAgent(chosen, settings, seconds, time.monotonic).choose, seed)
+    """An agent that searches as far as its settings say, and is content after so many seconds a turn."""
+    deadline = Deadline(seconds, time.monotonic)
+    return SeededAgent(Own, SearchAgent(evaluator, settings, deadline).choose, seed)
 
 
 def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
@@ -52,7 +43,7 @@ def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:
     if level.kind == "sight":
         return SeededAgent(Own, SightAgent(shipped_evaluator(), level.noise).choose, seed)
     assert level.search is not None
-    return search_agent(level.search, seed, seconds)
+    return search_agent(level.search, seed, seconds, shipped_evaluator())
 
 
 AGENTS = FileAgents(LEVELS, _agent)

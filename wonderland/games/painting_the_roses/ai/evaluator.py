@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
+from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.painting_the_roses.ai.features import (
@@ -95,35 +96,17 @@ class Evaluator:
 
 @cache
 def shipped_evaluator() -> Evaluator:
-    """The evaluator whose weights ship with the game.
-
-    Raises:
-        BadInput: with all that is wrong in their file.
-    """
+    """The evaluator whose weights ship with the game."""
     return read_evaluator(folder() / FILE)
 
 
 def read_evaluator(path: Path) -> Evaluator:
-    """Read weights.
-
-    Raises:
-        BadInput: with all that is wrong in the file.
-    """
+    """Read weights; ``BadInput`` says all that is wrong with them."""
     document = load(path)
     model = check_model(document, EvaluationModel)
-    problems = []
-    for key, names in (("open", OPEN), ("held", HELD)):
-        given = getattr(model, key)
-        if set(given) != set(names):
-            line = document.line_of((key,))
-            wrong = ", ".join(sorted(set(given) ^ set(names)))
-            problems.append(
-                Problem(str(path), line, f"{key} has one weight for each feature: {wrong}")
-            )
+    problems: list[Problem] = []
+    opened = in_order(document, ("open",), model.open, OPEN, problems)
+    held = in_order(document, ("held",), model.held, HELD, problems)
     if problems:
         raise BadInput(problems)
-    return Evaluator(
-        tuple(model.open[name] for name in OPEN),
-        tuple(model.held[name] for name in HELD),
-        model.leader,
-    )
+    return Evaluator(opened, held, model.leader)

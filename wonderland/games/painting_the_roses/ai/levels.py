@@ -6,27 +6,20 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wonderland.content.levels import LevelFile, SearchLimits
+from wonderland.content.levels import LevelFile, TrialLimits
 from wonderland.content.levels import LevelModel as AnyLevel
 from wonderland.games.painting_the_roses.definitions import NAME
 
 
-class SearchSettings(SearchLimits):
+class SearchSettings(TrialLimits):
     """How far a level looks.
 
     Attributes:
         states: positions of its own turn that it looks at, at most.
-        noise: how far it misjudges a position, in log-odds.
-        plans: ways to play its turn that it tries against what others may do; 0 for none.
-        worlds: for each decision how many deals of the hidden cards it tries them in, all plans
-            together.
         reply_states: positions of another's turn that it looks at.
     """
 
     states: Annotated[int, Field(ge=1, le=100_000)] = 3000
-    noise: Annotated[float, Field(ge=0, le=20)] = 0.0
-    plans: Annotated[int, Field(ge=0, le=100)] = 0
-    worlds: Annotated[int, Field(ge=0, le=10_000)] = 0
     reply_states: Annotated[int, Field(ge=1, le=100_000)] = 200
 
 

@@ -42,20 +42,13 @@ class SearchAgent:
     Args:
         evaluator: says what positions are worth.
         settings: how far to look.
-        seconds: the most time for a turn, None for no limit.
-        clock: seconds that only ever rise.
+        deadline: when to be content with what was found.
     """
 
-    def __init__(
-        self,
-        evaluator: Evaluator,
-        settings: SearchSettings,
-        seconds: float | None,
-        clock: Callable[[], float],
-    ) -> None:
+    def __init__(self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline) -> None:
         self._scales = Scales(evaluator)
         self._settings = settings
-        self._deadline = Deadline(seconds, clock)
+        self._deadline = deadline
         self._playouts = Playouts(self._scales, self._deadline, settings.reply_states)
         self._planned: dict[Key, tuple[act.Code, ...]] = {}
 

@@ -7,7 +7,6 @@ than what was done, both tried over deals that had no part in choosing the best.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
@@ -26,7 +25,7 @@ from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, NONE, State, listed
 from wonderland.games.painting_the_roses.view import View
 from wonderland.kit.chance import RANDOM_BITS
-from wonderland.kit.looking_back import Mistake, better_than_first
+from wonderland.kit.looking_back import Assessment, Mistake, better_than_first
 from wonderland.search.deadline import Deadline
 
 PLAY, ANSWERED = "play", "answer"
@@ -41,23 +40,6 @@ class Effort(NamedTuple):
     plans: int
     worlds: int
     draws: int
-
-
-@dataclass(slots=True)
-class Assessment:
-    """A turn scored; None what could not be.
-
-    Attributes:
-        play_loss: what better actions would have been worth to the seat.
-        luck: what its draws and the check were worth more than was to be expected.
-        answer_losses: for other seats what a better answer would have been worth.
-        mistakes: the decisions that lost anything.
-    """
-
-    play_loss: float | None = None
-    luck: float | None = None
-    answer_losses: dict[str, float] = field(default_factory=dict)
-    mistakes: list[Mistake] = field(default_factory=list)
 
 
 class Assessor:

@@ -10,6 +10,7 @@ from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import notation
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, SETUP_PHASES, State
+from wonderland.kit import looking_back
 
 
 class Answer(NamedTuple):
@@ -22,48 +23,26 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
-class PastTurn:
+class PastTurn(looking_back.PastTurn[State]):
     """A turn.
 
     Attributes:
-        number, seat: which, and whose.
-        line: how many lines had been said when it began; the other lines count alike.
-        start: where it stood then.
         codes: what the seat did in its action step, but for ending it.
         lines: the same as they were said.
         answers: what others decided.
         acted: where it stood when the action step was over; None where it was not.
         drawn: the cards drawn at its end.
-        end: where it stood at the next turn's start, or where the record ends.
-        last_line: the lines said by then.
     """
 
-    number: int
-    seat: int
-    line: int
-    start: State
     codes: list[act.Code] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     acted: State | None = None
     drawn: list[int] = field(default_factory=list)
-    end: State = field(init=False)
-    last_line: int = 0
-
-    def __post_init__(self) -> None:
-        self.end = self.start
 
 
 def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """Play a record's lines and yield each turn once it is over; the last may be unfinished.
-
-    Args:
-        position: where the record begins; it is changed.
-        moves: its lines.
-
-    Raises:
-        IllegalAction: if a line is refused.
-    """
+    """The turns of a record (``LookingBack.turns``), played on the position where it begins."""
     state = position.value
     now: PastTurn | None = None
     for index, text in enumerate(moves):

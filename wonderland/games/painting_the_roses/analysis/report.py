@@ -6,26 +6,28 @@ from collections.abc import Iterator
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.painting_the_roses.analysis.analyse import Analysis, Turn
+from wonderland.games.painting_the_roses.analysis.analyse import Analysis
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
-from wonderland.kit.looking_back import costliest, graph, lost, percent, signed
+from wonderland.kit.looking_back import Turn
+from wonderland.kit.looking_back_lines import (
+    answers_lost,
+    costliest,
+    gained,
+    graphs,
+    lost,
+    percent,
+    report,
+    signed,
+)
 
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text.
-
-    Args:
-        found: the analysis.
-        match: where the match ended.
-    """
-    return [
-        f"{outcome(match)}.", "",
-        *_graphs(found), "",
-        *_turns(found), "",
-        *_totals(found), "",
-        *costliest(found.costliest, SEAT_NAMES),
-    ]  # fmt: skip
+    """Put an analysis into lines of text, below how the match ended."""
+    return report(
+        outcome(match), _graphs(found), _turns(found), _totals(found),
+        costliest(found.costliest, SEAT_NAMES),
+    )  # fmt: skip
 
 
 def outcome(match: Match) -> str:
@@ -36,10 +38,7 @@ def outcome(match: Match) -> str:
 
 def _graphs(found: Analysis) -> Iterator[str]:
     yield say("Each seat’s share of the win, at the beginning and after each turn:")
-    for seat in found.start:
-        yield from graph(
-            SEAT_NAMES[seat], [found.start[seat], *(turn.after[seat] for turn in found.turns)]
-        )
+    yield from graphs(found, SEAT_NAMES)
 
 
 def _turns(found: Analysis) -> Iterator[str]:
@@ -49,15 +48,10 @@ def _turns(found: Analysis) -> Iterator[str]:
 
 
 def _turn(turn: Turn) -> str:
-    luck = "" if turn.luck is None else signed(turn.luck)
-    others = ", ".join(
-        f"{SEAT_NAMES[seat]} {lost(loss)}"
-        for seat, loss in turn.answer_losses.items()
-        if lost(loss)
-    )
+    others = answers_lost(turn.answer_losses, SEAT_NAMES)
     return (
         f"{turn.number:5} {SEAT_NAMES[turn.seat]:10} {percent(turn.after[turn.seat]):>6}"
-        f" {luck:>6} {lost(turn.play_loss):>6} {others:>12}"
+        f" {gained(turn.luck):>6} {lost(turn.play_loss):>6} {others:>12}"
     )
 
 

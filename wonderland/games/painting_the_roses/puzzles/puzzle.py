@@ -11,6 +11,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.actions import Action
+from wonderland.games.painting_the_roses.codes import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Search
@@ -54,7 +55,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     def state_of(self, match: Match) -> State:
         """The numbers behind a match that began here."""
-        return state_of(match)
+        return Position.of(match).value
 
     @property
     def side(self) -> str:
@@ -78,7 +79,7 @@ class Puzzle(content.FilePuzzle[State]):
         return sum(verb not in _FREE for verb in mine)
 
 
-class Attempt(content.SearchedAttempt[State]):
+class Attempt(content.BestAttempt[State, Code]):
     """A player's go at a puzzle, and what the solver knows of it.
 
     Args:
@@ -86,19 +87,12 @@ class Attempt(content.SearchedAttempt[State]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle)
-        self._search = Search(puzzle.goal)
+        super().__init__(puzzle, Search(puzzle.goal), _written)
 
-    def can_be_solved(self) -> bool:
-        """Whether the goal can still be forced from here."""
-        return self._search.reaches(self.state)
 
-    def _answer(self) -> str:
-        state = self.state
-        assert state.to_act is not None
-        return str(Action(state.config, state.to_act, self._search.best(state)))
-
-    _next_line = _answer
+def _written(state: State, code: Code) -> str:
+    assert state.to_act is not None
+    return str(Action(state.config, state.to_act, code))
 
 
 def load(path: Path) -> Puzzle:
@@ -109,7 +103,7 @@ def load(path: Path) -> Puzzle:
     """
     model, head = content.read_puzzle(path, GAME, PuzzleModel)
     document = head.document
-    state = state_of(Match(PaintingTheRoses(), head.record))
+    state = Position.of(Match(PaintingTheRoses(), head.record)).value
     if state.phase != ACT:
         raise fault(document, ("record", "position"), "the position is not in an action step")
     if model.goal == "save" and state.config.players != 2:
@@ -123,17 +117,11 @@ def prove(puzzle: Puzzle) -> None:
     Raises:
         BadInput: with the first thing that is not as the file says.
     """
-    search, start = Search(puzzle.goal), state_of(puzzle.open()).copy()
+    search, start = Search(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "save" and not puzzle.goal.next_wins(start):
         raise fault(puzzle.document, ("goal",), "there is nothing to save: the next seat can't win")
     content.check_solution(puzzle, search, start, LENGTHS)
-
-
-def state_of(match: Match) -> State:
-    """The numbers behind a match of the roses."""
-    assert isinstance(match.position, Position)
-    return match.position.value
 
 
 PUZZLES = content.FilePuzzles(Puzzle, load, prove, Attempt)

@@ -14,11 +14,10 @@ from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses import legal, turn
 from wonderland.games.painting_the_roses.outcome import complete
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, OVER, State
+from wonderland.search.forced import Forced
 
 Kind = Literal["win", "save"]
 Key = tuple[object, ...]
-FAR = 99
-"""The length of what can't be forced."""
 
 
 def key_of(state: State) -> Key:
@@ -89,32 +88,12 @@ class Goal:
         return self._wins[key]
 
 
-class Search:
-    """What a side can force from the positions of a puzzle; what was found is kept.
+class Search(Forced[State, act.Code]):
+    """What a side can force from the positions of a puzzle."""
 
-    Args:
-        goal: what is to be reached.
-    """
-
-    def __init__(self, goal: Goal) -> None:
-        self.goal = goal
-        self._lengths: dict[Key, int] = {}
-
-    def length(self, state: State) -> int:
-        """How many actions a shortest way takes against the best answers; ``FAR`` for none."""
-        verdict = self.goal.verdict(state)
-        if verdict is not None:
-            return 0 if verdict else FAR
-        key = key_of(state)
-        if key not in self._lengths:
-            self._lengths[key] = FAR
-            each = [price(code) + self.length(there) for code, there in self.steps(state)]
-            self._lengths[key] = min(FAR, min(each) if state.phase == ACT else max(each))
-        return self._lengths[key]
-
-    def reaches(self, state: State) -> bool:
-        """Whether the goal can be forced."""
-        return self.length(state) < FAR
+    def key(self, state: State) -> Key:
+        """What tells two positions of a puzzle apart."""
+        return key_of(state)
 
     def steps(self, state: State) -> Iterator[tuple[act.Code, State]]:
         """What may be done, and the position after it."""
@@ -123,25 +102,10 @@ class Search:
         for code in codes_of(state):
             yield code, after(state, seat, code)
 
-    def best(self, state: State) -> act.Code:
-        """What the awaited seat does best: the shortest way, or the answer that hinders most."""
-        each = [(price(code) + self.length(there), code) for code, there in self.steps(state)]
-        lengths = [length for length, _ in each]
-        return each[lengths.index(min(lengths) if state.phase == ACT else max(lengths))][1]
+    def answers(self, state: State) -> bool:
+        """Whether a King's holder is asked."""
+        return state.phase != ACT
 
-    def ways(self, state: State) -> int:
-        """How many shortest ways there are against the answers that hinder most."""
-        if self.goal.verdict(state) is not None:
-            return 1
-        length = self.length(state)
-        found = [
-            self.ways(there)
-            for code, there in self.steps(state)
-            if price(code) + self.length(there) == length
-        ]
-        return sum(found) if state.phase == ACT else min(found)
-
-
-def price(code: act.Code) -> int:
-    """What an action counts: one, but for ending the turn and for answers."""
-    return 0 if isinstance(code, act.End | act.Allow | act.Cancel) else 1
+    def free(self, code: act.Code) -> bool:
+        """Whether an action counts nothing."""
+        return isinstance(code, act.End | act.Allow | act.Cancel)

@@ -15,6 +15,7 @@ from wonderland.games.wonderland.ai.levels import LEVELS, LevelModel
 from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.search_settings import SearchSettings
 from wonderland.games.wonderland.view import View as Own
+from wonderland.search.deadline import Deadline
 
 CONTEMPT = 5.0
 """How little players think of a draw by stalling (W-69), in log-odds."""
@@ -41,7 +42,7 @@ def search_agent(
         evaluator: says what positions are worth, if not the one that ships with the game.
     """
     cautious = replace(evaluator or shipped_evaluator(), contempt=CONTEMPT)
-    return SearchAgent(cautious, settings, seconds, time.monotonic)
+    return SearchAgent(cautious, settings, Deadline(seconds, time.monotonic))
 
 
 def analyst(settings: SearchSettings) -> SearchAgent:
@@ -50,7 +51,7 @@ def analyst(settings: SearchSettings) -> SearchAgent:
     It leaves out what being to move is worth, so that its estimate does not swing with every turn.
     """
     evaluator = replace(shipped_evaluator(), bias=0.0, sober=True)
-    return SearchAgent(evaluator, settings, None, time.monotonic)
+    return SearchAgent(evaluator, settings, Deadline(None, time.monotonic))
 
 
 def _agent(level: LevelModel, seed: int, seconds: float | None) -> Agent:

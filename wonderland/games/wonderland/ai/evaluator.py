@@ -14,6 +14,7 @@ from typing import Protocol
 
 from pydantic import BaseModel, ConfigDict
 
+from wonderland.content.weights import in_order
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
 from wonderland.games.wonderland.ai.features import NAMES
@@ -170,21 +171,13 @@ def read_evaluator(path: Path) -> Evaluator:
     document = load(path)
     model = check_model(document, WeightsModel)
     found = model.features
-    problems = [
-        Problem(str(path), document.line_of(("features",)), f"there is no weight for {name!r}")
-        for name in NAMES
-        if name not in found
-    ]
-    problems += [
-        Problem(str(path), document.line_of(("features", name)), f"{name!r} is no feature")
-        for name in found
-        if name not in NAMES
-    ]
+    problems: list[Problem] = []
+    weights = in_order(document, ("features",), found, NAMES, problems)
     if problems:
         raise BadInput(problems)
     return Evaluator(
-        tuple(found[name].mover for name in NAMES),
-        tuple(found[name].other for name in NAMES),
+        tuple(weight.mover for weight in weights),
+        tuple(weight.other for weight in weights),
         model.bias,
         {name: found[name].gains for name in NAMES},
         {name: found[name].denies for name in NAMES},

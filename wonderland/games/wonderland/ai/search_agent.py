@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -58,21 +58,13 @@ class SearchAgent:
     Args:
         evaluator: what positions are worth.
         settings: how far it looks.
-        seconds: the most time for a turn; None for no limit, so that what it does depends
-            on the view and the seed alone.
-        clock: seconds that only ever rise.
+        deadline: when to be content with what was found.
     """
 
-    def __init__(
-        self,
-        evaluator: Evaluator,
-        settings: SearchSettings,
-        seconds: float | None,
-        clock: Callable[[], float],
-    ) -> None:
+    def __init__(self, evaluator: Evaluator, settings: SearchSettings, deadline: Deadline) -> None:
         self.evaluator = evaluator
         self.settings = settings
-        deadline = self._deadline = Deadline(seconds, clock)
+        self._deadline = deadline
         self.planner = TurnPlanner.of(
             evaluator, settings.width, settings.depth, settings.states, deadline
         )

@@ -1,13 +1,13 @@
 """The analysis of a match: how it went, how lucky it was, and what it was lost by.
 
 It sees everything, as one does after a match; of a match that is under way it is handed what one
-seat knows (``known``). The same match, effort and seed give the same analysis everywhere.
+seat knows (``known``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 
@@ -22,9 +22,9 @@ from wonderland.games.wonderland.analysis.past import PastTurn, turns
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, WEST
-from wonderland.kit.looking_back import plain
+from wonderland.kit.looking_back import LookingBack, as_data, worth_telling
 
-__all__ = ["EFFORTS", "USUAL", "Analysis", "Mistake", "Total", "Turn", "analyse"]
+__all__ = ["EFFORTS", "Analysis", "Mistake", "Total", "Turn", "analyse"]
 
 EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
     "low": SearchSettings(
@@ -41,8 +41,6 @@ EFFORTS: Mapping[str, SearchSettings] = MappingProxyType({
     ),
 })  # fmt: skip
 """How hard an analysis may look."""
-USUAL = "usual"
-COSTLIEST = 3
 WORTH_TELLING = 0.01
 """The loss below which a decision is not called costly."""
 
@@ -112,67 +110,62 @@ class Analysis:
 
     def as_json(self) -> dict[str, object]:
         """The analysis as plain data, its numbers to four places."""
-        return {key: plain(value) for key, value in asdict(self).items()}
+        return as_data(self)
 
 
-def analyse(
-    game: Game,
-    record: Record,
-    effort: str = USUAL,
-    seed: int = 0,
-    tell: Callable[[int, int], None] | None = None,
-    seat: str = "",
-) -> Analysis:
-    """Analyse a record.
+class _LookingBack(LookingBack[PastTurn, Assessment, float, Turn, Analysis]):
+    """Looks back on a match of the flagship; chances are West's."""
 
-    Args:
-        game: the flagship.
-        record: what was played; it may be unfinished.
-        effort: one of ``EFFORTS``.
-        seed: what the paths that are looked at are drawn from.
-        tell: is told how many lines are done, and of how many, after each turn.
-        seat: whose knowledge the record holds: the other side's pool is a guess, so its choices
-            of dice are not scored (W-76). ``""`` where nothing is hidden.
+    def __init__(self, game: Game, record: Record, effort: str) -> None:
+        agent = analyst(EFFORTS[effort])
+        self._evaluator = agent.evaluator
+        self._assessor, self._ledger = Assessor(agent), Ledger()
+        position = game.open(record)
+        assert isinstance(position, Position)
+        self._position = position
+        self._rolls: dict[str, list[Roll]] = {side: [] for side in SIDES}
 
-    Raises:
-        BadInput: if the record's head is wrong.
-        IllegalAction: if one of its lines is refused.
-    """
-    agent = analyst(EFFORTS[effort])
-    assessor, ledger = Assessor(agent), Ledger()
-    position = game.open(record)
-    assert isinstance(position, Position)
-    begins = chance(agent.evaluator, position.value, WEST)
-    found: list[Turn] = []
-    mistakes: list[Mistake] = []
-    rolls: dict[str, list[Roll]] = {side: [] for side in SIDES}
-    for past in turns(position, record.moves):
-        if not found:
-            begins = chance(agent.evaluator, past.start, WEST)
-        rng = Random(f"{seed}:{past.number}")
-        assessment = assessor.assess(past, record.moves, rng)
-        if seat and SIDES[past.side] != seat:
+    def turns(self, moves: Sequence[str]) -> Iterator[PastTurn]:
+        return turns(self._position, moves)
+
+    def assess(self, past: PastTurn, moves: Sequence[str], rng: Random, seat: str) -> Assessment:
+        """Score a turn; what dice the other side chose is not, for its pool is a guess (W-76)."""
+        assessment = self._assessor.assess(past, moves, rng)
+        if seat and SIDES[past.seat] != seat:
             _leave_out_dice(assessment)
-        before = found[-1].after if found else begins
-        after = chance(agent.evaluator, past.end, WEST)
-        found.append(_turn(past, assessment, before, after))
-        if assessment.mistakes:
-            mistakes.append(max(assessment.mistakes, key=lambda mistake: mistake.loss))
+        return assessment
+
+    def opening(self) -> float:
+        return chance(self._evaluator, self._position.value, WEST)
+
+    def begins(self, past: PastTurn) -> float:
+        return chance(self._evaluator, past.start, WEST)
+
+    def ends(self, past: PastTurn) -> float:
+        return chance(self._evaluator, past.end, WEST)
+
+    def told(self, past: PastTurn, assessment: Assessment, before: float, after: float) -> Turn:
         if past.faces:
             level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)
-            rolls[SIDES[past.side]].append(Roll(levels, past.faces))
-        ledger.enter(past.events, past.number)
-        if tell:
-            tell(past.last_line, len(record.moves))
-    ranked = sorted(mistakes, key=lambda mistake: (-mistake.loss, mistake.turn))
-    return Analysis(
-        begins,
-        tuple(found),
-        {side: _total(position.config.definitions, side, rolls[side], found) for side in SIDES},
-        tuple(m for m in ranked[:COSTLIEST] if m.loss >= WORTH_TELLING),
-        ledger.best(),
-    )
+            self._rolls[SIDES[past.seat]].append(Roll(levels, past.faces))
+        self._ledger.enter(past.events, past.number)
+        return _turn(past, assessment, before, after)
+
+    def analysis(
+        self, begins: float, found: tuple[Turn, ...], scored: Sequence[Assessment]
+    ) -> Analysis:
+        definitions = self._position.config.definitions
+        return Analysis(
+            begins,
+            found,
+            {side: _total(definitions, side, self._rolls[side], found) for side in SIDES},
+            worth_telling([assessment.mistakes for assessment in scored], WORTH_TELLING),
+            self._ledger.best(),
+        )
+
+
+analyse = _LookingBack.analyse
 
 
 def _leave_out_dice(assessment: Assessment) -> None:
@@ -182,17 +175,17 @@ def _leave_out_dice(assessment: Assessment) -> None:
 
 
 def _turn(past: PastTurn, assessment: Assessment, before: float, after: float) -> Turn:
-    swing = (after - before) * (1 if past.side == WEST else -1)
+    swing = (after - before) * (1 if past.seat == WEST else -1)
     foreseen = (
         (assessment.luck or 0.0) - (assessment.dice_loss or 0.0) - (assessment.play_loss or 0.0)
     )
     return Turn(
-        past.number, SIDES[past.side], past.line, before, after, assessment.dice_loss, assessment.luck,
+        past.number, SIDES[past.seat], past.line, before, after, assessment.dice_loss, assessment.luck,
         assessment.play_loss, assessment.answer_loss, swing - foreseen,
     )  # fmt: skip
 
 
-def _total(definitions: Definitions, side: str, rolls: list[Roll], found: list[Turn]) -> Total:
+def _total(definitions: Definitions, side: str, rolls: list[Roll], found: Sequence[Turn]) -> Total:
     own = [turn for turn in found if turn.side == side]
     lost = sum((turn.dice_loss or 0.0) + (turn.play_loss or 0.0) for turn in own)
     lost += sum(turn.answer_loss or 0.0 for turn in found if turn.side != side)

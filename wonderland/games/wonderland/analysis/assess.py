@@ -156,7 +156,7 @@ class Assessor:
         A plan expects no answers. What those that came did to the turn is no fault of the play,
         so it is taken out of what the play was worth.
         """
-        worth = self._evaluator.chance(turn.end, turn.side) + surprise
+        worth = self._evaluator.chance(turn.end, turn.seat) + surprise
         best = self._agent.plan(rolled, rng)[0]
         if turn.summon:
             code, after = turn.summon
@@ -177,7 +177,7 @@ class Assessor:
     def _play_mistake(
         self, turn: PastTurn, best: Plan, loss: float, moves: Sequence[str]
     ) -> Mistake:
-        config, side = turn.start.config, SIDES[turn.side]
+        config, side = turn.start.config, SIDES[turn.seat]
         lines = moves[turn.rolled_line : turn.last_line]
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
@@ -185,7 +185,7 @@ class Assessor:
             better=_lines(turn, (*best.actions, act.EndActions())),
             did=described(config, turn.codes),
             advised=described(config, best.actions),
-            why=self._why(turn.end, best.after, turn.side),
+            why=self._why(turn.end, best.after, turn.seat),
         )  # fmt: skip
 
     def _why(self, played: State, better: State, side: int) -> str:
@@ -246,7 +246,7 @@ class Assessor:
 
 def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tuple[str, ...]:
     """Actions as lines of notation, the steps of a walk in one line."""
-    side = turn.side if side is None else side
+    side = turn.seat if side is None else side
     rows: list[tuple[Code, ...]] = []
     for code in codes:
         if rows and act.walks_on(rows[-1][-1], code):
@@ -277,7 +277,7 @@ def _dice_mistake(
     codes: list[Code] = [act.ChooseDice(tuple(chooser.cards(levels)))]
     if four:
         codes.insert(0, act.FourDice())
-    side = SIDES[turn.side]
+    side = SIDES[turn.seat]
     played = [line for line in moves[turn.line : turn.chosen_line + 1] if line[0] == side]
     level = turn.start.config.level
     why = reasons.of_dice(chooser.state, levels, chooser)

@@ -12,6 +12,7 @@ from wonderland.games.wonderland import notation, turn
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.position import Position, said, write_action
 from wonderland.games.wonderland.state import ACTION, DEFENSE, FIRST, OVER, WINDOW, State
+from wonderland.kit import looking_back
 
 TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
 ACTS = (
@@ -37,13 +38,10 @@ class Answer(NamedTuple):
 
 
 @dataclass(slots=True)
-class PastTurn:
+class PastTurn(looking_back.PastTurn[State]):
     """A turn.
 
     Attributes:
-        number, side: which, and whose.
-        line: how many lines had been said when it began; the other lines count alike.
-        start: where it stood then.
         chosen: where the dice were chosen, None if none were.
         chosen_line: the lines said before they were.
         cards, faces: the dice; no faces while they are not rolled.
@@ -53,15 +51,9 @@ class PastTurn:
         codes: the side's own summon and actions.
         answers: what the other side decided.
         events: all that happened.
-        end: where it stood at the next turn's start, or where the record ends.
-        last_line: the lines said by then.
         whole: whether it was played to its end, and not cut short by agreement or the record.
     """
 
-    number: int
-    side: int
-    line: int
-    start: State
     chosen: State | None = None
     chosen_line: int = 0
     cards: tuple[int, ...] = ()
@@ -72,26 +64,11 @@ class PastTurn:
     codes: list[Code] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     events: ev.Events = field(default_factory=list)
-    end: State = field(init=False)
-    last_line: int = 0
     whole: bool = False
-
-    def __post_init__(self) -> None:
-        self.end = self.start
-        if self.start.phase == ACTION:
-            self.rolled, self.rolled_line = self.start, self.line
 
 
 def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
-    """Play a record's lines and yield each turn once it is over; the last may be unfinished.
-
-    Args:
-        position: where the record begins; it is changed.
-        moves: its lines.
-
-    Raises:
-        IllegalAction: if a line is refused.
-    """
+    """The turns of a record (``LookingBack.turns``), played on the position where it begins."""
     state = position.value
     now: PastTurn | None = None
     for index, text in enumerate(moves):
@@ -101,7 +78,7 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
             if state.phase == FIRST:
                 turn.perform(state, code, None, write_action)
                 continue
-            now = now or PastTurn(state.turn, state.active, index, state.copy())
+            now = now or _begun(state.copy(), index)
             so_far = line._replace(codes=tuple(steps))
             part = notation.write_line(state.config, so_far) if steps else ""
             _before(now, Answer(index, part, state, code))
@@ -118,14 +95,22 @@ def turns(position: Position, moves: Sequence[str]) -> Iterator[PastTurn]:
         yield now
 
 
+def _begun(start: State, line: int) -> PastTurn:
+    """A turn that begins here, perhaps after its roll."""
+    now = PastTurn(start.turn, start.active, line, start)
+    if start.phase == ACTION:
+        now.rolled, now.rolled_line = start, line
+    return now
+
+
 def _before(now: PastTurn, decision: Answer) -> None:
     state, code = decision.state, decision.code
     if isinstance(code, act.ChooseDice):
         now.chosen, now.chosen_line, now.cards = state.copy(), decision.line, code.cards
-    elif state.to_act == now.side and isinstance(code, ACTS):
+    elif state.to_act == now.seat and isinstance(code, ACTS):
         now.codes.append(code)
     elif (
-        state.phase in (WINDOW, DEFENSE) and state.asked != now.side and not isinstance(code, TALK)
+        state.phase in (WINDOW, DEFENSE) and state.asked != now.seat and not isinstance(code, TALK)
     ):
         now.answers.append(decision._replace(state=state.copy()))
 

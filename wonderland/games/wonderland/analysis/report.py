@@ -13,7 +13,7 @@ from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
-from wonderland.kit.looking_back import BLOCKS, WIDE, lost, percent, signed
+from wonderland.kit.looking_back_lines import bars, entry, gained, lost, percent, report, signed
 
 NUMBERS = (
     say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
@@ -22,21 +22,12 @@ NUMBERS = (
 
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
-    """Put an analysis into lines of text.
-
-    Args:
-        found: the analysis.
-        match: where the match ended.
-    """
-    words = words_of(match)
-    return [
-        f"{outcome(match)}.", "",
-        *_graph(found), "",
-        *_turns(found), "",
-        *_totals(found), "",
-        *_costliest(found), "",
-        f"Best being: {best_being(words, found.best)}",
-    ]  # fmt: skip
+    """Put an analysis into lines of text, below how the match ended."""
+    best = best_being(words_of(match), found.best)
+    return report(
+        outcome(match), _graph(found), _turns(found), _totals(found), _costliest(found),
+        [f"Best being: {best}"],
+    )  # fmt: skip
 
 
 def outcome(match: Match) -> str:
@@ -50,10 +41,8 @@ def outcome(match: Match) -> str:
 def _graph(found: Analysis) -> Iterator[str]:
     chances = [found.start, *(turn.after for turn in found.turns)]
     yield "West’s chance to win, at the beginning and after each turn:"
-    for first in range(0, len(chances), WIDE):
-        row = chances[first : first + WIDE]
-        bars = "".join(BLOCKS[min(7, int(chance * 8))] for chance in row)
-        yield f"{first:5} {bars} {percent(row[-1])}"
+    for first, row in bars(chances):
+        yield f"{first:5} {row}"
 
 
 def _turns(found: Analysis) -> Iterator[str]:
@@ -66,9 +55,8 @@ def _turns(found: Analysis) -> Iterator[str]:
 
 
 def _turn(turn: Turn) -> str:
-    luck = "" if turn.luck is None else signed(turn.luck)
     return (
-        f"{turn.number:5} {SIDE_NAMES[turn.side]:5} {percent(turn.after):>6} {luck:>6}"
+        f"{turn.number:5} {SIDE_NAMES[turn.side]:5} {percent(turn.after):>6} {gained(turn.luck):>6}"
         f" {lost(turn.dice_loss):>10} {lost(turn.play_loss):>10} {lost(turn.answer_loss):>12}"
     )
 
@@ -111,11 +99,8 @@ def _costliest(found: Analysis) -> Iterator[str]:
         return
     yield "The costliest decisions:"
     for mistake in found.costliest:
-        yield f"  turn {mistake.turn}, {SIDE_NAMES[mistake.side]}, {signed(-mistake.loss)}"
-        yield f"    {played(mistake)}"
-        yield f"    {advice(mistake)}"
-        yield f"    played  {'; '.join(mistake.played)}"
-        yield f"    better  {'; '.join(mistake.better)}"
+        name = SIDE_NAMES[mistake.side]
+        yield from entry(mistake, name, played(mistake), advice(mistake))
 
 
 NOTHING_COSTLY = say("No decision cost more than 1 %.")

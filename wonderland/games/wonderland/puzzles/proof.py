@@ -7,9 +7,10 @@ from wonderland.content.puzzles import fault
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, load, state_of
+from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, load
 from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import matters
+from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import SIDES, State
 
 MOST_LOOKED = 100_000

@@ -29,9 +29,9 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
+from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, SIDES, State
 
 GAME = "wonderland"
@@ -102,13 +102,9 @@ class Attempt(content.SearchedAttempt[State]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle)
         self._goal = puzzle.goal
-        self._search = Search(self.state, puzzle.goal)
-
-    def can_be_solved(self) -> bool:
-        """Whether the goal can still be forced from here."""
-        return self._search.reaches(self.state)
+        self._search = Search(state_of(puzzle.open()), puzzle.goal)
+        super().__init__(puzzle, self._search)
 
     def _answer(self) -> str:
         state = self.state
@@ -158,9 +154,3 @@ def _check_position(document: Document, state: State, goal: Kind) -> None:
         left = ", ".join(state.config.ids[card][1:] for card in state.pool[other])
         what = f"the other side could roll dice in its turn, since its pool holds {left}"
         raise fault(document, ("record", "pools", SIDES[other]), what, "Take those cards out.")
-
-
-def state_of(match: Match) -> State:
-    """The numbers behind a match of the flagship."""
-    assert isinstance(match.position, Position)
-    return match.position.value

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.kit import dispatch
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, FALL_MS
 from wonderland.ui.kit.motion import CHIP, Effect
 
@@ -208,11 +209,26 @@ def _began(event: ev.TurnBegan, _: Scene) -> Steps:
     return [[Effect("wait", 0, 120, event.side)]]
 
 
-_MAKERS: dict[type, Callable[..., Steps]] = {
-    ev.Rolled: _rolled, ev.CrestsGained: _gained, ev.CrestsLost: _lost, ev.Summoned: _summoned,
-    ev.LinkAdded: _link, ev.LinkResolved: _resolved, ev.Passed: _passed, ev.Moved: _moved,
-    ev.Attacked: _attacked, ev.Defended: _defended, ev.Damaged: _damaged, ev.Healed: _healed,
-    ev.Destroyed: _destroyed, ev.MasterHurt: _heart, ev.StatChanged: _stat, ev.MarkSet: _marked,
-    ev.TraitChanged: _trait, ev.Guarded: _guarded, ev.Blocked: _blocked, ev.ItemTurned: _turned,
-    ev.TurnBegan: _began,
-}  # fmt: skip
+_MAKERS: Mapping[type, Callable[[object, Scene], Steps]] = dict([
+    dispatch.first(ev.Rolled, _rolled),
+    dispatch.first(ev.CrestsGained, _gained),
+    dispatch.first(ev.CrestsLost, _lost),
+    dispatch.first(ev.Summoned, _summoned),
+    dispatch.first(ev.LinkAdded, _link),
+    dispatch.first(ev.LinkResolved, _resolved),
+    dispatch.first(ev.Passed, _passed),
+    dispatch.first(ev.Moved, _moved),
+    dispatch.first(ev.Attacked, _attacked),
+    dispatch.first(ev.Defended, _defended),
+    dispatch.first(ev.Damaged, _damaged),
+    dispatch.first(ev.Healed, _healed),
+    dispatch.first(ev.Destroyed, _destroyed),
+    dispatch.first(ev.MasterHurt, _heart),
+    dispatch.first(ev.StatChanged, _stat),
+    dispatch.first(ev.MarkSet, _marked),
+    dispatch.first(ev.TraitChanged, _trait),
+    dispatch.first(ev.Guarded, _guarded),
+    dispatch.first(ev.Blocked, _blocked),
+    dispatch.first(ev.ItemTurned, _turned),
+    dispatch.first(ev.TurnBegan, _began),
+])  # fmt: skip

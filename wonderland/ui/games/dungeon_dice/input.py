@@ -130,6 +130,8 @@ class TableInput:
         square, told = self._square_at(event.pos), self._presentation.telling
         who = self._view.walker_at(self._layout(), event.pos) or seen(square) if square else ""
         self._acts.skip()
+        if control.walking:
+            self._acts.do(control.finish)
         if event.button != 1 or not square or control.mode != modes.ACTING:
             return True
         square = control.square_now(who) or square

@@ -8,18 +8,18 @@ from wonderland.session.progress import Kept, Progress, Taken
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 
 
-def _school(studio: Studio) -> School:
+def _school(stage: Stage) -> School:
     done = {name: Taken(done=1) for name in ("two-stars", "crests")}
-    taken = {studio.game.name: {**done, "unfolding": Taken(step=2)}}
-    return School(studio.app, studio.game, Progress(begun=Kept(lessons=taken)), AtOnce)
+    taken = {stage.game.name: {**done, "unfolding": Taken(step=2)}}
+    return School(stage.app, stage.game, Progress(begun=Kept(lessons=taken)), AtOnce)
 
 
-def _lesson(studio: Studio, name: str, step: int) -> MatchScene:
-    _school(studio).open(name)
-    scene = studio.app.scene
+def _lesson(stage: Stage, name: str, step: int) -> MatchScene:
+    _school(stage).open(name)
+    scene = stage.app.scene
     assert isinstance(scene, MatchScene)
     runner = scene.taken.runner
     for _ in range(60):
@@ -33,37 +33,37 @@ def _lesson(studio: Studio, name: str, step: int) -> MatchScene:
     return scene
 
 
-def lesson(studio: Studio) -> None:
+def lesson(stage: Stage) -> None:
     """A march is asked for, and who shall march is taken up."""
-    scene = _lesson(studio, "marching", 1)
+    scene = _lesson(stage, "marching", 1)
     for key in sorted(scene.control.able()):
         scene.control.pick(key)
         break
 
 
-def lesson_unfolding(studio: Studio) -> None:
+def lesson_unfolding(stage: Stage) -> None:
     """A net is asked for."""
-    _lesson(studio, "unfolding", 2)
+    _lesson(stage, "unfolding", 2)
 
 
-def lessons(studio: Studio) -> None:
+def lessons(stage: Stage) -> None:
     """The list, some of them done."""
-    _school(studio).open()
-    studio.read_list()
+    _school(stage).open()
+    stage.read_list()
 
 
-def puzzle(studio: Studio) -> None:
+def puzzle(stage: Stage) -> None:
     """A puzzle whose hint was asked for."""
-    _school(studio).open("04-roar")
-    scene = studio.app.scene
+    _school(stage).open("04-roar")
+    scene = stage.app.scene
     assert isinstance(scene, MatchScene)
     scene.solving.ask()
 
 
-def puzzle_solved(studio: Studio) -> None:
+def puzzle_solved(stage: Stage) -> None:
     """A puzzle that is solved."""
-    _school(studio).open("04-roar")
-    scene = studio.app.scene
+    _school(stage).open("04-roar")
+    scene = stage.app.scene
     assert isinstance(scene, MatchScene)
     for line in scene.solving.puzzle.solution:
         scene.do(partial(scene.control.say_line, line))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from wonderland.games.dungeon_dice import queries
 from wonderland.ui.games.dungeon_dice.shots import match_of, scene_of
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 
 FRAMES = 400
 ROLL = ("w dice 2G 2W 1B", "* roll S S M")
@@ -16,16 +16,16 @@ DEEDS = (
 )  # fmt: skip
 
 
-def busiest(studio: Studio) -> Callable[[int], float]:
+def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    match = match_of(studio)
+    match = match_of(stage)
     before = queries.seen(match, "w")
     news = []
     for line in ROLL:
         match.play(line)
         news += match.events_for("w")
-    scene = scene_of(studio, match, "w", "e")
-    control, app, presentation = scene.control, studio.app, scene.presentation
+    scene = scene_of(stage, match, "w", "e")
+    control, app, presentation = scene.control, stage.app, scene.presentation
     control.laying.next_place()
     control.laying.unfold()
     for deed in DEEDS:

@@ -360,7 +360,7 @@ def _hopped(layout: Layout, effect: Effect, share: float) -> int:
     return round(HOP * layout.unit * 4 * part * (1 - part)) if 0 < share < 1 else 0
 
 
-_DRAWERS: dict[str, Callable[..., None]] = {
+_DRAWERS: dict[str, Callable[[Presentation, Canvas, Layout, Effect, float], None]] = {
     CHIP: Presentation._chip, "pill": Presentation._pill, "leap": Presentation._leap,
     "stand": Presentation._stand, "face": Presentation._face, "rise": Presentation._rise,
     "crest": Presentation._crest, "drained": Presentation._drained, "crack": Presentation._crack,

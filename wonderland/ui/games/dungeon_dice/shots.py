@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
@@ -24,7 +23,7 @@ from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 7
@@ -42,10 +41,10 @@ POOLS = {
     "w": {"dice": "1B 1B 1G 2G 2G 2W 3Y 4G", "figures": "DEE DUM MAR"},
     "e": {"dice": "1B 1K 2G 2W 3Y 4G", "figures": "DRI SNA"},
 }
-MATCH: Mapping[str, Any] = {
+CRESTS = {"w": {"M": 4, "A": 1, "D": 2, "X": 4, "T": 1}, "e": {"M": 2, "D": 1, "X": 3, "T": 3}}
+MATCH: Mapping[str, object] = {
     "active": "w", "turn": 21, "phase": "choose", "masters": {"w": 3, "e": 2},
-    "crests": {"w": {"M": 4, "A": 1, "D": 2, "X": 4, "T": 1}, "e": {"M": 2, "D": 1, "X": 3, "T": 3}},
-    "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
+    "crests": CRESTS, "monsters": list(BEINGS), "items": ["wCAK1 c11", "eVOR1 o3"],
 }  # fmt: skip
 
 
@@ -66,36 +65,36 @@ def nets_of(facts: Facts, listed: Sequence[str]) -> list[tuple[str, tuple[tuple[
 
 
 def match_of(
-    studio: Studio, position: Mapping[str, Any] = MATCH, laid: Sequence[str] = LAID,
-    pools: Mapping[str, Any] | None = None, options: Mapping[str, Any] | None = None,
+    stage: Stage, position: Mapping[str, object] = MATCH, laid: Sequence[str] = LAID,
+    pools: Mapping[str, object] | None = None, options: Mapping[str, object] | None = None,
 ) -> Match:  # fmt: skip
     """A match at a position whose dungeons are made of nets."""
-    facts = Facts.of(studio.game.new(seed=SEED))
+    facts = Facts.of(stage.game.new(seed=SEED))
     squares: dict[str, list[str]] = {"w": [], "e": []}
     for side, cells in nets_of(facts, laid):
         squares[side] += [square_name(*cell) for cell in cells]
-    return studio.game.new(
+    return stage.game.new(
         options=dict(options or {}), seed=SEED, pools=dict(pools or POOLS),
         position={**position, "laid": squares},
     )  # fmt: skip
 
 
-def scene_of(studio: Studio, match: Match, *people: str, laid: Sequence[str] = LAID) -> MatchScene:
+def scene_of(stage: Stage, match: Match, *people: str, laid: Sequence[str] = LAID) -> MatchScene:
     """A scene at a moment of a match, in front."""
     names = {"w": "Ann", "e": "Hatter"}
     seats = {
         side: Seat(names[side], "human" if side in people else "ai:random") for side in match.seats
     }
-    table = MatchSession(studio.game, match, seats)
-    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
+    table = MatchSession(stage.game, match, seats)
+    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
     scene.view.nets.known = tuple(nets_of(scene.control.facts, laid))
-    studio.app.push(scene)
+    stage.app.push(scene)
     return scene
 
 
-def acting(studio: Studio) -> Match:
+def acting(stage: Stage) -> Match:
     """Picture d1: West has rolled, marched and faded, and will act on."""
-    match = match_of(studio)
+    match = match_of(stage)
     for line in (
         "w dice 1B 1G 2W",
         "* roll A2 M2 X3",
@@ -107,36 +106,36 @@ def acting(studio: Studio) -> Match:
     return match
 
 
-def _match(studio: Studio) -> None:
-    scene = scene_of(studio, acting(studio), "w")
+def _match(stage: Stage) -> None:
+    scene = scene_of(stage, acting(stage), "w")
     scene.control.pick("wLIO1")
 
 
-def _threats(studio: Studio) -> None:
+def _threats(stage: Stage) -> None:
     """East's Phantom stands by the Lion and the Queen is near: whom they could strike is shown."""
-    match = match_of(studio, {**MATCH, "crests": {**MATCH["crests"], "e": {"M": 4, "A": 2}}})
-    scene = scene_of(studio, match, "w")
+    match = match_of(stage, {**MATCH, "crests": {**CRESTS, "e": {"M": 4, "A": 2}}})
+    scene = scene_of(stage, match, "w")
     scene.view.threatening.flip()
 
 
-def _choose(studio: Studio) -> None:
-    scene = scene_of(studio, match_of(studio), "w")
+def _choose(stage: Stage) -> None:
+    scene = scene_of(stage, match_of(stage), "w")
     for kind in ("2G", "2W"):
         scene.control.choosing.add(kind)
 
 
-def _opening(studio: Studio) -> None:
-    match = studio.game.new(options={"first": "w"}, seed=SEED)
-    scene = scene_of(studio, match, "w", laid=())
+def _opening(stage: Stage) -> None:
+    match = stage.game.new(options={"first": "w"}, seed=SEED)
+    scene = scene_of(stage, match, "w", laid=())
     scene.control.choosing.suggest()
 
 
-def unfolding(studio: Studio) -> MatchScene:
+def unfolding(stage: Stage) -> MatchScene:
     """Picture d2: the March Hare may come."""
-    match = match_of(studio)
+    match = match_of(stage)
     for line in ("w dice 2G 2W 1B", "* roll S S M"):
         match.play(line)
-    scene = scene_of(studio, match, "w")
+    scene = scene_of(stage, match, "w")
     laying = scene.control.laying
     laying.pick("K")
     laying.orientation = 6
@@ -144,24 +143,24 @@ def unfolding(studio: Studio) -> MatchScene:
     return scene
 
 
-def _unfold(studio: Studio) -> None:
-    unfolding(studio)
+def _unfold(stage: Stage) -> None:
+    unfolding(stage)
 
 
-def _unfold_refused(studio: Studio) -> None:
-    laying = unfolding(studio).control.laying
+def _unfold_refused(stage: Stage) -> None:
+    laying = unfolding(stage).control.laying
     laying.orientation = 0
     laying.move_to("k13")
 
 
-def _every_net(studio: Studio) -> None:
-    laying = unfolding(studio).control.laying
+def _every_net(stage: Stage) -> None:
+    laying = unfolding(stage).control.laying
     laying.every = True
     laying.move_to("l9")
 
 
-def _falling_open(studio: Studio) -> None:
-    scene = unfolding(studio)
+def _falling_open(stage: Stage) -> None:
+    scene = unfolding(stage)
     show = scene.presentation.show
     show.speed = 1.0
     scene.do(scene.control.laying.unfold)
@@ -170,94 +169,94 @@ def _falling_open(studio: Studio) -> None:
     show.effects = [effect for effect in show.effects if effect.begin + effect.length > show.now]
 
 
-def chain(studio: Studio) -> Match:
+def chain(stage: Stage) -> Match:
     """Picture d3: a chain of three, and East is asked."""
-    match = acting(studio)
+    match = acting(stage)
     for line in ("w attack LIO1 WAL1", "e use WAL1 weep LIO1", "w use LIO1 crown"):
         match.play(line)
     return match
 
 
-def _chain(studio: Studio) -> None:
-    scene_of(studio, chain(studio), "e")
+def _chain(stage: Stage) -> None:
+    scene_of(stage, chain(stage), "e")
 
 
-def _defend(studio: Studio) -> None:
-    match = acting(studio)
+def _defend(stage: Stage) -> None:
+    match = acting(stage)
     for line in ("w attack LIO1 WAL1", "e pass"):
         match.play(line)
     if str(queries.seen(match, "e")["phase"]) != "defend":
         match.play("w pass")
-    scene_of(studio, match, "e")
+    scene_of(stage, match, "e")
 
 
-def _aim(studio: Studio) -> None:
-    scene = scene_of(studio, acting(studio), "w")
+def _aim(stage: Stage) -> None:
+    scene = scene_of(stage, acting(stage), "w")
     scene.control.pick("wLIO1")
     scene.control.use("roar")
 
 
-def _chest(studio: Studio) -> None:
-    scene = scene_of(studio, acting(studio), "w")
+def _chest(stage: Stage) -> None:
+    scene = scene_of(stage, acting(stage), "w")
     scene.view.open_items = True
     scene.view.pointed = "c11"
 
 
-def _curtain(studio: Studio) -> Curtain:
-    name = studio.game.info.name_of
-    return Curtain(studio.app, sprite("master-e"), name("e"), name("w"), say("chests"), _nothing)
+def _curtain(stage: Stage) -> Curtain:
+    name = stage.game.info.name_of
+    return Curtain(stage.app, sprite("master-e"), name("e"), name("w"), say("chests"), _nothing)
 
 
-def _hand_over(studio: Studio) -> None:
-    studio.app.push(_curtain(studio))
+def _hand_over(stage: Stage) -> None:
+    stage.app.push(_curtain(stage))
 
 
-def _replay(studio: Studio) -> None:
-    match = studio.game.new(options={"preset": "quick"}, seed=SEED)
+def _replay(stage: Stage) -> None:
+    match = stage.game.new(options={"preset": "quick"}, seed=SEED)
     while match.turn < 9 and match.to_act is not None:
         if match.to_act == "*":
             match.draw()
         else:
             lines = [str(action) for action in match.legal()]
             match.play(next((line for line in lines if " summon " in line), lines[0]))
-    viewer = Viewer(studio.app, match.record(), ReplayTable)
+    viewer = Viewer(stage.app, match.record(), ReplayTable)
     viewer.go(len(match.lines))
-    studio.app.push(viewer)
+    stage.app.push(viewer)
 
 
-def over(studio: Studio) -> MatchScene:
+def over(stage: Stage) -> MatchScene:
     """The end of a match, held over the table: the Jabberwock strikes East's Master."""
     position = {
         **MATCH, "phase": "action", "masters": {"w": 2, "e": 1},
         "monsters": [*BEINGS[:4], "wJAB1 r7", *BEINGS[5:]],
     }  # fmt: skip
-    match = match_of(studio, position)
+    match = match_of(stage, position)
     match.play("w attack JAB1 master")
     while match.to_act is not None:
         match.play(f"{match.to_act} pass")
-    scene = scene_of(studio, match, "w")
-    fast, studio.app.fast = studio.app.fast, False
+    scene = scene_of(stage, match, "w")
+    fast, stage.app.fast = stage.app.fast, False
     scene.update(16)
-    studio.app.fast = fast
+    stage.app.fast = fast
     return scene
 
 
-def _victory(studio: Studio) -> None:
-    over(studio)
+def _victory(stage: Stage) -> None:
+    over(stage)
 
 
-def _large(studio: Studio) -> None:
-    match = studio.game.new(options={"columns": 26, "rows": 25, "life": 9, "first": "w"}, seed=SEED)
-    scene_of(studio, match, "w", laid=())
+def _large(stage: Stage) -> None:
+    match = stage.game.new(options={"columns": 26, "rows": 25, "life": 9, "first": "w"}, seed=SEED)
+    scene_of(stage, match, "w", laid=())
 
 
-def _pools(studio: Studio) -> None:
-    builder = PoolBuilder(studio.app, studio.game)
+def _pools(stage: Stage) -> None:
+    builder = PoolBuilder(stage.app, stage.game)
     builder.name = "Croquet ground"
-    studio.app.push(builder)
+    stage.app.push(builder)
 
 
-SHOTS: dict[str, Callable[[Studio], None]] = {
+SHOTS: dict[str, Callable[[Stage], None]] = {
     "match": _match,
     "opening": _opening,
     "choose": _choose,

@@ -6,12 +6,13 @@ each event that has been seen changes it; once all are seen, the true view is sh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.kit import dispatch
 
 View = StateForm
 
@@ -124,10 +125,24 @@ def _gone(view: View, event: ev.ItemGone, _: StateForm) -> None:
     view["items"].pop(event.square, None)
 
 
-_CHANGES: dict[type, Callable[..., None]] = {
-    ev.TurnBegan: _turn, ev.DiceChosen: _chosen, ev.Rolled: _rolled, ev.CrestsGained: _gained,
-    ev.CrestsLost: _lost, ev.Summoned: _summoned, ev.LinkAdded: _link, ev.LinkResolved: _resolved,
-    ev.Moved: _moved, ev.Damaged: _harmed, ev.Healed: _harmed, ev.Destroyed: _destroyed,
-    ev.MasterHurt: _heart, ev.StatChanged: _stat, ev.TraitChanged: _trait, ev.Blocked: _blocked,
-    ev.Unblocked: _unblocked, ev.ItemTurned: _turned, ev.ItemGone: _gone,
-}  # fmt: skip
+_CHANGES: Mapping[type, Callable[[View, object, StateForm], None]] = dict([
+    dispatch.second(ev.TurnBegan, _turn),
+    dispatch.second(ev.DiceChosen, _chosen),
+    dispatch.second(ev.Rolled, _rolled),
+    dispatch.second(ev.CrestsGained, _gained),
+    dispatch.second(ev.CrestsLost, _lost),
+    dispatch.second(ev.Summoned, _summoned),
+    dispatch.second(ev.LinkAdded, _link),
+    dispatch.second(ev.LinkResolved, _resolved),
+    dispatch.second(ev.Moved, _moved),
+    dispatch.second(ev.Damaged, _harmed),
+    dispatch.second(ev.Healed, _harmed),
+    dispatch.second(ev.Destroyed, _destroyed),
+    dispatch.second(ev.MasterHurt, _heart),
+    dispatch.second(ev.StatChanged, _stat),
+    dispatch.second(ev.TraitChanged, _trait),
+    dispatch.second(ev.Blocked, _blocked),
+    dispatch.second(ev.Unblocked, _unblocked),
+    dispatch.second(ev.ItemTurned, _turned),
+    dispatch.second(ev.ItemGone, _gone),
+])  # fmt: skip

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from wonderland.core.game import Event
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.kit import dispatch
 from wonderland.ui.kit.motion import CHIP, Effect
 
 HEDGE_MS, WALK_MOST = 110, 1200
@@ -94,18 +94,18 @@ def _king_laid(event: ev.KingLaid) -> list[Effect]:
     return [Effect("wait", 0, KING_MS, event.seat, event.card, sound="roses-court")]
 
 
-_MAKERS: dict[type, Callable[[Any], list[Effect]]] = {
-    ev.Moved: _walked,
-    ev.QueenWalked: _stalked,
-    ev.Painted: _painted,
-    ev.Unpainted: _unpainted,
-    ev.FacePlayed: _played,
-    ev.Cancelled: _cancelled,
-    ev.QueenCame: _came,
-    ev.QueenLanded: _landed,
-    ev.GuardTaken: _taken,
-    ev.GuardPosted: _posted,
-    ev.Revealed: _revealed,
-    ev.Drawn: _drawn,
-    ev.KingLaid: _king_laid,
-}
+_MAKERS: Mapping[type, Callable[[object], list[Effect]]] = dict([
+    dispatch.first(ev.Moved, _walked),
+    dispatch.first(ev.QueenWalked, _stalked),
+    dispatch.first(ev.Painted, _painted),
+    dispatch.first(ev.Unpainted, _unpainted),
+    dispatch.first(ev.FacePlayed, _played),
+    dispatch.first(ev.Cancelled, _cancelled),
+    dispatch.first(ev.QueenCame, _came),
+    dispatch.first(ev.QueenLanded, _landed),
+    dispatch.first(ev.GuardTaken, _taken),
+    dispatch.first(ev.GuardPosted, _posted),
+    dispatch.first(ev.Revealed, _revealed),
+    dispatch.first(ev.Drawn, _drawn),
+    dispatch.first(ev.KingLaid, _king_laid),
+])  # fmt: skip

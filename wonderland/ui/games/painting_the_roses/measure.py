@@ -8,7 +8,7 @@ from collections.abc import Callable
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.ui.games.painting_the_roses.shots import six_seats
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 
 FRAMES = 120
 NEWS = (
@@ -22,10 +22,10 @@ NEWS = (
 )
 
 
-def busiest(studio: Studio) -> Callable[[int], float]:
+def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    scene = six_seats(studio)
-    app, show = studio.app, scene.presentation.show
+    scene = six_seats(stage)
+    app, show = stage.app, scene.presentation.show
     before = seen(scene.table.match, scene.looking)
 
     def draw(frame: int) -> float:

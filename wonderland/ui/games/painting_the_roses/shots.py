@@ -32,7 +32,7 @@ from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import FinishExits, TableExits
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 11
@@ -72,9 +72,9 @@ def _nothing() -> None:
 
 
 def _match(
-    studio: Studio, position: Mapping[str, object], options: Mapping[str, object] | None = None
+    stage: Stage, position: Mapping[str, object], options: Mapping[str, object] | None = None
 ) -> Match:
-    return studio.game.new(options=options, position=dict(position), seed=SEED)
+    return stage.game.new(options=options, position=dict(position), seed=SEED)
 
 
 def _seats(match: Match, *people: str) -> dict[str, Seat]:
@@ -85,38 +85,38 @@ def _seats(match: Match, *people: str) -> dict[str, Seat]:
     }
 
 
-def scene_of(studio: Studio, match: Match, *people: str) -> MatchScene:
+def scene_of(stage: Stage, match: Match, *people: str) -> MatchScene:
     """A scene at a moment of a match, in front."""
-    table = MatchSession(studio.game, match, _seats(match, *people))
-    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
-    studio.app.push(scene)
+    table = MatchSession(stage.game, match, _seats(match, *people))
+    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    stage.app.push(scene)
     return scene
 
 
-def _act(studio: Studio) -> None:
-    scene = scene_of(studio, _match(studio, FOUR), "a")
+def _act(stage: Stage) -> None:
+    scene = scene_of(stage, _match(stage, FOUR), "a")
     scene.control.pick("6H")
 
 
-def _answer(studio: Studio) -> None:
-    match = _match(studio, SIX, {"packs": 2})
+def _answer(stage: Stage) -> None:
+    match = _match(stage, SIX, {"packs": 2})
     match.play("c play QS a4")
     match.play("e allow")
-    scene_of(studio, match, "a")
+    scene_of(stage, match, "a")
 
 
-def six_seats(studio: Studio) -> MatchScene:
+def six_seats(stage: Stage) -> MatchScene:
     """Six gardens, the Hare's turn, with a card taken up."""
-    scene = scene_of(studio, _match(studio, SIX, {"packs": 2}), "c")
+    scene = scene_of(stage, _match(stage, SIX, {"packs": 2}), "c")
     scene.control.pick("7S")
     return scene
 
 
-def _lands(studio: Studio) -> None:
+def _lands(stage: Stage) -> None:
     position = {**FOUR, "active": "d", "queen": "c4", "gardens": {**FOUR["gardens"], "b": "5H 3S TC* 7D AC*"},  # type: ignore[dict-item]
                 "hands": {**FOUR["hands"], "d": "4D JC TS"}, "discards": "6C QD"}  # type: ignore[dict-item]  # fmt: skip
-    match = _match(studio, position)
-    scene = scene_of(studio, match, "a")
+    match = _match(stage, position)
+    scene = scene_of(stage, match, "a")
     before = seen(match, "a")
     line = next(s for s in map(str, match.legal()) if s.startswith("d stalk 4D b"))
     match.play(line)
@@ -127,75 +127,75 @@ def _lands(studio: Studio) -> None:
     show.now = landing.begin + landing.length * 0.4
 
 
-def _set_up(studio: Studio) -> None:
-    match = studio.game.new(options={"players": 3, "dealer": "a"}, seed=SEED)
+def _set_up(stage: Stage) -> None:
+    match = stage.game.new(options={"players": 3, "dealer": "a"}, seed=SEED)
     while match.to_act == CHANCE:
         match.draw()
-    scene = scene_of(studio, match, "a")
+    scene = scene_of(stage, match, "a")
     for card in scene.control.garden_cards()[3:1:-1]:
         scene.control.pick(card)
 
 
-def _discard(studio: Studio) -> None:
-    match = _match(studio, {**FOUR, "hands": {**FOUR["hands"], "a": "9H 6H JD 3C KD"},  # type: ignore[dict-item]
+def _discard(stage: Stage) -> None:
+    match = _match(stage, {**FOUR, "hands": {**FOUR["hands"], "a": "9H 6H JD 3C KD"},  # type: ignore[dict-item]
                             "queen": None})  # fmt: skip
     match.play("a end")
     while match.to_act == CHANCE:
         match.draw()
-    scene = scene_of(studio, match, "a")
+    scene = scene_of(stage, match, "a")
     scene.control.pick(scene.control.hand[1])
 
 
-def _hand_over(studio: Studio) -> None:
-    studio.app.push(
+def _hand_over(stage: Stage) -> None:
+    stage.app.push(
         Curtain(
-            studio.app, sprite("emblem-b"), SEAT_NAMES["b"], SEAT_NAMES["a"], say("hand"), _nothing
+            stage.app, sprite("emblem-b"), SEAT_NAMES["b"], SEAT_NAMES["a"], say("hand"), _nothing
         )
     )
 
 
-def _replay(studio: Studio) -> None:
-    match = studio.game.new(options={"players": 4, "rows": "dealt"}, seed=SEED)
+def _replay(stage: Stage) -> None:
+    match = stage.game.new(options={"players": 4, "rows": "dealt"}, seed=SEED)
     while match.turn < 2:
         if match.to_act == CHANCE:
             match.draw()
         else:
             match.play(match.legal()[0])
-    viewer = Viewer(studio.app, match.record(), ReplayGarden)
+    viewer = Viewer(stage.app, match.record(), ReplayGarden)
     viewer.go(len(match.lines))
-    studio.app.push(viewer)
+    stage.app.push(viewer)
 
 
-def over(studio: Studio) -> MatchScene:
+def over(stage: Stage) -> MatchScene:
     """The end of a match of four, held over the garden: Aster paints the last hedge."""
-    match = _match(studio, NEARLY)
+    match = _match(stage, NEARLY)
     match.play("a paint 6H")
-    scene = scene_of(studio, match, "a")
-    fast, studio.app.fast = studio.app.fast, False
+    scene = scene_of(stage, match, "a")
+    fast, stage.app.fast = stage.app.fast, False
     scene.update(16)
-    studio.app.fast = fast
+    stage.app.fast = fast
     return scene
 
 
-def _victory(studio: Studio) -> None:
-    over(studio)
+def _victory(stage: Stage) -> None:
+    over(stage)
 
 
-def _places(studio: Studio) -> None:
-    match = studio.game.new(options={"players": 4, "rounds": 4}, seed=SEED)
+def _places(stage: Stage) -> None:
+    match = stage.game.new(options={"players": 4, "rounds": 4}, seed=SEED)
     agents = {
-        seat: studio.game.agent("easy", seed=number) for number, seat in enumerate(match.seats)
+        seat: stage.game.agent("easy", seed=number) for number, seat in enumerate(match.seats)
     }
     while play_on(match, agents):
         pass
     record = match.record()
-    study = Study(record, found=analyse(studio.game.rules, record, "low"))
+    study = Study(record, found=analyse(stage.game.rules, record, "low"))
     exits = FinishExits(_nothing, lambda _: None, lambda _: None, lambda: "", _nothing)
-    studio.app.push(Finish(studio.app, match, study, exits))
+    stage.app.push(Finish(stage.app, match, study, exits))
 
 
-def _hint(studio: Studio) -> None:
-    scene = scene_of(studio, _match(studio, FOUR), "a")
+def _hint(stage: Stage) -> None:
+    scene = scene_of(stage, _match(stage, FOUR), "a")
     lines = ("a move 6H d1", "a paint 9H")
     scene.table.hint = Hint(
         lines, say("{hedge} is another’s, but paint there may serve.", hedge="d1")
@@ -204,16 +204,16 @@ def _hint(studio: Studio) -> None:
     scene.asides.hint.press()
 
 
-def _tip(studio: Studio) -> None:
-    scene = scene_of(studio, _match(studio, FOUR), "a")
-    scene.asides.tips = TipBox(TipBook(tips(studio.game.name), Progress(), studio.app.settings))
+def _tip(stage: Stage) -> None:
+    scene = scene_of(stage, _match(stage, FOUR), "a")
+    scene.asides.tips = TipBox(TipBook(tips(stage.game.name), Progress(), stage.app.settings))
     scene.enter()
 
 
-def _why(studio: Studio) -> None:
+def _why(stage: Stage) -> None:
     position = {**FOUR, "active": "d"}
-    match = _match(studio, position)
-    scene = scene_of(studio, match, "a")
+    match = _match(stage, position)
+    scene = scene_of(stage, match, "a")
     deeds = (
         ("d paint TS", say("{hedge} is the last one.", hedge="d3")),
         ("d end", say("There is nothing better to do with these cards.")),
@@ -225,7 +225,7 @@ def _why(studio: Studio) -> None:
     scene.asides.why.press("d")
 
 
-SHOTS: dict[str, Callable[[Studio], None]] = {
+SHOTS: dict[str, Callable[[Stage], None]] = {
     "match": _act,
     "six-seats": _answer,
     "queen-lands": _lands,
@@ -238,7 +238,7 @@ SHOTS: dict[str, Callable[[Studio], None]] = {
     "hint": _hint,
     "why": _why,
     "tip": _tip,
-    "rules": lambda studio: studio.app.push(Rulebook(studio.app, "PR-24")),
+    "rules": lambda stage: stage.app.push(Rulebook(stage.app, "PR-24")),
     "lesson": lesson,
     "lesson-refused": lesson_refused,
     "lessons": lessons,

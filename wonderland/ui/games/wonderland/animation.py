@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
 
 from wonderland.core.game import Event
 from wonderland.core.message import Phrase, say
 from wonderland.games.wonderland import events as ev
+from wonderland.kit import dispatch
 from wonderland.ui.kit.motion import Effect
 
 STEP_MS, STRIKE_MS, FALL_MS, CHIP_MS, BLAST_MS, LAY_MS, CRACK_MS = 140, 250, 320, 700, 420, 120, 450
@@ -129,17 +129,17 @@ class Stager:
         return Effect("chip", 0, CHIP_MS, being, square, text=text, colour=colour, sound=sound)
 
 
-_MAKERS: dict[type, Callable[[Stager, Any], list[Effect]]] = {
-    ev.Moved: Stager.moved,
-    ev.Halted: Stager.halted,
-    ev.Attacked: Stager.attacked,
-    ev.AbilityUsed: Stager.used,
-    ev.Shifted: Stager.shifted,
-    ev.Blasted: Stager.blasted,
-    ev.Removed: Stager.removed,
-    ev.Damaged: Stager.damaged,
-    ev.Defended: Stager.defended,
-    ev.Summoned: Stager.summoned,
-    ev.LifeLost: Stager.life_lost,
-    ev.PathLaid: Stager.path_laid,
-}
+_MAKERS: Mapping[type, Callable[[Stager, object], list[Effect]]] = dict([
+    dispatch.second(ev.Moved, Stager.moved),
+    dispatch.second(ev.Halted, Stager.halted),
+    dispatch.second(ev.Attacked, Stager.attacked),
+    dispatch.second(ev.AbilityUsed, Stager.used),
+    dispatch.second(ev.Shifted, Stager.shifted),
+    dispatch.second(ev.Blasted, Stager.blasted),
+    dispatch.second(ev.Removed, Stager.removed),
+    dispatch.second(ev.Damaged, Stager.damaged),
+    dispatch.second(ev.Defended, Stager.defended),
+    dispatch.second(ev.Summoned, Stager.summoned),
+    dispatch.second(ev.LifeLost, Stager.life_lost),
+    dispatch.second(ev.PathLaid, Stager.path_laid),
+])  # fmt: skip

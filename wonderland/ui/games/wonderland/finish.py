@@ -21,7 +21,7 @@ from wonderland.games.wonderland.analysis.report import (
     rows,
 )
 from wonderland.games.wonderland.words import SIDE_NAMES, other, words_of
-from wonderland.kit.looking_back import percent, signed
+from wonderland.kit.looking_back_lines import percent, signed
 from wonderland.session.analysing import Study
 from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.games.wonderland.pieces import draw_piece

@@ -37,6 +37,7 @@ class Screen:
     Attributes:
         layout: where things lie now.
         square_at: the square at a place; None off the table, or where something lies over it.
+        walker_at: the being that is seen on its way at a place; None where none is.
         tray: where the small tray lies.
         rack: where the dominoes of a path lie.
         thrown: where dice lie over the table that are being thrown; None while there are none.
@@ -45,6 +46,7 @@ class Screen:
 
     layout: Callable[[], Layout]
     square_at: Callable[[tuple[int, int]], str | None]
+    walker_at: Callable[[tuple[int, int]], str | None]
     tray: Callable[[], Rect]
     rack: Callable[[], Rect]
     thrown: Callable[[], Rect | None]
@@ -175,7 +177,12 @@ class MatchInput:
         self._pointing.cursor = None
         self._pressed_place = event.pos
         self._pressed_at = self._screen.square_at(event.pos)  # as it is seen: then it may move
+        walker = self._screen.walker_at(event.pos)
         self._presentation.skip()
+        if self._control.walking:
+            self._acts.do(self._control.finish)
+        if walker:
+            self._pressed_at = self._control.square_of(walker)
         if self._screen.tray().collidepoint(event.pos) and self._control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self._acts.hear("dice-shake")

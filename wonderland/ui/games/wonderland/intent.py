@@ -138,6 +138,15 @@ class Intent(TableControl):
             return self.say("pass")
         return self._walk_on()
 
+    @property
+    def walking(self) -> bool:
+        """Whether a walk that was set out on is not yet at its end."""
+        return bool(self._queue)
+
+    def square_of(self, being: str) -> str | None:
+        """Where a being stands; None where it is no longer on the table."""
+        return next((b["square"] for b in self.state["beings"] if b["id"] == being), None)
+
     def finish(self) -> None:
         """Go to the end of the walk that was set out on."""
         while self._walk_on():

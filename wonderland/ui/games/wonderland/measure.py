@@ -11,18 +11,18 @@ from wonderland.ui.boards.dice_tray import DiceBox, inner_size
 from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.dice import throw_of
 from wonderland.ui.games.wonderland.shots import match_scene, positioned
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 
 FRAMES = 60
 ROLL = Rolled("w", ("5S", "6C", "7H"), (2, 2, 3), ("S", "S", "D"))
 BLAST = Blasted("eTS", "l8", 3, (("e5C", 3), ("w6H", 4)), ())
 
 
-def busiest(studio: Studio) -> Callable[[int], float]:
+def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
-    scene = match_scene(studio, positioned(studio))
+    scene = match_scene(stage, positioned(stage))
     scene.control.take_up("w6H")
-    presentation, app = scene.presentation, studio.app
+    presentation, app = scene.presentation, stage.app
     definitions = queries.fixed(scene.match).definitions
 
     def draw(frame: int) -> float:

@@ -105,6 +105,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         screen = Screen(
             layout=lambda: self.layout,
             square_at=lambda at: self.view.square_at(self.layout, at),
+            walker_at=lambda at: self.view.walker_at(self.layout, at),
             tray=lambda: self.view.panel.tray,
             rack=lambda: self.questions.rack.rect,
             thrown=lambda: self.presentation.thrown,

@@ -34,7 +34,7 @@ from wonderland.ui.kit.tip_box import TipBox
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import FinishExits, TableExits
 from wonderland.ui.shell.school import School
-from wonderland.ui.shell.studio import Studio
+from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 11
@@ -66,54 +66,54 @@ def _nothing() -> None:
     pass
 
 
-def positioned(studio: Studio, **changes: object) -> Match:
+def positioned(stage: Stage, **changes: object) -> Match:
     """A match in the middle, where much can be shown."""
     position = {**POSITION, **changes}
-    return studio.game.new(pools=POOLS, seed=SEED, position=position)
+    return stage.game.new(pools=POOLS, seed=SEED, position=position)
 
 
-def match_scene(studio: Studio, match: Match) -> MatchScene:
+def match_scene(stage: Stage, match: Match) -> MatchScene:
     """The table with a match on it."""
-    table = MatchSession(studio.game, match, studio.seats())
-    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
-    studio.app.push(scene)
+    table = MatchSession(stage.game, match, stage.seats())
+    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    stage.app.push(scene)
     scene.control.ask = "always"
-    studio.app.step(16)
+    stage.app.step(16)
     return scene
 
 
-def played(studio: Studio, lines: int) -> Match:
+def played(stage: Stage, lines: int) -> Match:
     """The example match, some lines long or to its end."""
     record = api.read_record(assets_folder() / "records" / "example.wonder.yaml")
-    return studio.game.load(replace(record, moves=record.moves[:lines]))
+    return stage.game.load(replace(record, moves=record.moves[:lines]))
 
 
-def summoning(studio: Studio) -> MatchScene:
+def summoning(stage: Stage) -> MatchScene:
     """The table at a summon."""
-    match = positioned(studio, phase="choose")
+    match = positioned(stage, phase="choose")
     match.play("w dice 5S 6C 2D")
     match.play("* roll S S M")
-    return match_scene(studio, match)
+    return match_scene(stage, match)
 
 
-def _summoning(studio: Studio) -> None:
-    summoning(studio)
+def _summoning(stage: Stage) -> None:
+    summoning(stage)
 
 
-def _match(studio: Studio) -> None:
-    match_scene(studio, positioned(studio)).control.take_up("w6H")
+def _match(stage: Stage) -> None:
+    match_scene(stage, positioned(stage)).control.take_up("w6H")
 
 
-def _laying(studio: Studio) -> None:
-    scene = summoning(studio)
+def _laying(stage: Stage) -> None:
+    scene = summoning(stage)
     scene.control.summon("6C")
     scene.control.put(("j8", "j9"))
     scene.pointing.hover = "j10"
     scene.domino.settle()
 
 
-def _laying_refused(studio: Studio) -> None:
-    scene = summoning(studio)
+def _laying_refused(stage: Stage) -> None:
+    scene = summoning(stage)
     scene.control.summon("6C")
     scene.pointing.hover = "k8"
     refused = scene.control.why_not(("k8", "l8"))
@@ -121,17 +121,17 @@ def _laying_refused(studio: Studio) -> None:
         scene.control.refuse(refused, "k8")
 
 
-def _choosing(studio: Studio) -> None:
-    scene = match_scene(studio, positioned(studio, phase="choose"))
+def _choosing(stage: Stage) -> None:
+    scene = match_scene(stage, positioned(stage, phase="choose"))
     for card in ("5S", "6C", "7H"):
         scene.control.pick_card(card)
 
 
-def _rolling(studio: Studio) -> None:
-    match = positioned(studio, phase="choose")
+def _rolling(stage: Stage) -> None:
+    match = positioned(stage, phase="choose")
     match.play("w dice 5S 6C 7H")
     before = queries.form_of(match)
-    scene = match_scene(studio, match)
+    scene = match_scene(stage, match)
     while scene.control.mode == modes.WAITING:
         scene.control.advance()
     scene.presentation.show.speed = 1.0
@@ -143,52 +143,52 @@ def _rolling(studio: Studio) -> None:
         scene.presentation.dice.update(GLIDE_MS)
 
 
-def victory(studio: Studio, finished: Callable[[], None] = _nothing) -> MatchScene:
+def victory(stage: Stage, finished: Callable[[], None] = _nothing) -> MatchScene:
     """The example match at its end, West played by a person."""
-    match = played(studio, 5000)
+    match = played(stage, 5000)
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
-    table = MatchSession(studio.game, match, seats)
-    scene = MatchScene(studio.app, table, TableExits(finished, _nothing))
-    studio.app.push(scene)
-    fast, studio.app.fast = studio.app.fast, False
+    table = MatchSession(stage.game, match, seats)
+    scene = MatchScene(stage.app, table, TableExits(finished, _nothing))
+    stage.app.push(scene)
+    fast, stage.app.fast = stage.app.fast, False
     scene.update(16)
-    studio.app.fast = fast
+    stage.app.fast = fast
     return scene
 
 
-def _victory(studio: Studio) -> None:
-    victory(studio)
+def _victory(stage: Stage) -> None:
+    victory(stage)
 
 
-def _answering(studio: Studio) -> None:
-    match = positioned(studio)
+def _answering(stage: Stage) -> None:
+    match = positioned(stage)
     match.play("w attack 6H e5C")
-    match_scene(studio, match)
+    match_scene(stage, match)
 
 
-def _defending(studio: Studio) -> None:
-    match = positioned(studio)
+def _defending(stage: Stage) -> None:
+    match = positioned(stage)
     match.play("w attack 6H e5C")
     match.play("w end")
     match.play("e pass")
-    match_scene(studio, match)
+    match_scene(stage, match)
 
 
-def _blast(studio: Studio) -> None:
-    scene = match_scene(studio, positioned(studio, active="e"))
+def _blast(stage: Stage) -> None:
+    scene = match_scene(stage, positioned(stage, active="e"))
     scene.control.take_up("eTS")
     scene.control.aiming = True
     scene.control.n = 2
 
 
-def _ability(studio: Studio) -> None:
-    scene = match_scene(studio, positioned(studio))
+def _ability(stage: Stage) -> None:
+    scene = match_scene(stage, positioned(stage))
     scene.control.take_up("wJD")
     scene.control.aiming = True
 
 
-def _hint(studio: Studio) -> None:
-    scene = summoning(studio)
+def _hint(stage: Stage) -> None:
+    scene = summoning(stage)
     why = _why_of(0.76, "takes Atk from the enemy", "adds Atk to the table")
     scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
     scene.asides.hint.press()
@@ -210,10 +210,10 @@ WHY = (
 )
 
 
-def _why(studio: Studio) -> None:
+def _why(stage: Stage) -> None:
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
-    match = positioned(studio, active="e", phase="choose")
-    table = MatchSession(studio.game, match, seats)
+    match = positioned(stage, active="e", phase="choose")
+    table = MatchSession(stage.game, match, seats)
     for line, why in WHY:
         table.reasons.append(Reason(len(match.lines), 1, True, line, why))
         match.play(line)
@@ -221,14 +221,14 @@ def _why(studio: Studio) -> None:
             match.play("* roll M S S")
     for line in ("w pass", "w done"):
         match.play(line)
-    scene = MatchScene(studio.app, table, TableExits(_nothing, _nothing))
-    studio.app.push(scene)
+    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    stage.app.push(scene)
     scene.asides.why.press("e")
 
 
-def _some_done(studio: Studio) -> School:
+def _some_done(stage: Stage) -> School:
     """Ten lessons done and one begun, a few puzzles solved."""
-    named = library.lessons(studio.game.name)[:10]
+    named = library.lessons(stage.game.name)[:10]
     lessons = {
         "wonderland": {lesson.name: Taken(done=1) for lesson in named}
         | {"barricade": Taken(step=1)}
@@ -243,30 +243,30 @@ def _some_done(studio: Studio) -> School:
         }
     }
     progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
-    return School(studio.app, studio.game, progress, AtOnce)
+    return School(stage.app, stage.game, progress, AtOnce)
 
 
-def _school(studio: Studio) -> tuple[School, LessonScene]:
+def _school(stage: Stage) -> tuple[School, LessonScene]:
     """A lesson in its second step, some others done."""
-    school = _some_done(studio)
+    school = _some_done(stage)
     school.open("barricade")
-    scene = studio.app.scene
+    scene = stage.app.scene
     assert isinstance(scene, LessonScene)
     return school, scene
 
 
-def _lesson(studio: Studio) -> None:
-    _, scene = _school(studio)
+def _lesson(stage: Stage) -> None:
+    _, scene = _school(stage)
     scene.control.take_up("eTS")
 
 
-def _lesson_refused(studio: Studio) -> None:
-    _, scene = _school(studio)
+def _lesson_refused(stage: Stage) -> None:
+    _, scene = _school(stage)
     scene.do(lambda: scene.control.say("move 6H d7"))
 
 
-def _lesson_over(studio: Studio) -> None:
-    _, scene = _school(studio)
+def _lesson_over(stage: Stage) -> None:
+    _, scene = _school(stage)
     while not scene.taken.runner.over:
         scene.do(scene.taken.go_on if scene.taken.runner.reading else scene.taken.help)
         while scene.taken.runner.waits:
@@ -274,21 +274,21 @@ def _lesson_over(studio: Studio) -> None:
             scene.control.news += scene.taken.poll()
 
 
-def _tip(studio: Studio) -> None:
-    scene = match_scene(studio, positioned(studio))
-    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+def _tip(stage: Stage) -> None:
+    scene = match_scene(stage, positioned(stage))
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), stage.app.settings))
     scene.asides.look(scene.control.mode, ())
 
 
-def _lessons(studio: Studio) -> None:
-    _school(studio)
-    studio.app.pop()
-    studio.read_list()
+def _lessons(stage: Stage) -> None:
+    _school(stage)
+    stage.app.pop()
+    stage.read_list()
 
 
-def _puzzle_scene(studio: Studio, word: str) -> PuzzleScene:
-    _some_done(studio).open(f"puzzle:{word}")
-    scene = studio.app.scene
+def _puzzle_scene(stage: Stage, word: str) -> PuzzleScene:
+    _some_done(stage).open(f"puzzle:{word}")
+    scene = stage.app.scene
     assert isinstance(scene, PuzzleScene)
     return scene
 
@@ -303,32 +303,32 @@ def _say(scene: PuzzleScene, *lines: str) -> None:
     scene.update(16)
 
 
-def _puzzle(studio: Studio) -> None:
-    scene = _puzzle_scene(studio, "the-king-goes-first")
+def _puzzle(stage: Stage) -> None:
+    scene = _puzzle_scene(stage, "the-king-goes-first")
     scene.do(scene.solving.ask)
     scene.control.take_up("wKH")
 
 
-def _puzzle_slipped(studio: Studio) -> None:
-    _say(_puzzle_scene(studio, "the-king-goes-first"), "w attack AS eKC")
+def _puzzle_slipped(stage: Stage) -> None:
+    _say(_puzzle_scene(stage, "the-king-goes-first"), "w attack AS eKC")
 
 
-def _puzzle_solved(studio: Studio) -> None:
-    scene = _puzzle_scene(studio, "a-clear-line")
+def _puzzle_solved(stage: Stage) -> None:
+    scene = _puzzle_scene(stage, "a-clear-line")
     own = [line for line in scene.solving.puzzle.solution if line.startswith("w")]
     _say(scene, *own)
 
 
-def _puzzles(studio: Studio) -> None:
-    _puzzle_scene(studio, "1")
-    studio.app.pop()
-    studio.read_list()
+def _puzzles(stage: Stage) -> None:
+    _puzzle_scene(stage, "1")
+    stage.app.pop()
+    stage.read_list()
 
 
-def _curtain(studio: Studio) -> None:
-    studio.app.push(
+def _curtain(stage: Stage) -> None:
+    stage.app.push(
         Curtain(
-            studio.app,
+            stage.app,
             "pieces/e-red-queen",
             SIDE_NAMES["e"],
             SIDE_NAMES["w"],
@@ -338,46 +338,46 @@ def _curtain(studio: Studio) -> None:
     )
 
 
-def _finish(studio: Studio) -> None:
-    match = played(studio, 5000)
+def _finish(stage: Stage) -> None:
+    match = played(stage, 5000)
     record = match.record()
-    study = Study(record, found=analyse(studio.game.rules, record, "low"))
+    study = Study(record, found=analyse(stage.game.rules, record, "low"))
     exits = FinishExits(_nothing, lambda _: None, lambda _: None, str, _nothing)
-    studio.app.push(Finish(studio.app, match, study, exits))
+    stage.app.push(Finish(stage.app, match, study, exits))
 
 
-def _viewer(studio: Studio) -> None:
-    viewer = Viewer(studio.app, played(studio, 90).record(), ReplayTable, lambda _: None)
-    studio.app.push(viewer)
+def _viewer(stage: Stage) -> None:
+    viewer = Viewer(stage.app, played(stage, 90).record(), ReplayTable, lambda _: None)
+    stage.app.push(viewer)
     viewer.go(80)
 
 
-def _contrast(studio: Studio) -> None:
-    studio.app.settings.values = studio.app.settings.values.model_copy(
+def _contrast(stage: Stage) -> None:
+    stage.app.settings.values = stage.app.settings.values.model_copy(
         update={"theme": "high-contrast"}
     )
-    studio.app.refit()
-    _match(studio)
+    stage.app.refit()
+    _match(stage)
 
 
-def _rules(studio: Studio) -> None:
-    studio.app.push(Rulebook(studio.app, "W-25"))
+def _rules(stage: Stage) -> None:
+    stage.app.push(Rulebook(stage.app, "W-25"))
 
 
-def _rules_search(studio: Studio) -> None:
-    screen = Rulebook(studio.app)
-    studio.app.push(screen)
+def _rules_search(stage: Stage) -> None:
+    screen = Rulebook(stage.app)
+    stage.app.push(screen)
     screen.look_for("rook")
 
 
-def _beings(studio: Studio) -> None:
-    screen = Rulebook(studio.app)
-    studio.app.push(screen)
+def _beings(stage: Stage) -> None:
+    screen = Rulebook(stage.app)
+    stage.app.push(screen)
     screen.open_being(next(b for b in screen.beings if b.card.rank == "T"))
 
 
-SHOTS: dict[str, Callable[[Studio], None]] = {
-    "pools": lambda studio: studio.app.push(PoolBuilder(studio.app, studio.game)),
+SHOTS: dict[str, Callable[[Stage], None]] = {
+    "pools": lambda stage: stage.app.push(PoolBuilder(stage.app, stage.game)),
     "rules": _rules,
     "rules-search": _rules_search,
     "beings": _beings,

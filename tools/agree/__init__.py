@@ -1,0 +1,1 @@
+"""Thousands of random matches in which engines are held against their second implementations."""

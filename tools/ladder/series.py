@@ -1,0 +1,170 @@
+"""What the ladders of the games share: pairs of players, matches of each, and the pages they are told on.
+
+A match is one row of a CSV file. All pairs go on side by side, some matches of each and then some of
+each again, so that a run that is broken off says something about all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from tools.ladder import kept
+from wonderland import api
+from wonderland.ai.play import play_on
+from wonderland.cli.progress import Bar
+from wonderland.cli.simulate.figures import wilson
+from wonderland.core.agent import Agent
+from wonderland.core.match import Match
+
+DOCS = Path(__file__).parents[2] / "docs"
+LEVELS = ("random", "easy", "normal", "hard", "master")
+STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
+ASIDE = 10
+"""How many matches of a pair are played before the next pair's turn."""
+COLUMNS = ("strong", "weak", "seats", "match", "share", "reason", "turns")
+Partners: TypeAlias = Mapping[str, Callable[[int], Agent]]
+"""Sparring partners: each is made of a seed."""
+
+
+class Pair(NamedTuple):
+    """Who is measured against whom, and at how many seats."""
+
+    strong: str
+    weak: str
+    seats: int
+
+
+class Row(NamedTuple):
+    """A match: the share of the win that the stronger has, how it ended and when."""
+
+    pair: Pair
+    match: int
+    share: float
+    reason: str
+    turns: int
+
+
+# --- playing ---------------------------------------------------------------------------------------
+def against_partners(partners: Iterable[str]) -> Iterator[Pair]:
+    """Every level that thinks against every partner, the best first."""
+    for partner in partners:
+        for level in reversed(LEVELS[1:]):
+            yield Pair(level, partner, 2)
+
+
+def play_missing(
+    keep: Path,
+    wanted: list[Pair],
+    most: Callable[[Pair], int],
+    play: Callable[[Pair, int], Row],
+) -> list[Row]:
+    """Play what is missing and keep it.
+
+    Args:
+        keep: the file of the matches that were played.
+        wanted: the pairs that are measured now.
+        most: how many matches of a pair there are to be.
+        play: plays the match of a pair that has this number.
+
+    Returns:
+        All matches that were ever played.
+    """
+    rows = read(keep)
+    missing = list(_in_turn(wanted, rows, most))
+    with Bar() as bar:
+        for done, (pair, match) in enumerate(missing, start=1):
+            row = play(pair, match)
+            rows.append(row)
+            kept.append(
+                keep,
+                COLUMNS,
+                (*row.pair, row.match, round(row.share, 4), row.reason, row.turns),
+            )
+            bar.show(done, len(missing))
+    return rows
+
+
+def _in_turn(
+    wanted: list[Pair], rows: list[Row], most: Callable[[Pair], int]
+) -> Iterator[tuple[Pair, int]]:
+    """The matches that are missing, some of each pair and then some of each again."""
+    done = {(row.pair, row.match) for row in rows}
+    for start in range(0, max(map(most, wanted), default=0), ASIDE):
+        for pair in wanted:
+            for match in range(start, min(start + ASIDE, most(pair))):
+                if (pair, match) not in done:
+                    yield pair, match
+
+
+def read(path: Path) -> list[Row]:
+    """The matches that were played."""
+    return [
+        Row(
+            Pair(r["strong"], r["weak"], int(r["seats"])), int(r["match"]),
+            float(r["share"]), r["reason"], int(r["turns"]),
+        )
+        for r in kept.read(path)
+    ]  # fmt: skip
+
+
+def agent_of(game: api.Game, partners: Partners, player: str, seed: int) -> Agent:
+    """A level's agent without a limit of time, or a sparring partner."""
+    return partners[player](seed) if player in partners else game.agent(player, seed)
+
+
+def share_of(match: Match, agents: Mapping[str, Agent], seat: str) -> tuple[float, str, int]:
+    """Play a match to its end: a seat's share of the win, how it ended, and how many turns it took."""
+    while play_on(match, agents):
+        pass
+    outcome = match.outcome
+    assert outcome is not None
+    firsts = [letter for letter, place in outcome.places.items() if place == 1]
+    return (seat in firsts) / len(firsts), outcome.reason, match.turn
+
+
+# --- the page --------------------------------------------------------------------------------------
+def by_pair(rows: Iterable[Row]) -> dict[Pair, list[Row]]:
+    """The matches of each pair."""
+    found: dict[Pair, list[Row]] = {}
+    for row in rows:
+        found.setdefault(row.pair, []).append(row)
+    return found
+
+
+def shared(rows: list[Row]) -> tuple[float, float, float]:
+    """The share of wins and its interval."""
+    won = sum(row.share for row in rows)
+    low, high = wilson(round(won), len(rows))
+    return won / len(rows), low, high
+
+
+def partners_table(
+    played: Mapping[Pair, list[Row]], partners: Iterable[str], says: Iterable[str]
+) -> list[str]:
+    """What each level wins against each sparring partner, below its heading; nothing where none played.
+
+    Args:
+        played: the matches of each pair.
+        partners: the partners.
+        says: lines that say how it was measured.
+    """
+    known = tuple(partners)
+    levels = [
+        level
+        for level in LEVELS
+        if any(pair.weak in known and pair.strong == level for pair in played)
+    ]
+    if not levels:
+        return []
+    lines = ["", "## Against sparring partners", "", *says, ""]
+    lines += [kept.table_row(("partner", *levels)), f"|---|{'---|' * len(levels)}"]
+    for partner in known:
+        cells = [_cell(played.get(Pair(level, partner, 2), [])) for level in levels]
+        lines.append(kept.table_row((partner, *cells)))
+    return lines
+
+
+def _cell(rows: list[Row]) -> str:
+    return kept.share(sum(row.share for row in rows), len(rows)) if rows else ""

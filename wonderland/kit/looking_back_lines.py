@@ -1,0 +1,104 @@
+"""What analyses of matches share in words: numbers, graphs, and the decisions that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from wonderland.core.message import say
+from wonderland.kit.looking_back import Analysis, Costly, Mistake, Turn
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDE = 60
+"""Turns in a row of a graph."""
+NOTHING_COSTLY = say("No decision cost more than 2 %.")
+T = TypeVar("T", bound=Turn)
+U = TypeVar("U")
+
+
+def report(head: str, *parts: Iterable[str]) -> list[str]:
+    """An analysis in lines of text: how it ended, and below that part after part."""
+    lines = [f"{head}."]
+    for part in parts:
+        lines += ["", *part]
+    return lines
+
+
+def percent(share: float) -> str:
+    """``0.17`` as ``17 %``."""
+    return f"{100 * share:.0f} %"
+
+
+def signed(share: float) -> str:
+    """``0.17`` as ``+17 %``, ``-0.17`` as ``−17 %``."""
+    rounded = round(100 * share)
+    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded)} %"
+
+
+def graph(name: str, shares: Sequence[float]) -> Iterator[str]:
+    """Lines that draw shares of the win, one a turn."""
+    for first, row in bars(shares):
+        yield f"{'' if first else name:10} {first:4} {row}"
+
+
+def graphs(found: Analysis[T, U], names: Mapping[str, str]) -> Iterator[str]:
+    """Lines that draw each seat's share of the win, at the beginning and after each turn."""
+    for seat, share in found.start.items():
+        yield from graph(names[seat], [share, *(turn.after[seat] for turn in found.turns)])
+
+
+def bars(shares: Sequence[float]) -> Iterator[tuple[int, str]]:
+    """Rows of bars, as long as fits: the first share's number, the bars and the last share."""
+    for first in range(0, len(shares), WIDE):
+        part = shares[first : first + WIDE]
+        drawn = "".join(BLOCKS[min(7, int(share * 8))] for share in part)
+        yield first, f"{drawn} {percent(part[-1])}"
+
+
+def lost(loss: float | None) -> str:
+    """A loss in a table; nothing where it is less than half a hundredth."""
+    return percent(loss) if loss is not None and loss >= 0.005 else ""
+
+
+def gained(luck: float | None) -> str:
+    """Luck in a table; nothing where there was none to have."""
+    return "" if luck is None else signed(luck)
+
+
+def answers_lost(losses: Mapping[str, float], names: Mapping[str, str]) -> str:
+    """What seats lost by their answers, in a table."""
+    return ", ".join(f"{names[seat]} {lost(loss)}" for seat, loss in losses.items() if lost(loss))
+
+
+def costliest(mistakes: Sequence[Mistake], names: Mapping[str, str]) -> Iterator[str]:
+    """The costliest decisions in lines.
+
+    Args:
+        mistakes: the costliest first.
+        names: what each seat is called.
+    """
+    if not mistakes:
+        yield NOTHING_COSTLY
+        return
+    yield say("The costliest decisions:")
+    for mistake in mistakes:
+        yield from entry(mistake, names[mistake.seat], played(mistake), advice(mistake))
+
+
+def entry(mistake: Costly, name: str, did: str, instead: str) -> Iterator[str]:
+    """A costly decision in lines: whose, what was done and what was better, in words and in notation."""
+    yield f"  turn {mistake.turn}, {name}, {signed(-mistake.loss)}"
+    yield f"    {did}"
+    yield f"    {instead}"
+    yield f"    played  {'; '.join(mistake.played)}"
+    yield f"    better  {'; '.join(mistake.better)}"
+
+
+def played(mistake: Mistake) -> str:
+    """What was done, in a sentence."""
+    return say("Played: {did}", did=mistake.did)
+
+
+def advice(mistake: Mistake) -> str:
+    """What was better, and what speaks for it."""
+    return say("Better: {advised} {why}", advised=mistake.advised, why=mistake.why)

@@ -1,0 +1,65 @@
+"""What the window asks of what it shows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from wonderland.ui.kit.canvas import Canvas
+
+
+class Shown(ABC):
+    """Something that fills the window: the app shows it, and knows no more of it than stands here.
+
+    Attributes:
+        catches: whether it takes every key and button itself for now.
+    """
+
+    catches = False
+
+    celebrated = False
+    """Whether it has already made much of how a match ended."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole screen and its controls."""
+
+    def update(self, elapsed: float) -> bool:  # noqa: ARG002
+        """Go on by ``elapsed`` milliseconds; whether the screen must be drawn again."""
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Take an event that no control took; whether it was taken."""
+        return False
+
+    def enter(self) -> None:  # noqa: B027 - most scenes need none
+        """The screen came to the front."""
+
+    def leave(self) -> None:  # noqa: B027 - most scenes need none
+        """The screen went away."""
+
+    def first_focus(self) -> str:
+        """The key of the control that Enter means when nothing has the focus."""
+        return ""
+
+    def hasten(self) -> bool:
+        """Show at once what is still to be seen; whether a key may mean what has come up by it."""
+        return False
+
+    def only_choice(self) -> str:
+        """The key of the control that is all there is to choose; a double click anywhere takes it."""
+        return ""
+
+    def asked(self) -> Sequence[pygame.Rect]:
+        """Where on the screen is what the player is asked for: no box may lie over it."""
+        return ()
+
+    def offered(self) -> Sequence[pygame.Rect]:
+        """Where on the screen a click takes something, beside the controls."""
+        return ()
+
+    def rule_now(self) -> str:
+        """The number of the rule that the screen is about now; ``""`` if it is about none."""
+        return ""

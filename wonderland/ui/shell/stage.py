@@ -1,0 +1,31 @@
+"""What a screen is laid out on for a picture, a test or a measurement: an app and a game."""
+
+from __future__ import annotations
+
+from wonderland import api
+from wonderland.session.match_session import Seat
+from wonderland.ui.kit.app import App
+
+
+class Stage:
+    """An app, and the game whose screens are shown in it; nothing in it moves by itself.
+
+    Attributes:
+        app: the window.
+        game: the game.
+    """
+
+    def __init__(self, app: App, game: api.Game) -> None:
+        self.app = app
+        self.game = game
+
+    def seats(self) -> dict[str, Seat]:
+        """People by name, in every seat."""
+        names = ("Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
+        return {seat: Seat(name) for seat, name in zip(self.game.seats, names, strict=False)}
+
+    def read_list(self) -> None:
+        """Let a list in front read all that it shows, a thing a frame."""
+        self.app.draw()
+        while self.app.scene.update(16):
+            self.app.draw()
