@@ -259,6 +259,11 @@ class Intent(SideControl):
                 return str(key)
         return ""
 
+    def square_now(self, monster: str) -> str:
+        """Where a monster stands; ``""`` where it is no longer in play."""
+        one = self.view["monsters"].get(monster)
+        return str(one["square"]) if one else ""
+
     def walk(self, square: str) -> bool:
         """Set out for a square: its strides are said one by one, since each may be answered."""
         if self.picked in ("", MASTER):
@@ -280,6 +285,11 @@ class Intent(SideControl):
         if one and one["square"] == stride_end(first):
             self._way = kept
         return True
+
+    def finish(self) -> None:
+        """Go to the end of the way that was set out on."""
+        while self._walk_on():
+            pass
 
     @property
     def walking(self) -> bool:

@@ -231,6 +231,8 @@ class Intent(TableControl):
     def pick(self, card: str) -> None:
         """Take a card up, or put it back; in the set-up and when letting go, choose it."""
         self.refused = None
+        if card not in (self.garden_cards() if self.mode == ROW else self.hand):
+            return  # it was seen, but has been played already
         if card not in (self.picked, *self.given) and (refused := self._unwanted(card)):
             self.refuse(refused)
             return

@@ -137,12 +137,29 @@ class Intent(TableControl):
     def _carry_on(self) -> bool:
         if self.mode == ANSWERING and self._lets_pass():
             return self.say("pass")
-        if self._queue and self.mode == ACTING:
-            line = self._queue.pop(0)
-            if not self.say(line):
-                self._queue.clear()
-            return True
-        return False
+        return self._walk_on()
+
+    @property
+    def walking(self) -> bool:
+        """Whether a walk that was set out on is not yet at its end."""
+        return bool(self._queue)
+
+    def square_of(self, being: str) -> str | None:
+        """Where a being stands; None where it is no longer on the table."""
+        return next((b["square"] for b in self.state["beings"] if b["id"] == being), None)
+
+    def finish(self) -> None:
+        """Go to the end of the walk that was set out on."""
+        while self._walk_on():
+            pass
+
+    def _walk_on(self) -> bool:
+        """Say the next step of a walk; whether there was one that could be said."""
+        if not self._queue or self.mode != ACTING:
+            return False
+        if not self.say(self._queue.pop(0)):
+            self._queue.clear()
+        return True
 
     def _lets_pass(self) -> bool:
         if not any(own.most for own in queries.abilities(self.match, self.side)):

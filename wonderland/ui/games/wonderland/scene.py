@@ -106,8 +106,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         screen = Screen(
             layout=lambda: self.layout,
             square_at=lambda at: self.view.square_at(self.layout, at),
+            walker_at=lambda at: self.view.walker_at(self.layout, at),
             tray=lambda: self.view.panel.tray,
             rack=lambda: self.questions.rack.rect,
+            thrown=lambda: self.presentation.thrown,
             point_log=self.view.panel.log.point,
         )
         acts = Acts(
@@ -165,6 +167,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _showing(self) -> bool:
         return self.presentation.busy
+
+    def _tells(self) -> bool:
+        return self.presentation.dice is not None
 
     def _show_on(self, elapsed: float) -> None:
         self.presentation.update(elapsed, self.view.panel.seats.factor_at)
@@ -227,11 +232,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         side = state["active"] if state["phase"] == "choose" else None
         if side is None or not self.table.human(side) or side == self._looking:
             return False
+        self._looks_on(side)
         if not self.table.human(other(side)) or not self.app.settings.values.curtain:
-            self._looking = side
             return False
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
-        self._looking = side
         self.hang_curtain(f"pieces/{side}-red-queen", *names, say("pool"))
         return True
 
