@@ -23,25 +23,30 @@ def test_check_finds_the_game_that_a_file_is_of(game, path, tmp_path, capsys):
     assert registry.owner_of(there) == game
 
 
-def test_what_is_wrong_is_told_by_the_game_that_it_is_nearest_to(tmp_path, capsys):
-    path = tmp_path / "dodo.yaml"
-    path.write_text(
-        (mods.GOOD / "dungeon-dice" / "dodo.yaml").read_text().replace("hp: 20", "hp: x")
-    )
-    assert run(["check", str(path)]) == 2
-    lines = capsys.readouterr().err.splitlines()
-    assert len(lines) == 1
-    assert lines[0].startswith(f"{path}:7: monsters.DOD.hp")
+@pytest.mark.parametrize("path", [path for _, path in GOOD], ids=lambda path: path.stem)
+def test_what_is_wrong_is_told_by_the_game_that_it_is_nearest_to(path, tmp_path, capsys):
+    """A name that is none is a fault of its line alone; to another game all lines would be wrong."""
+    lines = path.read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.strip().startswith("name:"))
+    lines[at] = lines[at].replace("name:", "name: 5 #")
+    wrong = tmp_path / path.name
+    wrong.write_text("\n".join([*lines, ""]))
+    assert run(["check", str(wrong)]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert told[0].startswith(f"{wrong}:{at + 1}: ")
 
 
 def test_a_file_in_a_games_folder_is_that_games(capsys):
-    path = mods_folder("dungeon-dice") / "gryphon.yaml"
+    game, good = GOOD[-1]
+    other = next(name for name, _ in GOOD if name != game)
+    path = mods_folder(other) / good.name
     path.parent.mkdir(parents=True)
-    shutil.copy(mods.GOOD / "wonderland" / "gryphon.yaml", path)
+    shutil.copy(good, path)
     assert run(["check", str(path)]) == 2
-    assert "gryphon" in capsys.readouterr().err
+    assert path.name in capsys.readouterr().err
     assert run(["games"]) == 0
-    assert f"left out: {path}:2: gryphon" in capsys.readouterr().err
+    assert f"left out: {path}:" in capsys.readouterr().err
 
 
 def test_mods_that_were_changed_at_random_do_no_harm(tmp_path):
