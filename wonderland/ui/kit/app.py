@@ -105,6 +105,8 @@ class App:
         self._tip = ""
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
+        self._under: Region | None = None
+        self._behind = False
         self._pressed, self._pressed_for = 0, ""
         self._narrator = Narrator()
         self.controls = controls(settings.values.keys, settings.values.pads)
@@ -270,7 +272,7 @@ class App:
         if self._strip:
             self._draw_strip()
         self._say_focus()
-        self.dirty = False
+        self.dirty = self._behind = False
         self.drawn += 1
         self._flip()
 
@@ -355,16 +357,30 @@ class App:
         self.pointer.focus_shown = False
         if not self._tip_box.collidepoint(event.pos):
             self._tip = ""
-        for region in reversed(self.canvas.regions):
-            if region.rect.collidepoint(event.pos):
-                self.pointer.pressed = self.pointer.focus = region.key
-                if region.slide:
-                    self._sliding = region
-                    self._slide_to(region, event.pos[0])
-                break
-        else:
-            self._press_on_table(event)
+        seen = self._control_at(event.pos)
+        self._catch_up()
+        region = self._control_at(event.pos)
+        self._under = region
         self.dirty = True
+        if not _alike(seen, region):
+            self._under = None  # what was pressed is gone already: nothing else is meant
+        elif region is None:
+            self._press_on_table(event)
+        else:
+            self.pointer.pressed = self.pointer.focus = region.key
+            if region.slide:
+                self._sliding = region
+                self._slide_to(region, event.pos[0])
+
+    def _control_at(self, position: tuple[int, int]) -> Region | None:
+        """The control at a place, as it was drawn last."""
+        regions = reversed(self.canvas.regions)
+        return next((region for region in regions if region.rect.collidepoint(position)), None)
+
+    def _catch_up(self) -> None:
+        """Draw what was brought about since the last drawing, before anything is chosen there."""
+        if self._behind and self.scenes:
+            self.draw()
 
     def _press_on_table(self, event: pygame.event.Event) -> None:
         """Take a press that no control took; the second of two takes the only choice there is."""
@@ -378,13 +394,18 @@ class App:
             self.activate(only)
         else:
             self.scene.handle(event)
+            self._behind = True
 
     def _release(self, event: pygame.event.Event) -> None:
+        """Do what was pressed, wherever it is by now, if it is still the same."""
         pressed, self.pointer.pressed = self.pointer.pressed, ""
+        under, self._under = self._under, None
         self._sliding = None
         self.dirty = True
         region = self._region(pressed) if pressed else None
-        if region and region.rect.collidepoint(event.pos):
+        places = [one.rect for one in (region, under) if one]
+        there = any(place.collidepoint(event.pos) for place in places)
+        if region and there and _alike(region, under):
             self.activate(region)
         else:
             self.scene.handle(event)
@@ -406,7 +427,7 @@ class App:
         if region.slide is None:
             self.sounds.play("button")
         region.act()
-        self.dirty = True
+        self.dirty = self._behind = True
 
     def _key(self, event: pygame.event.Event) -> None:
         self.dirty = True
@@ -433,10 +454,18 @@ class App:
             self._sideways(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._enter(event.key)
-        else:
-            self._shortcut(self.actions_of(event))
+        elif not self._shortcut(self.actions_of(event)) and event.key != pygame.K_ESCAPE:
+            self._ahead(event)
+
+    def _ahead(self, event: pygame.event.Event) -> None:
+        """Take a key that means what comes up once all has been seen that is being shown."""
+        if self.actions_of(event) and self.scene.hasten():
+            self.draw()
+            if not self.scene.handle(event):
+                self._shortcut(self.actions_of(event))
 
     def _enter(self, key: int) -> None:
+        self._catch_up()
         focused = self._region(self.pointer.focus) if self.pointer.focus_shown else None
         if focused is None and key == pygame.K_SPACE:
             self._shortcut(self.controls.on_key("space"))
@@ -450,6 +479,7 @@ class App:
 
     def _shortcut(self, actions: Sequence[str]) -> bool:
         """Do what a control of one of some actions does; whether there is such a control."""
+        self._catch_up()
         for region in self.canvas.regions:
             if region.shortcut in actions:
                 self.activate(region)
@@ -486,6 +516,9 @@ class App:
             for action in actions:
                 if (key := self.controls.key(action)) and self.scene.handle(_pressed(key)):
                     return
+            for action in actions:
+                if key := self.controls.key(action):
+                    self._ahead(_pressed(key))
 
     def _walk(self, way: int) -> None:
         keys = [region.key for region in self.canvas.regions]
@@ -505,6 +538,13 @@ class App:
             region.slide(max(0.0, min(1.0, region.share + 0.05 * way)))
             return
         self._walk(way)
+
+
+def _alike(one: Region | None, other: Region | None) -> bool:
+    """Whether two controls are the same one; None is no control."""
+    if one is None or other is None:
+        return one is other
+    return one.key == other.key and (one.spoken == other.spoken or one.slide is not None)
 
 
 def _pressed(key: str) -> pygame.event.Event:

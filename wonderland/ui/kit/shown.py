@@ -44,6 +44,10 @@ class Shown(ABC):
         """The key of the control that Enter means when nothing has the focus."""
         return ""
 
+    def hasten(self) -> bool:
+        """Show at once what is still to be seen; whether a key may mean what has come up by it."""
+        return False
+
     def only_choice(self) -> str:
         """The key of the control that is all there is to choose; a double click anywhere takes it."""
         return ""

@@ -75,6 +75,10 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         people = self.table.people
         return people[0] if len(people) == 1 else self._looking
 
+    def _looks_on(self, seat: str) -> None:
+        """Show from now on what another person may know."""
+        self._looking, self.app.dirty = seat, True
+
     # --- what each game's scene says ---------------------------------------------------------
     @abstractmethod
     def _now(self) -> Form:
@@ -167,6 +171,17 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
             self.take_news(before)
         return moved
 
+    def hasten(self) -> bool:
+        """Show at once what moves; not while that would tell what nobody has seen yet."""
+        if not self._showing() or self._tells():
+            return False
+        self._show_at_once()
+        return True
+
+    def _tells(self) -> bool:
+        """Whether what is being shown is how a roll or a question comes out."""
+        return False
+
     def only_choice(self) -> str:
         """The primary control, where the player has one line only that he can say."""
         if self.control.mode in (WAITING, OVER) or self._showing():
@@ -178,6 +193,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
     def _act(self, act: Act) -> None:
         self._show_at_once()
         before = self._now()
+        self.control.finish()
         act()
         if self.control.refused:
             self._refusal_left = self.refusal_stays

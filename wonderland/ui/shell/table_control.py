@@ -115,6 +115,9 @@ class TableControl(ABC):
         """Go on with what the player has begun; whether anything happened."""
         return False
 
+    def finish(self) -> None:  # noqa: B027 - few games have anything that goes on by itself
+        """Say at once what is left of what the player set out to do, before he does something else."""
+
     @abstractmethod
     def _say(self, line: str) -> None:
         """Play a line, note its events, and let go of what was begun for it.

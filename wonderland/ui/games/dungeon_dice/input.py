@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -99,16 +100,18 @@ class TableInput:
         """A press on the table beside every control, or with another button."""
         control = self._control
         if self._presentation.holding:
-            self._acts.skip()
-            return True
+            return self._press_ahead(event)
         if event.button == 3 and control.mode == modes.LAYING:
             self._acts.do(control.laying.turn)
             return True
         if event.button != 1:
             return event.button == 3 and self._acts.put_back()
         square = self._square_at(event.pos)
-        if not square:
-            return self._acts.put_back()
+        return self._press_square(square) if square else self._acts.put_back()
+
+    def _press_square(self, square: str) -> bool:
+        """A press on a square of the table."""
+        control = self._control
         if control.mode == modes.LAYING:
             self._acts.do(partial(self._lay_at, square))
         elif control.mode in (modes.ACTING, modes.PLACING):
@@ -117,6 +120,26 @@ class TableInput:
             self._aim_answer(square)
         else:
             return self._acts.put_back()
+        return True
+
+    def _press_ahead(self, event: pygame.event.Event) -> bool:
+        """End what is being shown, and take the press if what it was on is still so.
+
+        While something tells how a roll or a chain comes out, only one's own figures can be meant.
+        """
+        control, seen = self._control, self._view.seen_on
+        square, told = self._square_at(event.pos), self._presentation.telling
+        who = self._view.walker_at(self._layout(), event.pos) or seen(square) if square else ""
+        self._acts.skip()
+        if control.walking:
+            self._acts.do(control.finish)
+        if event.button != 1 or not square or control.mode != modes.ACTING:
+            return True
+        square = control.square_now(who) or square
+        stands = control.standing(square)
+        own = stands.startswith(control.seat) and not control.aimed
+        if own or (who == stands and not told):
+            self._press_square(square)
         return True
 
     def _lay_at(self, square: str) -> bool:
@@ -130,7 +153,7 @@ class TableInput:
     def _aim_answer(self, square: str) -> None:
         """A click on a monster chooses its answer, or aims the one that is chosen at it."""
         asking, standing = self._control.asking, self._control.standing(square)
-        for name in (square, standing, standing[1:]):
+        for name in (square, standing):
             if name and asking.aim_at(name):
                 return
         for index, answer in enumerate(asking.answers()):
@@ -199,7 +222,7 @@ class TableInput:
         if control.picked:
             slot = self._layout().slots[control.seat]
             monsters = control.view["monsters"]
-            square = slot if control.picked == modes.MASTER else monsters[control.picked]["square"]
+            square = slot if control.picked == MASTER else monsters[control.picked]["square"]
             pointer = self._app.pointer
             pointer.focus, pointer.focus_shown = f"{SQUARE}{square}", True
 

@@ -116,6 +116,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _holds_up(self) -> bool:
         return self.presentation.holding
 
+    def _tells(self) -> bool:
+        return self.presentation.telling
+
     def _now(self) -> StateForm:
         return self.control.view_of(self.looking)
 
@@ -131,7 +134,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if control.mode in modes.ASKED:
             return False  # a question shows nothing that is hidden
         seat, before = control.seat, self._looking
-        self._looking = seat
+        self._looks_on(seat)
         control.clear()
         self.view.open_items = False
         if len(self.table.people) < 2 or not self.app.settings.values.curtain or not self._hides():

@@ -127,7 +127,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         if control.mode not in HAND_SHOWN or control.seat == self.looking:
             return False
         seat, before = control.seat, self.looking
-        self._looking = seat
+        self._looks_on(seat)
         self.control.clear()
         if not self.app.settings.values.curtain:
             return False

@@ -120,6 +120,15 @@ class Board:
                 draw_effect(canvas, layout, self.match, effect, show)
         canvas.surface.set_clip(before)
 
+    def walkers(self, layout: Layout, show: EffectPlayer) -> list[tuple[BeingForm, Rect]]:
+        """The beings that are seen on their way, each with the square in which it is seen now."""
+        beings = {b["id"]: b for b in self._snapshot.form["beings"]} if show.running else {}
+        return [
+            (beings[name], moved_cell(layout, effect, show.now, layout.cell(effect.target)))
+            for name, effect in _moved(show).items()
+            if effect.kind == "slide" and name in beings
+        ]
+
     # --- under the pieces ----------------------------------------------------------------------
     def _draw_grounds(
         self, canvas: Canvas, layout: Layout, marks: Marks, standing: Sequence[Standing]
@@ -210,9 +219,7 @@ class Board:
     ) -> list[Standing]:
         """Where each being is seen now, from the far row to the near one; not those out of sight."""
         shared: dict[str, int] = {}
-        moved: dict[str, Effect] = {
-            e.being: e for e in reversed(show.effects) if e.kind in ("slide", "lean", "drop")
-        }
+        moved = _moved(show)
         found = []
         for being in sorted(state["beings"], key=lambda b: -int(b["square"][1:])):
             cell = layout.cell(being["square"])
@@ -275,6 +282,11 @@ class Board:
                 cell = layout.cell(squares[0])
                 at = (cell.left + canvas.px(10), cell.top + canvas.px(10))
                 disc(canvas, at, str(number), "reach-chip", 8.5)
+
+
+def _moved(show: EffectPlayer) -> dict[str, Effect]:
+    """What puts beings elsewhere than where they stand: for each the first that is still seen."""
+    return {e.being: e for e in reversed(show.effects) if e.kind in ("slide", "lean", "drop")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,10 @@ ZOOMS = {"nearer": 1, "farther": -1, "whole": 0}
 """By how many notches keys bring the camera closer; 0 is the whole table."""
 
 
+CLICK = 0.16
+"""How far the mouse may go while its button is down, in squares, for it to be a click still."""
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """What input needs to know of the screen.
@@ -33,15 +37,19 @@ class Screen:
     Attributes:
         layout: where things lie now.
         square_at: the square at a place; None off the table, or where something lies over it.
+        walker_at: the being that is seen on its way at a place; None where none is.
         tray: where the small tray lies.
         rack: where the dominoes of a path lie.
+        thrown: where dice lie over the table that are being thrown; None while there are none.
         point_log: takes where the mouse is; whether it came to another row of the log.
     """
 
     layout: Callable[[], Layout]
     square_at: Callable[[tuple[int, int]], str | None]
+    walker_at: Callable[[tuple[int, int]], str | None]
     tray: Callable[[], Rect]
     rack: Callable[[], Rect]
+    thrown: Callable[[], Rect | None]
     point_log: Callable[[tuple[int, int]], bool]
 
 
@@ -97,6 +105,7 @@ class MatchInput:
         self._acts = acts
         self._pointer = pointer
         self._pressed_at: str | None = None
+        self._pressed_place = (0, 0)
         self._lets_go = self._carries = False
         self._shaken: tuple[int, int, int] | None = None
 
@@ -163,10 +172,17 @@ class MatchInput:
             return True
         if event.button != 1:
             return False
-        if self._presentation.skip_dice():
-            return True
+        if thrown := self._screen.thrown():
+            return self._press_while_rolling(event.pos, thrown)
         self._pointing.cursor = None
-        self._pressed_at = self._screen.square_at(event.pos)
+        self._pressed_place = event.pos
+        self._pressed_at = self._screen.square_at(event.pos)  # as it is seen: then it may move
+        walker = self._screen.walker_at(event.pos)
+        self._presentation.skip()
+        if self._control.walking:
+            self._acts.do(self._control.finish)
+        if walker:
+            self._pressed_at = self._control.square_of(walker)
         if self._screen.tray().collidepoint(event.pos) and self._control.cards:
             self._shaken = (*event.pos, pygame.time.get_ticks())
             self._acts.hear("dice-shake")
@@ -179,6 +195,20 @@ class MatchInput:
             self._domino.route.begin(self._pressed_at)
         elif self._pressed_at:
             self._take_hold(self._pressed_at)
+        return True
+
+    def _press_while_rolling(self, position: tuple[int, int], thrown: Rect) -> bool:
+        """End a throw; one's own being that is seen beside the dice is taken up at once.
+
+        Nothing else is done there: what the dice bring is not seen yet.
+        """
+        square = None if thrown.collidepoint(position) else self._screen.square_at(position)
+        there = self._control.standing_on(square) if square else ()
+        if square and self._control.mode == modes.ACTING and any(map(self._control.own, there)):
+            self._pressed_at, self._pressed_place = square, position
+            self._take_hold(square)
+        else:
+            self._presentation.skip_dice()
         return True
 
     def _may_draw(self, square: str) -> bool:
@@ -211,6 +241,8 @@ class MatchInput:
         lets_go, carries = self._lets_go, self._carries
         self._lets_go = self._carries = False
         square = self._screen.square_at(position)
+        if self._near(position):
+            square = began  # the camera, or who was pressed, may have moved meanwhile
         if square is None or began is None or (square == began and not lets_go):
             return False
         if began == "rack" or carries:
@@ -218,13 +250,19 @@ class MatchInput:
             return True
         return False
 
+    def _near(self, position: tuple[int, int]) -> bool:
+        """Whether the mouse has hardly moved since the button went down: that is a click."""
+        x, y = self._pressed_place
+        far = self._screen.layout().square * CLICK
+        return abs(position[0] - x) <= far and abs(position[1] - y) <= far
+
     def _drew(self, position: tuple[int, int]) -> bool:
         """The button came up after it drew a path; where it went nowhere, that was a click."""
         began, self._pressed_at = self._pressed_at, None
         drawn = self._domino.route.end()
         if drawn:
             self._acts.do(lambda: self._lay_drawn(drawn))
-        elif began and self._screen.square_at(position) == began:
+        elif began and (self._near(position) or self._screen.square_at(position) == began):
             self._act_on(began)
         return True
 

@@ -12,6 +12,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import capital, one_of, say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.named_line import NamedLine, in_names
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
@@ -136,21 +137,42 @@ class Intent(TableControl):
     def _carry_on(self) -> bool:
         if self.mode == ANSWERING and self._lets_pass():
             return self.say("pass")
-        if self._queue and self.mode == ACTING:
-            line = self._queue.pop(0)
-            if not self.say(line):
-                self._queue.clear()
-            return True
-        return False
+        return self._walk_on()
+
+    @property
+    def walking(self) -> bool:
+        """Whether a walk that was set out on is not yet at its end."""
+        return bool(self._queue)
+
+    def square_of(self, being: str) -> str | None:
+        """Where a being stands; None where it is no longer on the table."""
+        return next((b["square"] for b in self.state["beings"] if b["id"] == being), None)
+
+    def finish(self) -> None:
+        """Go to the end of the walk that was set out on."""
+        while self._walk_on():
+            pass
+
+    def _walk_on(self) -> bool:
+        """Say the next step of a walk; whether there was one that could be said."""
+        if not self._queue or self.mode != ACTING:
+            return False
+        if not self.say(self._queue.pop(0)):
+            self._queue.clear()
+        return True
 
     def _lets_pass(self) -> bool:
         if not any(own.most for own in queries.abilities(self.match, self.side)):
             return True  # it holds a factor, but nothing can be reached with it
-        return self.ask == "never" or (self.ask == "attacks" and " move " in self.declared())
+        return self.ask == "never" or (self.ask == "attacks" and self._is_step())
 
-    def declared(self) -> str:
-        """The line that a window is about; ``""`` for the end of actions."""
+    def declared(self) -> NamedLine | None:
+        """The line that a window is about; None for the end of actions."""
         return queries.declared(self.match)
+
+    def _is_step(self) -> bool:
+        line = self.declared()
+        return line is not None and line.verb == "move"
 
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
@@ -168,18 +190,18 @@ class Intent(TableControl):
 
     def same_dice(self) -> list[str]:
         """Cards of the levels that the side rolled last, the same ones where it has them still."""
-        begun = f"{self.side} dice "
-        last = next((line for line in reversed(self.match.lines) if line.startswith(begun)), "")
+        mine = (one for one in map(in_names, reversed(self.match.lines)) if one.side == self.side)
+        last = next((one for one in mine if one.verb == "dice"), None)
         cards = queries.fixed(self.match).definitions.cards
         held = list(self.state["pools"][self.side])
         found: list[str] = []
-        for name in last.split()[2:]:
+        for name in last.cards if last else ():
             alike = [c for c in held if cards[c].level == cards[name].level and c not in found]
             if name in alike:
                 found.append(name)
             elif alike:
                 found.append(alike[0])
-        wanted = found and self.table.wants(f"{begun}{' '.join(found)}")
+        wanted = found and self.table.wants(f"{self.side} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
     def pick_cards(self, cards: Sequence[str]) -> None:

@@ -98,6 +98,14 @@ class TablePresentation:
         """Whether dice or effects are still to be seen."""
         return self.dice is not None or self.show.running
 
+    @property
+    def thrown(self) -> Rect | None:
+        """Where the dice lie that are being thrown; None while there are none."""
+        if self.dice is None:
+            return None
+        layout = self._place()
+        return tray_box(layout.felt, layout.scale)
+
     def update(self, elapsed: float, factor_at: FactorAt) -> None:
         """Let the dice, or else the effects, go on by some milliseconds.
 

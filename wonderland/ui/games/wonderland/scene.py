@@ -16,6 +16,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
@@ -105,8 +106,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         screen = Screen(
             layout=lambda: self.layout,
             square_at=lambda at: self.view.square_at(self.layout, at),
+            walker_at=lambda at: self.view.walker_at(self.layout, at),
             tray=lambda: self.view.panel.tray,
             rack=lambda: self.questions.rack.rect,
+            thrown=lambda: self.presentation.thrown,
             point_log=self.view.panel.log.point,
         )
         acts = Acts(
@@ -164,6 +167,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _showing(self) -> bool:
         return self.presentation.busy
+
+    def _tells(self) -> bool:
+        return self.presentation.dice is not None
 
     def _show_on(self, elapsed: float) -> None:
         self.presentation.update(elapsed, self.view.panel.seats.factor_at)
@@ -226,11 +232,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         side = state["active"] if state["phase"] == "choose" else None
         if side is None or not self.table.human(side) or side == self._looking:
             return False
+        self._looks_on(side)
         if not self.table.human(other(side)) or not self.app.settings.values.curtain:
-            self._looking = side
             return False
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
-        self._looking = side
         self.hang_curtain(f"pieces/{side}-red-queen", *names, say("pool"))
         return True
 
@@ -387,7 +392,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         enemy = other(self.control.side)
         lines = self.match.lines
         for index in range(len(lines) - 1, -1, -1):
-            if lines[index].startswith(f"{enemy} dice"):
+            line = in_names(lines[index])
+            if line.side == enemy and line.verb == "dice":
                 return index
         return None
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import Rolled
+from wonderland.games.wonderland.state_form import BeingForm
 from wonderland.games.wonderland.words import SIDE_NAMES
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.wonderland import intent as modes
@@ -86,9 +87,30 @@ class MatchView:
 
     # --- asked by others ---------------------------------------------------------------------
     def square_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
-        """The square at a place on the screen; None where something lies over the table."""
-        covered = any(rect.collidepoint(position) for rect in self.covers)
-        return None if covered else layout.at(position)
+        """The square at a place on the screen; None where something lies over the table.
+
+        Where somebody is seen on his way it is the square on which he stands already; and a
+        square to which an enemy is seen to come is none before he is there.
+        """
+        square = layout.at(position)
+        if square is None or any(rect.collidepoint(position) for rect in self.covers):
+            return None
+        for being, seen in self._walkers(layout):
+            if seen.collidepoint(position):
+                return being["square"]
+            if being["square"] == square and not self._control.own(being["id"]):
+                return None
+        return square
+
+    def walker_at(self, layout: Layout, position: tuple[int, int]) -> str | None:
+        """The being that is seen on its way at a place on the screen; None where none is."""
+        if self.square_at(layout, position) is None:
+            return None
+        walkers = self._walkers(layout)
+        return next((b["id"] for b, seen in walkers if seen.collidepoint(position)), None)
+
+    def _walkers(self, layout: Layout) -> list[tuple[BeingForm, Rect]]:
+        return self.board.walkers(layout, self._presentation.show)
 
     def refused(self) -> Refused | None:
         """What was refused last, or is about to be."""

@@ -1,0 +1,176 @@
+"""Whoever acts while something is still seen to move loses nothing, and hits only what he saw."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.apps import new_app
+from wonderland import api
+from wonderland.core.game import CHANCE
+from wonderland.games.wonderland import queries
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland.scene import MatchScene
+from wonderland.ui.games.wonderland.shots import positioned
+from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.studio import Studio
+
+LINES = 50
+
+
+class Ahead(Hand):
+    """Clicks again a moment after the last click, as soon as he sees what he means."""
+
+    def __init__(self, app, seed):
+        super().__init__(app, Inside(app))
+        self.device.settle = self.wait
+        self.rng, self.ahead = Random(seed), 0
+
+    def wait(self):
+        for _ in range(self.rng.randrange(5)):
+            self.app.step(30)
+        self.app.draw()
+
+    def press(self, key):
+        while not self.offers(key):
+            assert self.app.step(30) or self.offers(key), key
+        self.ahead += self.scene.presentation.busy
+        super().press(key)
+
+    def offers(self, key):
+        return any(region.key == key and region.act for region in self.app.canvas.regions)
+
+    def sees(self, name):
+        """Whether no dice lie over a square, and nobody is seen to walk just there."""
+        scene = self.scene
+        at, thrown = scene.layout.cell(name).center, scene.presentation.thrown
+        own = any(map(scene.control.own, scene.control.standing_on(name)))
+        hidden = thrown is not None and (thrown.collidepoint(at) or not own)
+        return not hidden and scene.view.square_at(scene.layout, at) == name
+
+    def square(self, name):
+        scene = self.scene
+        while not self.sees(name):
+            assert self.app.step(30) or self.sees(name), name
+        self.ahead += scene.presentation.busy
+        super().square(name)
+
+
+@pytest.fixture(params=[(1280, 720)])
+def app(request):
+    app = new_app(request.param, motion="normal", curtain=False)
+    app.fast = False
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+
+
+def sit_down(app, match):
+    table = MatchSession(api.game("wonderland"), match, {"w": Seat("Ann"), "e": Seat("Bob")})
+    scene = MatchScene(app, table, TableExits(lambda: None, lambda: None))
+    app.push(scene)
+    scene.control.ask = "always"
+    app.draw()
+    return scene
+
+
+@pytest.mark.parametrize("app", [(960, 600)], indirect=True)
+def test_a_match_can_be_played_ahead_of_all_that_moves(app):
+    game = api.game("wonderland")
+    match = game.new(options={"preset": "quick"}, seed=7)
+    scene, hand = sit_down(app, match), Ahead(app, 4)
+    agents = {side: game.agent("easy", index) for index, side in enumerate("we")}
+    verbs = set()
+    while not match.result and len(match.lines) < LINES:
+        while scene.control.mode == modes.WAITING:
+            app.step(30)
+        line = str(agents[str(match.to_act)].choose(match.view(str(match.to_act))).action)
+        before = len(match.lines)
+        hand.play(line)
+        assert line in match.lines[before:], (line, scene.control.refused)
+        verbs.add(line.split()[1])
+    assert {"dice", "summon", "move", "end"} <= verbs
+    assert hand.ahead > 10
+
+
+@pytest.fixture
+def table(app, monkeypatch):
+    """A table at which West's Six walks step by step, as it does where East could answer."""
+    monkeypatch.setattr(queries, "may_answer", lambda *_: True)
+    studio = Studio((1280, 720), None, "wonderland")
+    scene = sit_down(app, positioned(studio, factors={"w": {"M": 5, "A": 2}, "e": {"D": 3}}))
+    scene.control.take_up("w6H")
+    return scene
+
+
+def walk(scene, square):
+    """Send the Six to a square, and see her on her way."""
+    scene.do(lambda: scene.control.step_to(square))
+    scene.app.step(60)
+    scene.app.draw()
+    assert scene.presentation.show.running
+
+
+def stands(scene):
+    return next(b["square"] for b in scene.match.state()["beings"] if b["id"] == "w6H")
+
+
+def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(table):
+    walk(table, "g6")
+    Hand(table.app, Inside(table.app)).press("end")
+    said = [line for line in table.match.lines if line.startswith("w ")]
+    assert said == ["w move 6H j6", "w move 6H i6", "w move 6H h6", "w move 6H g6", "w end"]
+
+
+def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(table):
+    walk(table, "i6")
+    ((being, place),) = table.view.board.walkers(table.layout, table.presentation.show)
+    assert (being["id"], stands(table)) == ("w6H", "j6")
+    Inside(table.app).click(*place.center)
+    assert table.control.picked is None, "she was in hand and is let go"
+    assert stands(table) == "i6", "where she was sent"
+
+
+def test_a_click_while_the_camera_moves_drags_nobody_anywhere(table):
+    table.control.take_up(None)
+    table.app.draw()
+    at = table.layout.cell("e9").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        table.app.handle(pygame.event.Event(kind, pos=at, button=1))
+        table.lookout.camera.zoom(3)
+        for _ in range(12):
+            table.app.step(30)
+        assert table.layout.at(at) != "e9"
+    assert table.control.picked == "w4C"
+    assert not table.match.lines
+
+
+@pytest.fixture
+def rolling(app):
+    """A table at which one die tumbles, with a being of each side beside the tray."""
+    studio = Studio((1280, 720), None, "wonderland")
+    beings = [{"id": "w6H", "square": "b7"}, {"id": "e5C", "square": "s8"}]
+    match = positioned(studio, phase="choose", factors={"w": {"M": 5}, "e": {}}, beings=beings)
+    scene = sit_down(app, match)
+    scene.do(lambda: scene.control.say("dice 5S"))
+    while scene.match.to_act == CHANCE:
+        app.step(16)
+    app.draw()
+    assert scene.presentation.dice is not None
+    return scene
+
+
+@pytest.mark.rule("W-18")
+@pytest.mark.parametrize(("square", "picked"), [("b7", "w6H"), ("s8", None)])
+def test_ones_own_being_is_taken_up_beside_dice_that_tumble_and_nothing_else(
+    rolling, square, picked
+):
+    lines = list(rolling.match.lines)
+    Inside(rolling.app).click(*rolling.layout.cell(square).center)
+    assert rolling.control.picked == picked
+    assert rolling.match.lines == lines
+    assert rolling.presentation.dice is None or rolling.presentation.dice.resting
