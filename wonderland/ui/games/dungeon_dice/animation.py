@@ -145,7 +145,11 @@ def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
 
 def _healed(event: ev.Healed, scene: Scene) -> Steps:
     return [
-        [_words_over(scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in")]
+        [
+            _words_over(
+                scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in"
+            )
+        ]
     ]
 
 
@@ -160,7 +164,9 @@ def _heart(event: ev.MasterHurt, scene: Scene) -> Steps:
 
 def _stat(event: ev.StatChanged, scene: Scene) -> Steps:
     words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
-    return [[_words_over(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]]
+    return [
+        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]
+    ]
 
 
 MARK_WORDS = {
@@ -180,7 +186,9 @@ def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
         ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
         ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
     }.get((event.trait, event.has), event.trait)  # fmt: skip
-    return [[_words_over(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]]
+    return [
+        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]
+    ]
 
 
 def _guarded(event: ev.Guarded, scene: Scene) -> Steps:

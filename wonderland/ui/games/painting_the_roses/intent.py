@@ -124,7 +124,9 @@ class Intent(TableControl):
         if key != self._uses_key:
             self._uses_key = key
             found = self._about(self.shown) if self.shown else []
-            self._uses = [Use(words, names, self._use_in_words(words, names)) for words, names in found]
+            self._uses = [
+                Use(words, names, self._use_in_words(words, names)) for words, names in found
+            ]
         return self._uses
 
     def _named(self) -> list[tuple[str, NamedLine]]:
