@@ -48,7 +48,7 @@ class Asides(asides.Asides):
 
     def draw_tip(self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect]) -> list[Rect]:
         """Draw a tip, unless something that was asked for is shown; return where it is."""
-        box = self.tips.draw(canvas, layout.felt, avoid) if self.tips and not self.asked else None
+        box = self.unasked.draw(canvas, layout.felt, avoid) if self.unasked else None
         return [box] if box else []
 
     def draw_notes(self, canvas: Canvas, layout: Layout, in_sight: InSight) -> list[Rect]:
