@@ -44,9 +44,12 @@ class Asides:
         return bool(self.hint.step or self.why.side)
 
     def close(self) -> bool:
+        """Close what was asked for; whether anything was open."""
+        return self.hint.close() or self.why.close()
+
+    def put_away(self) -> bool:
         """Close what was asked for, or else a tip; whether anything was open."""
-        asked = self.hint.close() or self.why.close()
-        return asked or (self.tips is not None and self.tips.close())
+        return self.close() or (self.tips is not None and self.tips.close())
 
     @property
     def unasked(self) -> TipBox | None:

@@ -208,7 +208,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A click beside everything skips what is shown, or puts back what was begun."""
         if self.presentation.show.running:
             self._show_at_once()
-        elif not (self.asides.close() or self.control.clear()):
+        elif not (self.asides.put_away() or self.control.clear()):
             return False
         self.app.dirty = True
         return True

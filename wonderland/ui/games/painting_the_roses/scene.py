@@ -205,7 +205,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
             self.presentation.show.skip()
-        elif self.asides.close():
+        elif self.asides.put_away():
             pass
         elif self.control.picked:
             self.control.clear()

@@ -61,7 +61,7 @@ class Acts:
         do: lets the player do something, and shows what came of it.
         open_notation: begins a line to be typed.
         scroll_log: goes up in the log by some rows.
-        close_asides: closes what is said beside; whether anything was.
+        close_asides: closes what was asked for; whether anything was open.
         leave: leaves the table.
         zoom: brings the camera closer by notches of the wheel; 0 for the whole table, or back.
         aim: aims an answer at a square; whether the click meant that.
