@@ -217,6 +217,7 @@ def _odds(control: Intent) -> Picked:
 
 
 def being_for(control: Intent, being: str) -> Picked | None:
+    """What a being on the table is and may do now; None where it stands no more."""
     being_now = next((b for b in control.state["beings"] if b["id"] == being), None)
     if being_now is None:
         return None
