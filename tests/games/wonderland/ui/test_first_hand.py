@@ -137,3 +137,51 @@ def test_the_being_that_a_lesson_speaks_of_lies_open_in_the_panel(app):
 
 def test_pictures_of_two_rows_of_the_log_do_not_cover_each_other(studio):
     assert log.PIECE <= log.LEADING
+
+
+QUICK = {
+    "active": "e",
+    "phase": "action",
+    "factors": {"w": {"D": 5, "A": 5}, "e": {"D": 2, "A": 4}},
+    "laid": {
+        "w": ["b6", "c6", "d6", "d7", "e7", "f7", "e6", "f6", "g6", "g5", "h5", "i5"],
+        "e": ["k6", "j6", "i6", "i7", "h7", "g7", "g8", "f8", "f9", "f10", "f11", "e11",
+              "e9", "d9", "c9", "c8", "b8", "b7"],
+    },
+    "beings": [
+        {"id": "wJS", "square": "b6"}, {"id": "w6H", "square": "g5"},
+        {"id": "eJC", "square": "b7"}, {"id": "e4H", "square": "i6"},
+    ],
+}  # fmt: skip
+"""A match as it was played, in which the question and the tip sought the same corner."""
+
+
+@pytest.mark.rule("W-62")
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)], ids=str)
+def test_a_tip_never_covers_what_is_asked(size):
+    studio = Studio(size, None, "wonderland")
+    pools = {"w": ["JS", "6H", "5H", "QS"], "e": ["JC", "4H", "AS", "TS"]}
+    match = studio.game.new({"preset": "quick"}, pools=pools, seed=1, position=QUICK)
+    match.play("e attack JC wJS")
+    match.play("e end")
+    scene = match_scene(studio, match)
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.enter()
+    assert scene.asides.tips.tip is not None
+    assert "A tip" in words(studio.app), "there is room for both"
+    asked = scene.questions.taken()
+    assert asked
+    assert not [cover for cover in scene.view.covers if cover.collidelist(asked) >= 0]
+
+
+def test_a_tip_waits_where_there_is_no_other_room(studio):
+    scene = summoning(studio)
+    scene.asides.tips = TipBox(TipBook(tips("wonderland"), Progress(), studio.app.settings))
+    scene.enter()
+    tip, felt = scene.asides.tips, scene.layout.felt
+    high = tip.draw(studio.app.canvas, felt)
+    assert high is not None
+    low = tip.draw(studio.app.canvas, felt, never=[felt.move(0, -felt.height // 2)])
+    assert low is not None
+    assert low.top > high.bottom
+    assert tip.draw(studio.app.canvas, felt, never=[felt]) is None

@@ -153,9 +153,9 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
-        self.covers += (
-            [] if rolling else self._asides.draw_tip(canvas, layout, self._in_use(layout))
-        )
+        if not rolling:
+            asked = [*self._questions.taken(), *self.covers]
+            self.covers += self._asides.draw_tip(canvas, layout, self._in_use(layout), asked)
         self._draw_foot(canvas, layout, foot, do)
         self.top_bar.draw(
             canvas, layout.top, self.frame.title if self.frame else "", presentation.before
