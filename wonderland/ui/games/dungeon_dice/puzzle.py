@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -33,7 +33,7 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
 
     words = WORDS
 
-    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
+    def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(felt, table, puzzles, acts)
         self._felt = felt
 
