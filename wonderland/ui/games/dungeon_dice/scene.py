@@ -264,7 +264,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             return
         marked = [layout.standing(name) for name in self.view.needed()]
         asked = [self.view.asked] if self.view.asked else []
-        tips.draw(canvas, layout.felt, [*marked, *asked])
+        tips.draw(canvas, layout.felt, marked, asked)
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
