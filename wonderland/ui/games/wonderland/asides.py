@@ -57,9 +57,7 @@ class Asides(asides.Asides):
             avoid: of which it covers as little as it can.
             never: what it must not cover: what a player is asked.
         """
-        if self.tips is None or self.asked:
-            return []
-        box = self.tips.draw(canvas, layout.felt, avoid, never)
+        box = self.unasked.draw(canvas, layout.felt, avoid, never) if self.unasked else None
         return [box] if box else []
 
     def draw_notes(self, canvas: Canvas, layout: Layout, in_sight: InSight) -> list[Rect]:
