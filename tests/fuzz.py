@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import wonderland
 
 CUT, REPEATED = 20, 40
 """The most bytes that are cut out or said twice at once."""
@@ -33,3 +36,29 @@ def mutated(raw: bytes, rng: random.Random, bits: Sequence[bytes]) -> bytes:
         else:
             raw = raw[:at]
     return raw
+
+
+def read_or_refused(
+    inputs: Iterable[bytes], path: Path, read: Callable[[Path], object]
+) -> tuple[int, int]:
+    """Read inputs as files; a fault is told in words, and nothing else is raised.
+
+    Args:
+        inputs: what is read.
+        path: where each stands for it.
+        read: the reader.
+
+    Returns:
+        How many were read, and how many refused.
+    """
+    taken = refused = 0
+    for raw in inputs:
+        path.write_bytes(raw)
+        try:
+            read(path)
+            taken += 1
+        except wonderland.BadInput as bad:
+            assert bad.problems
+            assert all(problem.message for problem in bad.problems)
+            refused += 1
+    return taken, refused

@@ -105,19 +105,14 @@ def assert_answers_lead_to_the_end(lesson):
     assert runner.all_misses == 0
 
 
-def assert_wrong_lines_are_explained(lesson, unread):
-    """Against its answers a lesson explains itself and changes nothing.
-
-    Args:
-        lesson: the lesson.
-        unread: a line that is refused while there is something to read.
-    """
+def assert_wrong_lines_are_explained(lesson):
+    """Against its answers a lesson explains itself and changes nothing; what is to be read comes first."""
     runner = run(lesson)
     while not runner.over:
         at, step = runner.at, runner.step
         if runner.reading:
             with pytest.raises(IllegalAction, match=re.escape(READ_FIRST)):
-                runner.say(unread)
+                runner.say(f"{runner.learner} end")
             do_step(runner)
             continue
         settle(runner)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import wonderland
+from tests.ui import devices
 from tests.ui.apps import new_app
 from tests.ui.test_window import clipped_texts, crossing_texts
 from tests.unit.test_worker import wait_for
@@ -52,17 +53,8 @@ def click(app, key):
 
 
 def press(app, code, unicode=""):
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=0))
+    devices.press(app, code, unicode)
     settle(app)
-
-
-def type_line(app, line):
-    press(app, pygame.K_COLON, ":")
-    for _ in range(2):
-        press(app, pygame.K_BACKSPACE)
-    for letter in line:
-        press(app, 0, letter)
-    press(app, pygame.K_RETURN)
 
 
 def lift(app):
@@ -123,14 +115,14 @@ def test_three_people_play_a_whole_match_by_mouse(app):
 def test_a_line_is_typed_and_one_out_of_turn_too(app):
     _, match = sit(app)
     assert match.to_act == "a"
-    type_line(app, "a say Good day")
+    devices.type_line(app, "a say Good day", settle)
     assert match.lines[-1] == "a say Good day"
-    type_line(app, "a lay 99")
+    devices.type_line(app, "a lay 99", settle)
     assert app.scene.notation is not None, "it stays open and says why"
     assert "can't be played" in app.scene.notation.error
     press(app, pygame.K_ESCAPE)
     card = match.state()["hands"]["a"][0]
-    type_line(app, f"a lay {card}")
+    devices.type_line(app, f"a lay {card}", settle)
     lift(app)
     assert app.scene.looking == "b"
     click(app, choices(app)["b bell"])
@@ -162,7 +154,7 @@ def test_undo_takes_the_line_and_the_log_back(app):
     app.settings.values = app.settings.values.model_copy(update={"undo": "free"})
     _, match = sit(app)
     lines, log = list(match.lines), list(app.scene.logs.lines("a"))
-    type_line(app, "a say Ah")
+    devices.type_line(app, "a say Ah", settle)
     assert app.scene.logs.lines("a") != log
     press(app, pygame.K_z, "z")
     assert (match.lines, app.scene.logs.lines("a")) == (lines, log)
@@ -184,7 +176,7 @@ def test_agents_play_their_seats(app):
 
 def test_a_match_that_was_left_is_gone_on_with(app):
     _, match = sit(app)
-    type_line(app, "a say Ah")
+    devices.type_line(app, "a say Ah", settle)
     press(app, pygame.K_ESCAPE)
     assert any(words.startswith("Ann, Ben, Cat, turn 1") for words in shown(app))
     click(app, "menu:0")

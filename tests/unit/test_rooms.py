@@ -9,7 +9,10 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib.util import find_spec
+from collections.abc import Collection, Iterable, Mapping
+from graphlib import CycleError, TopologicalSorter
+from importlib.util import find_spec, resolve_name
+from itertools import pairwise
 from pathlib import Path
 
 import wonderland
@@ -68,15 +71,18 @@ def test_no_test_of_the_house_names_a_game():
     """A test of the house asks the registry which games there are; the package is no game."""
     tests = Path(__file__).parents[1]
     games = "|".join([*registry.names(), *(name.replace("-", "_") for name in registry.names())])
-    named = re.compile(rf'(?<!"-m", )(?<!/ )"({games})"|tests\.games\.|games" / "({games})')
+    hyphenated = "|".join(name for name in registry.names() if "-" in name)
+    named = re.compile(
+        rf'(?<!"-m", )(?<!/ )"({games})"|["/ ]({hyphenated})\b|tests\.games\.|games" / "({games})'
+    )
     inside = {path.parts[len(tests.parts)] for path in tests.rglob("*.py")}
-    assert inside >= {"games", "template", "unit", "ui", "core"}
+    assert inside >= {"games", "template", "unit", "ui", "core", "house"}
     found = {
         f"{path.relative_to(tests)}:{number}": line.strip()
         for path in tests.rglob("*.py")
         if path.relative_to(tests).parts[0] not in ("games", "template")
         for number, line in enumerate(path.read_text().splitlines(), start=1)
-        if named.search(line) and "named = re.compile" not in line
+        if named.search(line) and path != Path(__file__)
     }
     assert found == {}
 
@@ -103,3 +109,61 @@ def test_no_test_of_the_house_looks_into_a_game():
                 name for name in named if f"{name}.".startswith(tuple(f"{g}." for g in games))
             ], path
     assert seen > 20
+
+
+def imports_of(name: str, source: str, modules: Collection[str], *, package: bool) -> set[str]:
+    """The modules that one names in an import anywhere: in a function, for types alone too."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = "." * node.level + (node.module or "")
+            whole = resolve_name(base, name if package else name.rpartition(".")[0])
+            parts = {f"{whole}.{alias.name}" for alias in node.names}
+            found |= {part if part in modules else whole for part in parts}
+    return found & set(modules) - {name}
+
+
+def circle(imports: Mapping[str, Iterable[str]]) -> list[str]:
+    """Modules each of which imports the next, the first again at the end; none if there is none."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as found:
+        return list(reversed(found.args[1]))
+    return []
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    """A module can be read once those are known that it imports; so none leads back to itself."""
+    root = Path(wonderland.__file__).parents[1]
+    files = {
+        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in (root / "wonderland").rglob("*.py")
+    }
+    assert len(files) > 500
+    imports = {
+        name: imports_of(name, path.read_text(), files, package=path.name == "__init__.py")
+        for name, path in files.items()
+    }
+    assert len(imports["wonderland.__main__"]) >= 1
+    assert " -> ".join(circle(imports)) == ""
+
+
+def test_a_circle_is_found_wherever_the_import_stands():
+    modules = ("room.a", "room.b", "room.c", "room")
+    sources = {
+        "room": "",
+        "room.a": "from room import b",
+        "room.b": "if TYPE_CHECKING:\n    from .c import C",
+        "room.c": "def late():\n    import room.a",
+    }
+    imports = {
+        name: imports_of(name, source, modules, package=name == "room")
+        for name, source in sources.items()
+    }
+    found = circle(imports)
+    assert found[0] == found[-1]
+    assert set(found) == {"room.a", "room.b", "room.c"}
+    assert all(later in imports[one] for one, later in pairwise(found))
+    assert circle({**imports, "room.c": set()}) == []

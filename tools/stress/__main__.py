@@ -15,15 +15,23 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tools.stress import commands, disks, kills, mutants
+from tools.stress import commands, disks, kills, mods, mutants
 from tools.stress.outcome import Outcome
 from wonderland.content import files
 from wonderland.content.places import assets_folder
 
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 EXAMPLE = "example.wonder.yaml"
-WHOLE = {"kills": 100, "writes": 100, "pairs": 20, "disks": 40, "homes": 0, "mutants": 100_000}
-QUICK = {"kills": 2, "writes": 3, "pairs": 1, "disks": 4, "homes": 4, "mutants": 150}
+WHOLE = {
+    "kills": 100,
+    "writes": 100,
+    "pairs": 20,
+    "disks": 40,
+    "homes": 0,
+    "mods": 5_000,
+    "mutants": 100_000,
+}
+QUICK = {"kills": 2, "writes": 3, "pairs": 1, "disks": 4, "homes": 4, "mods": 60, "mutants": 150}
 Part = Callable[[], Outcome]
 
 
@@ -38,6 +46,7 @@ def parts(folder: Path, count: dict[str, int], seed: int, jobs: int) -> dict[str
         "homes": lambda: commands.bad_homes(folder, count["homes"]),
         "specials": lambda: commands.special_files(folder / "specials"),
         "encodings": lambda: commands.encodings(folder / "encodings", record),
+        "mods": lambda: mods.mods(folder / "mods", count["mods"], seed),
         "mutants": lambda: mutants.mutants(
             folder / "mutants", record, count["mutants"], seed, jobs
         ),
@@ -53,10 +62,13 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--mutants", type=int, default=None, help="how many inputs are changed")
     parser.add_argument("--table", type=Path, help="write the table into this page")
+    parser.add_argument("--mods", type=int, default=None, help="how many mods are changed")
     given = parser.parse_args()
     count = dict(QUICK if given.quick else WHOLE)
     if given.mutants is not None:
         count["mutants"] = given.mutants
+    if given.mods is not None:
+        count["mods"] = given.mods
     folder = Path(tempfile.mkdtemp(prefix="stress-"))
     rows, failures = [], []
     chosen = parts(folder, count, given.seed, given.jobs)

@@ -103,7 +103,7 @@ def _share(folder: Path, record: Path, times: int, seed: int) -> tuple[int, list
         raw = changed(good, rng)
         path.write_bytes(raw)
         try:
-            with _no_longer_than(SLOW):
+            with no_longer_than(SLOW):
                 wrong = read(path)
         except Exception:
             wrong = traceback.format_exc()
@@ -116,7 +116,13 @@ def _share(folder: Path, record: Path, times: int, seed: int) -> tuple[int, list
 
 
 @contextmanager
-def _no_longer_than(seconds: int) -> Iterator[None]:
+def no_longer_than(seconds: int) -> Iterator[None]:
+    """Break off what takes longer.
+
+    Raises:
+        TimeoutError: if it does.
+    """
+
     def ring(*_: object) -> None:
         raise TimeoutError(f"it takes longer than {seconds} s")
 
@@ -177,11 +183,17 @@ def _played(folder: Path) -> list[Path]:
     return found
 
 
-def _run(*words: str) -> tuple[int, str]:
+def run_in_process(*words: str) -> tuple[int, str]:
+    """Carry out a command line here: its exit code and all that it printed."""
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = main.run(words)
-    said = out.getvalue() + err.getvalue()
+    return code, out.getvalue() + err.getvalue()
+
+
+def _run(*words: str) -> tuple[int, str]:
+    """The same, what was printed only where it is not as it should be."""
+    code, said = run_in_process(*words)
     return code, said if code not in (0, 2) or "\x1b" in said else ""
 
 

@@ -66,23 +66,16 @@ def command(arguments: argparse.Namespace) -> int:
 
 
 def _game_of(path: Path) -> tuple[str, Pools]:
-    """The game that a file belongs to: the first that can read it.
+    """The game that a file belongs to.
 
     Raises:
-        BadInput: with what the first game finds wrong, if none can.
+        BadInput: with what is wrong in it, or if its game has no pools.
     """
-    faults: BadInput | None = None
-    for name in registry.names():
-        pools, check = registry.parts(name).pools, registry.parts(name).check
-        if pools is None or check is None:
-            continue
-        try:
-            check(path)
-        except BadInput as bad:
-            faults = faults or bad
-            continue
-        return name, pools
-    raise faults or BadInput([Problem(str(path), 0, "no game has definitions of this kind")])
+    name = registry.owner_of(path)
+    pools = registry.parts(name).pools
+    if pools is None:
+        raise BadInput([Problem(str(path), 0, f"{registry.info(name).title} has no pools")])
+    return name, pools
 
 
 def _trials(

@@ -93,7 +93,7 @@ def _check(path: Path) -> None:
     elif owner := _owner(path.name):
         check_pools(api.game(owner), path)
     else:
-        registry.check(registry.names()[0], path)
+        registry.owner_of(path)
 
 
 def _owner(file: str) -> str:

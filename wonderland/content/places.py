@@ -68,6 +68,10 @@ def logs_folder() -> Path:
     return home_folder() / "logs"
 
 
+MODS = "mods"
+"""Below the home folder: the user's own definitions, a folder for each game."""
+
+
 def mods_folder(game: str) -> Path:
     """The folder of the user's own definitions for a game."""
-    return home_folder() / "mods" / game
+    return home_folder() / MODS / game

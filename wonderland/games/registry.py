@@ -14,7 +14,7 @@ from typing import Annotated, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from wonderland.content.places import games_folders, mods_folder
+from wonderland.content.places import MODS, games_folders, mods_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
 from wonderland.core.encoding import Encoding
@@ -246,6 +246,30 @@ def check(name: str, path: Path) -> None:
         check_model(load_yaml(path), OptionsModel)
     if (own := parts(name).check) is not None:
         own(path)
+
+
+def owner_of(path: Path) -> str:
+    """The game that a file of the user's own definitions belongs to: it takes it.
+
+    A file in a game's folder of mods is that game's; any other is that of the first which takes it.
+
+    Raises:
+        BadInput: with all that is wrong in it for the game that finds the least, if none takes it.
+    """
+    takers = [info.name for info in infos() if info.built and parts(info.name).mods is not None]
+    if path.parent.name in takers and path.parent.parent.name == MODS:
+        takers = [path.parent.name]
+    faults = BadInput([Problem(str(path), 0, "no game has definitions of this kind")])
+    least: int | None = None
+    for name in takers:
+        try:
+            check(name, path)
+        except BadInput as bad:
+            if least is None or len(bad.problems) < least:
+                faults, least = bad, len(bad.problems)
+        else:
+            return name
+    raise faults
 
 
 def options(name: str) -> OptionsModel:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 import wonderland
+from tests.playing import play, why_not
 
+__all__ = ["GAME", "game", "lines", "on", "opened", "play", "played", "start", "step", "why_not"]
 GAME = "dungeon-dice"
 
 
@@ -23,18 +25,6 @@ def opened(options=None, pools=None, seed=1, position=None):
 def start(options=None, pools=None, **position):
     """A match from a custom start."""
     return opened(options, pools, position=position)
-
-
-def play(match, *lines):
-    for line in lines:
-        match.play(line)
-    return match
-
-
-def why_not(match, line):
-    """The rule that refuses a line; None if it may be played."""
-    refused = match.check(line)
-    return None if refused is None else refused.rule
 
 
 def lines(match):
@@ -56,15 +46,3 @@ def played(seed, options=None, most=3000, **rest):
     while match.to_act is not None and len(match.lines) < most:
         step(match, rng)
     return match
-
-
-def check_part(state, expected, where="state"):
-    """Each value expected is in the state: of mappings the part expected, null for what isn't there."""
-    for key, value in expected.items():
-        at = f"{where}.{key}"
-        if isinstance(value, dict) and isinstance(state.get(key), dict):
-            check_part(state[key], value, at)
-        elif value is None:
-            assert state.get(key) is None, at
-        else:
-            assert state[key] == value, at

@@ -5,7 +5,24 @@ from __future__ import annotations
 import random
 
 import wonderland
+from tests.playing import play, why_not
 
+__all__ = [
+    "GAME",
+    "A",
+    "B",
+    "C",
+    "finish_turn",
+    "lines",
+    "opened",
+    "play",
+    "played",
+    "set_up",
+    "start",
+    "step",
+    "verbs",
+    "why_not",
+]  # fmt: skip
 GAME = "painting-the-roses"
 A = "3H 7C 9D 2S TD"
 B = "4C 4H 8S 6D AC"
@@ -27,18 +44,6 @@ def start(a=A, b=B, options=None, **rest):
         guards["c"] = "3D c3"
     rest = {"guards": guards, **rest}
     return opened({"gardens": gardens, **rest}, options)
-
-
-def play(match, *lines):
-    for line in lines:
-        match.play(line)
-    return match
-
-
-def why_not(match, line):
-    """The rule that refuses a line; None if it may be played."""
-    refused = match.check(line)
-    return None if refused is None else refused.rule
 
 
 def lines(match):

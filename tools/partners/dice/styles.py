@@ -6,7 +6,7 @@ from tools.partners.dice.script import Marcher, distances
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
 from wonderland.games.dungeon_dice.columns import SQUARE
-from wonderland.games.dungeon_dice.figure import MOVE
+from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.state import State
 
 

@@ -26,7 +26,7 @@ from wonderland.games.dungeon_dice.combat import (
     strike,
     strike_master,
 )
-from wonderland.games.dungeon_dice.figure import ATTACK, CRESTS, DEFEND, MOVE
+from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MOVE
 from wonderland.games.dungeon_dice.harm import arrive, discard, turn_up
 from wonderland.games.dungeon_dice.movement import price, stride_refusal
 from wonderland.games.dungeon_dice.state import ACTION, CHAIN, PLACE, SIDES, State

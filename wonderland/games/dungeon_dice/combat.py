@@ -16,13 +16,13 @@ from wonderland.games.dungeon_dice.columns import (
     SQUARE,
 )
 from wonderland.games.dungeon_dice.components import FLYING
-from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND
+from wonderland.games.dungeon_dice.crests import ATTACK, DEFEND
 from wonderland.games.dungeon_dice.harm import damage
 from wonderland.games.dungeon_dice.placing import Refusal
-from wonderland.games.dungeon_dice.state import SIDES, State, hurt_master
+from wonderland.games.dungeon_dice.table_state import SIDES, TableState, hurt_master
 
 
-def attacks(state: State, side: int) -> list[Attack]:
+def attacks(state: TableState, side: int) -> list[Attack]:
     """Every attack that a side can declare and pay."""
     if not state.crests[5 * side + ATTACK]:
         return []
@@ -47,7 +47,7 @@ def attacks(state: State, side: int) -> list[Attack]:
     return found
 
 
-def _near_attacks(state: State, monster: int, here: int, foes: int, slot: int) -> list[Attack]:
+def _near_attacks(state: TableState, monster: int, here: int, foes: int, slot: int) -> list[Attack]:
     found: list[Attack] = []
     flies = state.flies(monster)
     for square in state.config.grid.near[here]:
@@ -60,12 +60,12 @@ def _near_attacks(state: State, monster: int, here: int, foes: int, slot: int) -
     return found
 
 
-def _far_attacks(state: State, side: int, monster: int) -> list[Attack]:
+def _far_attacks(state: TableState, side: int, monster: int) -> list[Attack]:
     codes = [Attack(monster, target) for target in (*state.crew[1 - side], MASTER)]
     return [code for code in codes if not target_refusal(state, side, code)]
 
 
-def attack_refusal(state: State, side: int, code: Attack) -> Refusal | None:
+def attack_refusal(state: TableState, side: int, code: Attack) -> Refusal | None:
     """Why an attack is not legal, or None (DD-49 to DD-52)."""
     store, attacker = state.store, code.attacker
     paid = state.crests[5 * side + ATTACK] > 0
@@ -82,7 +82,7 @@ def attack_refusal(state: State, side: int, code: Attack) -> Refusal | None:
     return None if paid else ("DD-49", say("an attack costs 1 Attack, and there is none"))
 
 
-def target_refusal(state: State, side: int, code: Attack) -> Refusal | None:
+def target_refusal(state: TableState, side: int, code: Attack) -> Refusal | None:
     """Why a target can't be attacked from where the attacker stands, or None (DD-50 to DD-52)."""
     store, grid, target = state.store, state.config.grid, code.target
     if code.attacker == MASTER:
@@ -115,7 +115,7 @@ def target_refusal(state: State, side: int, code: Attack) -> Refusal | None:
     return None
 
 
-def in_reach(state: State, here: int, there: int, reach: int) -> bool:
+def in_reach(state: TableState, here: int, there: int, reach: int) -> bool:
     """Whether a target's square can be struck from another (DD-50)."""
     grid = state.config.grid
     if grid.near_mask[here] >> there & 1:
@@ -127,7 +127,7 @@ def in_reach(state: State, here: int, there: int, reach: int) -> bool:
 
 
 # --- the battle ----------------------------------------------------------------------------------
-def is_void(state: State, side: int, code: Attack) -> bool:
+def is_void(state: TableState, side: int, code: Attack) -> bool:
     """Whether an attack comes to nothing as it resolves (DD-53).
 
     Of one who stepped in only DD-51 is asked (``guard``).
@@ -142,7 +142,7 @@ def is_void(state: State, side: int, code: Attack) -> bool:
     return target_refusal(state, side, Attack(attacker, target)) is not None
 
 
-def strength(state: State, attacker: int) -> int:
+def strength(state: TableState, attacker: int) -> int:
     """The Atk of a monster or a Master now (DD-24)."""
     return MASTER_ATK if attacker == MASTER else state.atk(attacker)
 
@@ -150,25 +150,25 @@ def strength(state: State, attacker: int) -> int:
 MASTER_ATK = 10
 
 
-def outcome(state: State, attacker: int, target: int) -> tuple[int, int]:
+def outcome(state: TableState, attacker: int, target: int) -> tuple[int, int]:
     """The damage if the target defends, and if it does not (DD-56)."""
     atk = strength(state, attacker)
     return max(0, atk - state.defence(target)), atk
 
 
-def may_defend(state: State) -> bool:
+def may_defend(state: TableState) -> bool:
     """Whether the owner of the attack's target is asked: it holds a Defend, nothing is parried (DD-55)."""
     side = state.store[SIDE + state.target]
     return not state.store[PARRY + state.target] and state.crests[5 * side + DEFEND] > 0
 
 
-def strike(state: State, code: Attack, *, defends: bool, events: ev.Events | None) -> None:
+def strike(state: TableState, code: Attack, *, defends: bool, events: ev.Events | None) -> None:
     """Carry an attack on a monster out (DD-56)."""
     least, most = outcome(state, code.attacker, state.target)
     damage(state, state.target, least if defends else most, events)
 
 
-def strike_master(state: State, side: int, events: ev.Events | None) -> None:
+def strike_master(state: TableState, side: int, events: ev.Events | None) -> None:
     """A Master loses 1 HP (DD-54)."""
     hurt_master(state, side)
     state.stirred = True  # DD-87
@@ -176,7 +176,7 @@ def strike_master(state: State, side: int, events: ev.Events | None) -> None:
         events.append(ev.MasterHurt(SIDES[side], state.masters[side]))
 
 
-def end_battle(state: State) -> None:
+def end_battle(state: TableState) -> None:
     """Let the effects of the battle end (DD-60)."""
     state.store[BATTLE] = NO_BATTLE
     state.target = NONE

@@ -12,22 +12,15 @@ from wonderland.core.errors import BadInput
 from wonderland.core.message import Phrase
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
+from wonderland.games.dungeon_dice.crests import CRESTS, SUMMON_FACE, TIMINGS
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions, changed, folder
 from wonderland.games.dungeon_dice.effects import EFFECTS
 from wonderland.games.dungeon_dice.effects.base import Effect
-from wonderland.games.dungeon_dice.figure import (
-    ABILITY,
-    CRESTS,
-    ITEM_COLOUR,
-    SUMMON_FACE,
-    TIMINGS,
-    Ability,
-    Figure,
-    ItemPart,
-)
+from wonderland.games.dungeon_dice.figure import ABILITY, ITEM_COLOUR, Ability, Figure, ItemPart
 from wonderland.games.dungeon_dice.nets import all_oriented, as_shape, drawing_fault
 from wonderland.games.dungeon_dice.part import read_part
-from wonderland.games.dungeon_dice.pools import NamedPool, Pool, pool_faults
+from wonderland.games.dungeon_dice.pool import NamedPool, Pool
+from wonderland.games.dungeon_dice.pools import pool_faults
 from wonderland.games.dungeon_dice.targets import TARGETS
 from wonderland.games.dungeon_dice.targets.base import Target
 from wonderland.kit.options import OptionsModel

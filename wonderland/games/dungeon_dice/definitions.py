@@ -13,7 +13,7 @@ from pathlib import Path
 from wonderland.content.places import config_folder
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.nets import Oriented
-from wonderland.games.dungeon_dice.pools import NamedPool
+from wonderland.games.dungeon_dice.pool import NamedPool
 from wonderland.kit.options import OptionsModel
 
 NAME = "dungeon-dice"

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from wonderland.core.message import say
+from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.targets.base import Target
 
-if TYPE_CHECKING:
-    from wonderland.games.dungeon_dice.effects.base import Effect
-    from wonderland.games.dungeon_dice.targets.base import Target
-
-MOVE, ATTACK, DEFEND, MAGIC, TRAP = range(5)
-TIMINGS = ("MOVE", "ATTACK", "DEFEND", "MAGIC", "TRAP")
-"""The timings of abilities (DD-9), in the order of the crests that pay for them."""
-CRESTS = "MADXT"
-"""The letters of the crests (DD-2)."""
-CREST_NAMES = {
-    "M": say("Move"), "A": say("Attack"), "D": say("Defend"), "X": say("Magic"), "T": say("Trap"),
-}  # fmt: skip
-SUMMON_FACE = "S"
 ABILITY = "an ability"
 """What tells the words of abilities from other words that are spelt alike."""
 ITEM_COLOUR = "K"

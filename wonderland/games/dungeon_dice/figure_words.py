@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import commas, lines, rows, say
 from wonderland.games.dungeon_dice.components import TRAITS
+from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.definitions import Definitions
-from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS, Ability, Figure
+from wonderland.games.dungeon_dice.figure import Ability, Figure
 
 
 def paragraphs(definitions: Definitions, key: str = "") -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import DAMAGE, SIDE, SQUARE
-from wonderland.games.dungeon_dice.figure import CRESTS
-from wonderland.games.dungeon_dice.state import SIDES, Item, State, Touched
+from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.table_state import SIDES, Item, TableState, Touched
 
 
-def damage(state: State, monster: int, amount: int, events: ev.Events | None) -> None:
+def damage(state: TableState, monster: int, amount: int, events: ev.Events | None) -> None:
     """Put damage on a monster; one whose damage reaches its HP is destroyed (DD-58)."""
     if amount <= 0:
         return
@@ -23,7 +23,7 @@ def damage(state: State, monster: int, amount: int, events: ev.Events | None) ->
         destroy(state, monster, events)
 
 
-def heal(state: State, monster: int, amount: int, events: ev.Events | None) -> None:
+def heal(state: TableState, monster: int, amount: int, events: ev.Events | None) -> None:
     """Take off up to so much damage (DD-11)."""
     healed = min(amount, state.store[DAMAGE + monster])
     if healed:
@@ -32,15 +32,15 @@ def heal(state: State, monster: int, amount: int, events: ev.Events | None) -> N
             events.append(ev.Healed(state.id_of(monster), healed, state.hp(monster)))
 
 
-def destroy(state: State, monster: int, events: ev.Events | None) -> None:
+def destroy(state: TableState, monster: int, events: ev.Events | None) -> None:
     """Take a monster out of play for good (DD-59)."""
     if events is not None:
         square = state.config.grid.names[state.store[SQUARE + monster]]
-        events.append(ev.Destroyed(state.id_of(monster), state.figure(monster).code, square))
+        events.append(ev.Destroyed(state.id_of(monster), state.printed(monster).code, square))
     state.leave(monster)
 
 
-def discard(state: State, item: Item, events: ev.Events | None) -> None:
+def discard(state: TableState, item: Item, events: ev.Events | None) -> None:
     """Take an item out of play, face up (DD-59)."""
     state.discard(item)
     if events is not None:
@@ -48,7 +48,7 @@ def discard(state: State, item: Item, events: ev.Events | None) -> None:
         events.append(ev.ItemGone(state.config.grid.names[item.square], state.item_id(item), code))
 
 
-def turn_up(state: State, item: Item, events: ev.Events | None) -> bool:
+def turn_up(state: TableState, item: Item, events: ev.Events | None) -> bool:
     """Turn an item face up; whether it was face down (DD-80)."""
     if item.up:
         return False
@@ -59,7 +59,7 @@ def turn_up(state: State, item: Item, events: ev.Events | None) -> bool:
     return True
 
 
-def touch(state: State, monster: int, square: int, events: ev.Events | None) -> None:
+def touch(state: TableState, monster: int, square: int, events: ev.Events | None) -> None:
     """A monster touches the item on a square, if there is one (DD-78)."""
     item = state.item_at(square)
     if item is not None:
@@ -70,7 +70,7 @@ def touch(state: State, monster: int, square: int, events: ev.Events | None) -> 
 
 
 def arrive(
-    state: State,
+    state: TableState,
     monster: int,
     path: Sequence[int],
     how: str,
@@ -92,16 +92,16 @@ def arrive(
         touch(state, monster, square, events)
 
 
-def gain(state: State, side: int, crest: int, amount: int, events: ev.Events | None) -> None:
+def gain(state: TableState, side: int, crest: int, amount: int, events: ev.Events | None) -> None:
     """Give a player crests, up to as many as may be held (DD-30)."""
     at = 5 * side + crest
-    gained = min(amount, max(0, state.config.options.cap - state.crests[at]))
+    gained = min(amount, max(0, state.config.cap - state.crests[at]))
     state.crests[at] += gained
     if events is not None:
         events.append(ev.CrestsGained(SIDES[side], CRESTS[crest], gained, amount - gained))
 
 
-def drain(state: State, side: int, crest: int, amount: int, events: ev.Events | None) -> None:
+def drain(state: TableState, side: int, crest: int, amount: int, events: ev.Events | None) -> None:
     """Take crests away from a player, as many as there are (DD-11)."""
     at = 5 * side + crest
     lost = min(amount, state.crests[at])
@@ -110,6 +110,6 @@ def drain(state: State, side: int, crest: int, amount: int, events: ev.Events | 
         events.append(ev.CrestsLost(SIDES[side], CRESTS[crest], lost))
 
 
-def side_of(state: State, monster: int) -> int:
+def side_of(state: TableState, monster: int) -> int:
     """Whose a monster is."""
     return state.store[SIDE + monster]

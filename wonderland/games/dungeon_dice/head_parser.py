@@ -11,12 +11,8 @@ from pydantic import TypeAdapter
 from wonderland.games.dungeon_dice.columns import CAPACITY
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.match_config import MatchConfig, Options
-from wonderland.games.dungeon_dice.pools import (
-    Pool,
-    pool_faults,
-    unknown_dice,
-    unknown_figures,
-)
+from wonderland.games.dungeon_dice.pool import Pool
+from wonderland.games.dungeon_dice.pools import pool_faults, unknown_dice, unknown_figures
 from wonderland.games.dungeon_dice.position_reader import read_position
 from wonderland.games.dungeon_dice.state import SIDES, State
 from wonderland.games.dungeon_dice.turn import begin_first

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wonderland.games.dungeon_dice.columns import LAYOUT
+from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.grid import grid_of
 from wonderland.games.dungeon_dice.laying import laying_of
-
-if TYPE_CHECKING:
-    from wonderland.games.dungeon_dice.definitions import Definitions
-    from wonderland.games.dungeon_dice.pools import Pool
+from wonderland.games.dungeon_dice.pool import Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +29,17 @@ class Options:
 
 
 class MatchConfig:
-    """What is fixed for a match.
+    """What is fixed for a match; to the rules of the table it is a ``TableConfig``.
+
+    What is not named here stands there.
 
     Attributes:
         definitions, options: the game's data, the match's options.
         given: the options as they were given, for the record.
         pools: what each side brought, or has left in a custom start.
-        grid: the table.
         laying: how nets lie on a table of this size.
         approach: for each side the squares beside its slot, as a set.
         figures: the definitions by number.
-        exceed: whether damage must be more than HP (DD-58).
-        layout: where the columns of monsters lie.
         opening: the phase in which the first turn begins, ``choose`` or ``action``.
     """
 
@@ -66,5 +62,7 @@ class MatchConfig:
             self.grid.near_mask[slot] & self.grid.ground for slot in self.grid.slots
         )
         self.figures = definitions.figures
+        self.life = options.life
+        self.cap = options.cap
         self.exceed = options.lethal == "exceed"
         self.layout = LAYOUT

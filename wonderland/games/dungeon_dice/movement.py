@@ -9,32 +9,32 @@ from wonderland.games.dungeon_dice.codes import Stride
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SIDE, SLOW, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.components.flying import Flying
-from wonderland.games.dungeon_dice.figure import MOVE
+from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.placing import Refusal
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 
 
-def price(state: State, monster: int, squares: int) -> int:
+def price(state: TableState, monster: int, squares: int) -> int:
     """What a stride of so many squares costs in Move (DD-46)."""
     store = state.store
     each = (Flying.PRICE if state.flies(monster) else 1) + store[SLOW + monster]
     return max(0, squares - store[FREE + monster]) * each
 
 
-def reach_for(state: State, monster: int, move: int) -> int:
+def reach_for(state: TableState, monster: int, move: int) -> int:
     """The most squares that a stride can have for so much Move."""
     store = state.store
     each = (Flying.PRICE if state.flies(monster) else 1) + store[SLOW + monster]
     return store[FREE + monster] + move // each
 
 
-def may_move(state: State, monster: int) -> bool:
+def may_move(state: TableState, monster: int) -> bool:
     """Whether a monster may take a stride this turn (DD-47, DD-48, ``hold``)."""
     store = state.store
     return not (store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster])
 
 
-def strides(state: State, side: int) -> list[Stride]:
+def strides(state: TableState, side: int) -> list[Stride]:
     """Every stride that a side's monsters can take and pay."""
     found: list[Stride] = []
     store, near = state.store, state.config.grid.near
@@ -77,7 +77,7 @@ def _leaps(
             yield from _leaps(near, [*path, square], barred | 1 << square, over, empty, most)
 
 
-def stride_refusal(state: State, code: Stride, *, again: bool = False) -> Refusal | None:
+def stride_refusal(state: TableState, code: Stride, *, again: bool = False) -> Refusal | None:
     """Why a stride is not legal, or None.
 
     Args:
@@ -114,7 +114,7 @@ def _too_dear(cost: int, have: int) -> str:
     )
 
 
-def _path_refusal(state: State, code: Stride) -> Refusal | None:
+def _path_refusal(state: TableState, code: Stride) -> Refusal | None:
     """Why a stride can't lead along its squares, or None (DD-43 to DD-45, DD-76)."""
     store, grid, monster = state.store, state.config.grid, code.monster
     side, here = store[SIDE + monster], store[SQUARE + monster]

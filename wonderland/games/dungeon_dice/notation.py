@@ -13,7 +13,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.columns import FIGURE, NUMBER, SIDE
-from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.kit.codes import CHANCE_ACTOR
 from wonderland.kit.notation import SHOWN, Words, no_line, parted

@@ -11,13 +11,13 @@ from wonderland.core.message import say
 from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
     DICE,
     FIGURES,
     HIGHEST,
     LEAST_TO_SUMMON,
     MOST_HIGHEST,
-    Pool,
 )
 from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.state import SIDES

@@ -4,34 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from wonderland.core.message import say, say_n
-
-if TYPE_CHECKING:
-    from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.pool import Pool
 
 DICE, FIGURES, HIGHEST, MOST_HIGHEST = 15, 10, 4, 3
 LEAST_TO_SUMMON = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """A pool: the kinds of its dice and the codes of its figures, sorted as text."""
-
-    dice: tuple[str, ...]
-    figures: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NamedPool:
-    """A pool that ships with the game, or that a file of the user's brings."""
-
-    key: str
-    name: str
-    says: str
-    pool: Pool
 
 
 def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, str]]:

@@ -13,7 +13,8 @@ from wonderland.games.dungeon_dice.columns import (
     MOVED,
     NUMBER,
 )
-from wonderland.games.dungeon_dice.figure import CRESTS, Figure
+from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.state import SIDES, Item, State, add
 from wonderland.kit.head import Fault, Path, PositionReader
 

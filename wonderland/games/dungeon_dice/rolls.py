@@ -8,8 +8,8 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
+from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, MOVE
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
-from wonderland.games.dungeon_dice.figure import ATTACK, CRESTS, MOVE
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 
 _FACES = 6

@@ -7,16 +7,8 @@ from collections.abc import Iterator
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import NONE, Attack, ItemEffect, Use
 from wonderland.games.dungeon_dice.columns import FIGURE, SIDE, USED
-from wonderland.games.dungeon_dice.figure import (
-    ATTACK,
-    CRESTS,
-    DEFEND,
-    MAGIC,
-    MOVE,
-    TIMINGS,
-    TRAP,
-    Ability,
-)
+from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
+from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.state import State
 

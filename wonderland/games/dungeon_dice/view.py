@@ -19,8 +19,8 @@ from wonderland.games.dungeon_dice.columns import (
     SQUARE,
     USED,
 )
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NAME
-from wonderland.games.dungeon_dice.figure import CRESTS
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.state import OVER, PHASES, SIDES, Item, State, Touched
 from wonderland.games.dungeon_dice.state_form import (

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.crests import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.definitions import Definitions
-from wonderland.games.dungeon_dice.figure import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.state_form import ResultForm
 from wonderland.kit import dispatch
 

@@ -17,18 +17,18 @@ from wonderland.games.wonderland.components import (
     STRENGTH,
 )
 from wonderland.games.wonderland.factors import ATTACK, DEFEND
-from wonderland.games.wonderland.state import NOBODY, SIDE, SIDES, Refusal, State, swap
+from wonderland.games.wonderland.table_state import NOBODY, SIDE, SIDES, Refusal, TableState, swap
 from wonderland.kit.columns import new_store
 
 _NO_POINTS = new_store(1, CAPACITY)
 
 
-def strike_reach(state: State, being: int) -> int:
+def strike_reach(state: TableState, being: int) -> int:
     """Return the squares that a being can attack: orthogonal, or all around (W-44)."""
     return state.config.reach[being][state.columns[SQUARE + being]]
 
 
-def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
+def strike_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not attack a target now, or None if it may."""
     config, columns = state.config, state.columns
     name = config.ids[being]
@@ -54,20 +54,20 @@ def strike_refusal(state: State, being: int, target: int) -> Refusal | None:
     return None
 
 
-def targets(state: State, being: int) -> list[int]:
+def targets(state: TableState, being: int) -> list[int]:
     """List what a being of the active side may attack now: entities and IMAGE."""
     if not may_attack(state, being):
         return []
     return targets_from(state, being, state.columns[SQUARE + being])
 
 
-def may_attack(state: State, being: int) -> bool:
+def may_attack(state: TableState, being: int) -> bool:
     """Whether a being of the active side could attack now, if only a target were in reach."""
     free = state.sharer == NOBODY and not state.columns[ATTACKED + being]
     return free and state.factors[2 * ATTACK + SIDE[being]] > 0
 
 
-def targets_from(state: State, being: int, square: int) -> list[int]:
+def targets_from(state: TableState, being: int, square: int) -> list[int]:
     """List the enemies, and IMAGE, that a being could reach from a square."""
     grid, side = state.config.grid, SIDE[being]
     image, enemies = grid.bit[grid.images[1 - side]], state.held[1 - side]
@@ -83,14 +83,14 @@ def targets_from(state: State, being: int, square: int) -> list[int]:
     return found
 
 
-def all_targets(state: State, side: int) -> list[tuple[int, int]]:
+def all_targets(state: TableState, side: int) -> list[tuple[int, int]]:
     """List every (being, target) that a side with no being in passing may attack now."""
     if not state.factors[2 * ATTACK + side]:
         return []
     return _targets_of(state, side, state.beings[side])
 
 
-def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[int, int]]:
+def _targets_of(state: TableState, side: int, beings: tuple[int, ...]) -> list[tuple[int, int]]:
     grid, columns, reaches = state.config.grid, state.columns, state.config.reach
     image = grid.bit[grid.images[1 - side]]
     enemies = state.held[1 - side]
@@ -111,14 +111,14 @@ def _targets_of(state: State, side: int, beings: tuple[int, ...]) -> list[tuple[
     return found
 
 
-def attack_points(state: State, attacker: int, target: int) -> int:
+def attack_points(state: TableState, attacker: int, target: int) -> int:
     """Return the points an attack on a being puts on it: Atk, modifiers, bonus (W-45, W-52)."""
     config = state.config
     bonus = 1 if config.bests[attacker] & config.suit_bit[target] else 0
     return max(0, config.attack[attacker] + state.columns[ATK_MOD + attacker] + bonus)
 
 
-def put_points(state: State, attacker: int, target: int) -> int:
+def put_points(state: TableState, attacker: int, target: int) -> int:
     """Put an attack's points on a being and return them; an attack of 0 leaves no mark (W-63)."""
     points = attack_points(state, attacker, target)
     if points:
@@ -127,7 +127,7 @@ def put_points(state: State, attacker: int, target: int) -> int:
     return points
 
 
-def strike(state: State, being: int, target: int, events: ev.Events | None) -> None:
+def strike(state: TableState, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for an attack and make it (W-43, W-45, W-47)."""
     side = SIDE[being]
     state.factors[2 * ATTACK + side] -= 1
@@ -144,12 +144,12 @@ def strike(state: State, being: int, target: int, events: ev.Events | None) -> N
         events.append(ev.Attacked(config.ids[being], config.ids[target], points, bonus))
 
 
-def points_wait(state: State) -> bool:
+def points_wait(state: TableState) -> bool:
     """Whether any being has attack points on it."""
     return state.columns[POINTS : POINTS + CAPACITY] != _NO_POINTS
 
 
-def defenders(state: State, side: int) -> list[int]:
+def defenders(state: TableState, side: int) -> list[int]:
     """List a side's beings for which a Defend may be paid now (W-62)."""
     if not state.factors[2 * DEFEND + side]:
         return []
@@ -157,14 +157,14 @@ def defenders(state: State, side: int) -> list[int]:
     return [b for b in state.beings[side] if columns[POINTS + b] and not columns[DEFENDED + b]]
 
 
-def defense_of(state: State, being: int) -> int:
+def defense_of(state: TableState, being: int) -> int:
     """Return what a being's Def takes off its points, once paid for (W-63)."""
     config, columns = state.config, state.columns
     bonus = 1 if config.bests[being] & columns[HIT_BY + being] else 0
     return max(0, config.defense[being] + columns[DEF_MOD + being] + bonus)
 
 
-def defend(state: State, being: int, events: ev.Events | None) -> None:
+def defend(state: TableState, being: int, events: ev.Events | None) -> None:
     """Pay 1 Defend for a being (W-62)."""
     state.factors[2 * DEFEND + SIDE[being]] -= 1
     state.columns[DEFENDED + being] = 1
@@ -173,7 +173,7 @@ def defend(state: State, being: int, events: ev.Events | None) -> None:
         events.append(ev.Defended(state.config.ids[being], absorbed))
 
 
-def land_points(state: State, events: ev.Events | None) -> None:
+def land_points(state: TableState, events: ev.Events | None) -> None:
     """Lower Str by what is left of the points, and remove all that fall, together (W-64)."""
     columns, config = state.columns, state.config
     if not points_wait(state):
@@ -202,7 +202,7 @@ def land_points(state: State, events: ev.Events | None) -> None:
         state.remove(being)
 
 
-def hurt_images(state: State, events: ev.Events | None) -> None:
+def hurt_images(state: TableState, events: ev.Events | None) -> None:
     """Take 1 life from each Image attacked this turn (W-65)."""
     if not state.struck:
         return

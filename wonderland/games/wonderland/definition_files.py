@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
@@ -10,6 +10,8 @@ from wonderland.games.wonderland.abilities.base import Letter
 from wonderland.games.wonderland.components import Component
 from wonderland.kit.registry import Registry
 from wonderland.kit.wording import Text
+
+M = TypeVar("M")
 
 Rank = Annotated[str, Field(pattern=r"^[A2-9TJQK]$")]
 SuitLetter = Annotated[str, Field(pattern=r"^[HSDC]$")]
@@ -81,18 +83,29 @@ class BlastModel(Model):
     factor: Letter
 
 
+class ComponentsModel(Model):
+    """What a being is made of; ``being_model`` adds a field for each component that there is."""
+
+    court: CourtModel | None = None
+    blast: BlastModel | None = None
+
+
+AbilityData = dict[str, object]
+"""An ability as a file has it, by key; the reader holds it against the class of its kind."""
+
+
 class BeingModel(Model):
     """A being: its cards, and what it is made of.
 
-    ``being_model`` says which components there are. An ability is its name, a mapping of its name
-    and the factor that this being pays (``{ability: spur, factor: F}``), or a new one, with its
-    kind (``{kind: modifier, name: bless, ...}``); it is held against its class by the reader.
+    An ability is its name, a mapping of its name and the factor that this being pays
+    (``{ability: spur, factor: F}``), or a new one, with its kind (``{kind: modifier, name: bless,
+    ...}``); it is held against its class by the reader.
     """
 
     name: Text
     cards: Annotated[list[ClaimModel], Field(min_length=1)]
-    components: Any
-    abilities: list[str | dict[str, Any]] = []
+    components: ComponentsModel
+    abilities: list[str | AbilityData] = []
     sprite: str | None = None
 
 
@@ -100,23 +113,31 @@ MOD_KEYS = ("factors", "faces", "abilities", "beings")
 """The keys of a file that adds more than beings."""
 
 
+class ModModel(Model):
+    """A file that adds more than beings."""
+
+    factors: dict[Letter, Text] = {}
+    faces: Faces = {}
+    abilities: dict[str, AbilityData] = {}
+    beings: dict[str, BeingModel] = {}
+
+
 def being_model(components: Registry[Component]) -> type[BeingModel]:
     """The model of a being that may have these components."""
-    fields: dict[str, Any] = {part.key: (part | None, None) for part in components}
-    fields |= {"court": (CourtModel | None, None), "blast": (BlastModel | None, None)}
-    parts = create_model("ComponentsModel", __base__=Model, **fields)
+    fields: dict[str, Any]  # what pydantic takes fields as
+    fields = {part.key: (part | None, None) for part in components}
+    parts = create_model("ComponentsModel", __base__=ComponentsModel, **fields)
     return create_model("BeingModel", __base__=BeingModel, components=(parts, ...))
 
 
-def mod_model(being: type[BeingModel]) -> type[Model]:
-    """The model of a file that adds more than beings."""
-    fields: dict[str, Any] = {
-        "factors": (dict[Letter, Text], {}),
-        "faces": (Faces, {}),
-        "abilities": (dict[str, dict[str, Any]], {}),
-        "beings": (dict[str, being], {}),  # type: ignore[valid-type] # made a line above
-    }
-    return create_model("ModModel", __base__=Model, **fields)
+def mod_model(being: type[BeingModel]) -> type[ModModel]:
+    """The model of a file that adds more than beings, which are of a model."""
+    return create_model("ModModel", __base__=ModModel, beings=(table_of(being), {}))
+
+
+def table_of(model: type[M]) -> type[dict[str, M]]:
+    """What a file is that holds a model's data by name."""
+    return dict[str, model]  # type: ignore[valid-type] # which model is known only now
 
 
 class PoolModel(Model):

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from wonderland.content.definition_files import FileReader
 from wonderland.content.places import config_folder
@@ -22,14 +21,17 @@ from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import COMPONENTS, Component, layout_of
 from wonderland.games.wonderland.definition_files import (
     MOD_KEYS,
+    AbilityData,
     BeingModel,
     CardsModel,
     ClaimModel,
     DiceModel,
+    ModModel,
     PoolModel,
     SuitModel,
     being_model,
     mod_model,
+    table_of,
 )
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
@@ -147,13 +149,13 @@ def changed(path: Path) -> int:
         return 0
 
 
-MODELS: dict[str, Any] = {
+MODELS: Mapping[str, type[object]] = {
     "cards.yaml": CardsModel,
     "dice.yaml": DiceModel,
-    "abilities.yaml": dict[str, dict[str, Any]],
+    "abilities.yaml": dict[str, AbilityData],
     "options.yaml": OptionsModel,
     "pools.yaml": dict[str, PoolModel],
-    "beings.yaml": dict[str, being_model(COMPONENTS)],  # type: ignore[misc] # made here
+    "beings.yaml": table_of(being_model(COMPONENTS)),
     "figures.yaml": FiguresModel,
 }
 
@@ -191,14 +193,14 @@ class _Reader(FileReader):
         self.faces: dict[int, list[str]] = {}
         self.abilities: dict[str, Ability] = {}
 
-    def _more(self, path: Path) -> tuple[Any, Document]:
+    def _more(self, path: Path) -> tuple[ModModel | dict[str, BeingModel] | None, Document]:
         """A further file: beings alone, or a mapping of what it adds."""
         try:
             document = load(path)
             data = document.data
             whole = isinstance(data, dict) and data and all(key in MOD_KEYS for key in data)
             if not whole:
-                return check_model(document, dict[str, self.being]), document  # type: ignore[name-defined]
+                return check_model(document, table_of(self.being)), document
             return check_model(document, mod_model(self.being)), document
         except BadInput as bad:
             self.problems.extend(bad.problems)
@@ -209,11 +211,11 @@ class _Reader(FileReader):
         cards, cards_file = self.read_file(folder / "cards.yaml", CardsModel)
         dice, dice_file = self.read_file(folder / "dice.yaml", DiceModel)
         abilities, abilities_file = self.read_file(
-            folder / "abilities.yaml", MODELS["abilities.yaml"]
+            folder / "abilities.yaml", dict[str, AbilityData]
         )
         options, _ = self.read_file(folder / "options.yaml", OptionsModel)
-        pools, pools_file = self.read_file(folder / "pools.yaml", MODELS["pools.yaml"])
-        beings, beings_file = self.read_file(folder / "beings.yaml", dict[str, self.being])  # type: ignore[name-defined]
+        pools, pools_file = self.read_file(folder / "pools.yaml", dict[str, PoolModel])
+        beings, beings_file = self.read_file(folder / "beings.yaml", table_of(self.being))
         added = [self._more(path) for path in extra]
         self.stop_if_faulty()
         assert cards and dice and abilities and options and pools and beings
@@ -221,18 +223,18 @@ class _Reader(FileReader):
         self.stop_if_faulty()
         self.dice(dice, dice_file)
         for more, document in added:
-            if not isinstance(more, dict):
+            if isinstance(more, ModModel):
                 self.more_dice(more, document)
         self.known_faces(dice_file)
         self.stop_if_faulty()
         self.add_abilities(abilities, abilities_file, ())
         made = self.make_beings(beings, beings_file, (), cards)
         for more, document in added:
-            if isinstance(more, dict):
-                made.update(self.make_beings(more, document, (), cards))
-            else:
+            if isinstance(more, ModModel):
                 self.add_abilities(more.abilities, document, ("abilities",))
                 made.update(self.make_beings(more.beings, document, ("beings",), cards))
+            elif more:
+                made.update(self.make_beings(more, document, (), cards))
         self.stop_if_faulty()
         self.pools(pools, pools_file, made)
         self.unclaimed(cards, made, beings_file)
@@ -281,7 +283,7 @@ class _Reader(FileReader):
         self.factors |= dice.factors
         self.faces = dict(dice.faces)
 
-    def more_dice(self, more: Any, document: Document) -> None:
+    def more_dice(self, more: ModModel, document: Document) -> None:
         """A further file's factors and dice."""
         for letter, name in more.factors.items():
             if letter in self.factors:
@@ -308,9 +310,7 @@ class _Reader(FileReader):
         return 0 if letter == SUMMON else list(self.factors).index(letter) + 1
 
     # --- abilities -------------------------------------------------------------------------------
-    def add_abilities(
-        self, abilities: Mapping[str, dict[str, Any]], document: Document, path: Path_
-    ) -> None:
+    def add_abilities(self, abilities: Iterable[str], document: Document, path: Path_) -> None:
         """Make the abilities of a file."""
         for name in abilities:
             self.ability(name, document, (*path, name))
@@ -343,7 +343,7 @@ class _Reader(FileReader):
             return made
         return None
 
-    def factor(self, letter: Any, document: Document, path: Path_) -> int:
+    def factor(self, letter: object, document: Document, path: Path_) -> int:
         """The index of a factor; -1, and a problem told, where there is none."""
         if isinstance(letter, str) and letter in self.factors:
             return list(self.factors).index(letter)
@@ -351,7 +351,9 @@ class _Reader(FileReader):
                   f"The factors are {', '.join(self.factors)}.")  # fmt: skip
         return -1
 
-    def owned(self, entry: Any, which: int, document: Document, path: Path_) -> Owned | None:
+    def owned(
+        self, entry: str | AbilityData, which: int, document: Document, path: Path_
+    ) -> Owned | None:
         """Make an ability that a being has, as its entry says."""
         letter = None
         if isinstance(entry, dict) and "kind" in entry:
@@ -433,12 +435,12 @@ class _Reader(FileReader):
                       "Name these cards under `cards` of a being.")  # fmt: skip
 
 
-def _entries(being: BeingModel) -> list[tuple[Any, Path_]]:
+def _entries(being: BeingModel) -> list[tuple[str | AbilityData, Path_]]:
     """A being's abilities as its file has them, and where; ``court`` and ``blast`` of older files."""
-    found: list[tuple[Any, Path_]] = []
+    found: list[tuple[str | AbilityData, Path_]] = []
     parts = being.components
     if parts.court:
-        entry = {"ability": parts.court.ability, "factor": parts.court.factor}
+        entry: AbilityData = {"ability": parts.court.ability, "factor": parts.court.factor}
         found.append((entry, ("components", "court", "ability")))
     found += [(entry, ("abilities", index)) for index, entry in enumerate(being.abilities)]
     if parts.blast:

@@ -31,27 +31,22 @@ class Options:
 
 
 class MatchConfig:
-    """What is fixed for a match. Tuples are indexed by entity, "" or None where there is none.
+    """What is fixed for a match; to the rules of the table it is a ``TableConfig``.
+
+    Tuples are indexed by entity, "" or None where there is none. What is not named here stands
+    there.
 
     Attributes:
-        definitions, options, grid: the game's data, the options, the table.
-        layout: where the numbers of beings lie in a state's columns.
+        definitions, options: the game's data, the options.
         given: the options as they were given, for the record.
         opening: the phase in which the first turn begins (a position may name it).
         selections: each side's cards, sorted as text.
         cards: the card of each entity.
-        ids: each entity's id (``"w4H"``).
         entity: the entity of each id.
-        level, attack, defense, strength, barricade: of its card.
-        mobile: whether it takes steps.
         steps: to which of the squares around it a being steps, None where it takes no steps.
         straight: whether all that take steps take them along the sides of squares.
-        around, near: for each square those that it may step onto from there, as a tuple and as a
-            set, whatever lies on them.
-        reach: for each square those that it can attack from there, as a set (W-44).
         abilities: what it can use (W-48); ``blast`` the one by which it goes up, or None.
-        suit: the index of its suit; ``suit_bit`` its bit; ``bests`` the bit of the suit it bests.
-        wields: the factors that it can pay in a window.
+        suit: the index of its suit.
     """
 
     def __init__(
@@ -64,6 +59,7 @@ class MatchConfig:
     ) -> None:
         self.definitions = definitions
         self.layout = definitions.layout
+        self.letters = definitions.letters
         self.options = options
         self.given = dict(given)
         self.opening = opening
@@ -113,6 +109,10 @@ class MatchConfig:
     def rows(self) -> int:
         """The table's rows."""
         return self.grid.rows
+
+    def factor_name(self, index: int) -> str:
+        """A factor's name by its index."""
+        return self.definitions.factor_name(index)
 
     def note_abilities(self) -> None:
         """Note what follows from ``abilities``; again, where they were changed."""

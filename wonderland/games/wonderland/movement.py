@@ -14,13 +14,13 @@ from wonderland.games.wonderland.components import (
     START,
 )
 from wonderland.games.wonderland.factors import MOVE
-from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State, swap
+from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState, swap
 from wonderland.kit.columns import new_store
 
 _NO_CREDIT = new_store(1, CAPACITY)
 
 
-def bars(state: State, being: int, target: int) -> tuple[int, int]:
+def bars(state: TableState, being: int, target: int) -> tuple[int, int]:
     """Judge the enemy barricades beside a square that a being would step onto (W-39 to W-42).
 
     Returns:
@@ -44,13 +44,13 @@ def bars(state: State, being: int, target: int) -> tuple[int, int]:
     return extra, halter
 
 
-def step_price(state: State, being: int, extra: int) -> int:
+def step_price(state: TableState, being: int, extra: int) -> int:
     """Return the Move that a being's next step costs now: nothing on credit, else 1+h (W-37)."""
     columns = state.columns
     return extra if columns[CREDIT + being] else 1 + columns[HOBBLE + being] + extra
 
 
-def step_refusal(state: State, being: int, target: int) -> Refusal | None:
+def step_refusal(state: TableState, being: int, target: int) -> Refusal | None:
     """Say why a being of the active side may not step onto a square now, or None if it may."""
     config, columns, grid = state.config, state.columns, state.config.grid
     name = config.ids[being]
@@ -94,7 +94,7 @@ def step_refusal(state: State, being: int, target: int) -> Refusal | None:
     return None
 
 
-def could_step_on(state: State, being: int, friend: int) -> bool:
+def could_step_on(state: TableState, being: int, friend: int) -> bool:
     """Whether a being that enters a friend's square could then step on to some square (W-35)."""
     columns = state.columns
     have = state.factors[2 * MOVE + SIDE[being]]
@@ -107,7 +107,7 @@ def could_step_on(state: State, being: int, friend: int) -> bool:
 
 
 def could_go_on(
-    state: State, being: int, friends: int, square: int, have: int, credit: int, friend: int
+    state: TableState, being: int, friends: int, square: int, have: int, credit: int, friend: int
 ) -> bool:
     """``could_step_on`` for a being on its way: it may have come farther than the state says.
 
@@ -131,7 +131,7 @@ def could_go_on(
     closed = state.held[1 - SIDE[being]]
     reached = {square: have}
     only: int | None = friend  # the first step is the one into the friend's square
-    for _ in range(len(state.beings[SIDE[being]]) + 1):
+    for _ in state.beings[SIDE[being]]:  # past all friends and off, no way is longer
         price = 0 if credit else 1 + hobble
         credit = credit - 1 if credit else spur
         after: dict[int, int] = {}
@@ -154,7 +154,7 @@ def could_go_on(
     return False
 
 
-def steps(state: State, being: int) -> list[int]:
+def steps(state: TableState, being: int) -> list[int]:
     """List the squares that a being of the active side may step onto now."""
     if state.sharer not in (NOBODY, being):
         return []
@@ -163,7 +163,7 @@ def steps(state: State, being: int) -> list[int]:
     return _steps_onto(state, being, open_squares)
 
 
-def all_steps(state: State, side: int) -> list[tuple[int, int]]:
+def all_steps(state: TableState, side: int) -> list[tuple[int, int]]:
     """List every (being, square) that a side with no being in passing may step onto now."""
     credit = state.columns[CREDIT : CREDIT + CAPACITY]
     if not state.factors[2 * MOVE + side] and credit == _NO_CREDIT:
@@ -177,7 +177,7 @@ def all_steps(state: State, side: int) -> list[tuple[int, int]]:
     return found
 
 
-def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
+def _steps_onto(state: TableState, being: int, open_squares: int) -> list[int]:
     config, columns, side = state.config, state.columns, SIDE[being]
     if not config.mobile[being] or columns[HALTED + being]:
         return []
@@ -201,7 +201,7 @@ def _steps_onto(state: State, being: int, open_squares: int) -> list[int]:
     return found
 
 
-def take_step(state: State, being: int, target: int, events: ev.Events | None) -> None:
+def take_step(state: TableState, being: int, target: int, events: ev.Events | None) -> None:
     """Pay for a step and take it (W-33, W-37, W-40)."""
     columns, grid, side = state.columns, state.config.grid, SIDE[being]
     extra, halter = bars(state, being, target)
@@ -233,13 +233,13 @@ def take_step(state: State, being: int, target: int, events: ev.Events | None) -
             events.append(ev.Halted(ids[being], ids[halter]))
 
 
-def settle_sharing(state: State, events: ev.Events | None) -> None:
+def settle_sharing(state: TableState, events: ev.Events | None) -> None:
     """Remove a being that is forced to stay on a friend's square (W-36)."""
     if state.sharer != NOBODY and not steps(state, state.sharer):
         halt(state, state.sharer, events)
 
 
-def halt(state: State, being: int, events: ev.Events | None) -> None:
+def halt(state: TableState, being: int, events: ev.Events | None) -> None:
     """Remove a being that stays on a friend's square (W-36)."""
     if events is not None:
         square = state.config.grid.names[state.columns[SQUARE + being]]

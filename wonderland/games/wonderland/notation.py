@@ -12,8 +12,8 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.base import Owned, use_of
-from wonderland.games.wonderland.abilities.using import no_ability
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.abilities.using import no_ability, use_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
@@ -173,20 +173,19 @@ def _attack(words: _Words) -> tuple[Code, ...]:
 
 
 def _use(words: _Words) -> tuple[Code, ...]:
-    return (_ability(words, "W-48", "W-49", "W-50", most=4),)
+    return (_ability(words, "W-48", "W-49", "W-50"),)
 
 
 def _blast(words: _Words) -> tuple[Code, ...]:
-    return (_ability(words, "W-55", "W-56", "W-56", most=3),)
+    return (_ability(words, "W-55", "W-56", "W-56"),)
 
 
-def _ability(words: _Words, who: str, whom: str, size: str, *, most: int) -> act.AbilityCode:
+def _ability(words: _Words, who: str, whom: str, size: str) -> act.AbilityCode:
     """Read an ability: the being, the ability's name unless it is the first, its target, its n."""
-    if not 2 <= len(words) <= most:
-        raise words.unlike(whom)
+    words.at_least(1, rule=whom)
     being = words.being(words.words[0], who)
     card = words.config.cards[being]
-    named = card.ability(words.verb, words.words[1]) if card and len(words) > 2 else None
+    named = card.ability(words.verb, words.words[1]) if card and words.words[2:] else None
     own = named or (card.ability(words.verb) if card else None)
     if own is None:
         raise IllegalAction(*no_ability(words.config.ids[being], aimed=words.verb == "use"))
@@ -337,8 +336,6 @@ def is_first(config: MatchConfig, own: Owned, being: int) -> bool:
 def write_line(config: MatchConfig, line: Line) -> str:
     """Write a line that was read; the steps of a move stand in one line."""
     first = write(config, line.actor, line.codes[0])
-    if len(line.codes) == 1:
-        return first
     names = config.grid.names
     further = [code for code in line.codes[1:] if isinstance(code, act.Step)]
     return " ".join([first, *(names[code.square] for code in further)])

@@ -14,7 +14,7 @@ from wonderland.games.wonderland.grid import (
     end_to_end,
     solid_block,
 )
-from wonderland.games.wonderland.state import Refusal, State
+from wonderland.games.wonderland.table_state import Refusal, TableState
 
 
 class Random(Protocol):
@@ -25,24 +25,24 @@ class Random(Protocol):
         ...
 
 
-def free_squares(state: State) -> int:
+def free_squares(state: TableState) -> int:
     """The squares on which a domino may lie: on the table, not laid, no Image (W-11, W-22)."""
     grid = state.config.grid
     return grid.board & ~(state.laid[0] | state.laid[1] | grid.image_mask)
 
 
-def first_squares(state: State, side: int) -> int:
+def first_squares(state: TableState, side: int) -> int:
     """The free squares beside a side's Image or a path that it laid (W-23)."""
     grid = state.config.grid
     return (grid.grow(state.laid[side]) | state.config.approach[side]) & free_squares(state)
 
 
-def contact_squares(state: State, side: int) -> int:
+def contact_squares(state: TableState, side: int) -> int:
     """The squares beside any laid square, or beside a side's Image (W-28)."""
     return state.config.grid.grow(state.laid[0] | state.laid[1]) | state.config.approach[side]
 
 
-def placements(state: State, side: int) -> list[int]:
+def placements(state: TableState, side: int) -> list[int]:
     """For each of the table's shapes, the first squares from which it can be laid, as sets.
 
     One pass down the trie of shapes: the whole free board is shifted by each square's offset, so
@@ -61,7 +61,7 @@ def placements(state: State, side: int) -> list[int]:
     return found
 
 
-def has_space(state: State, side: int) -> bool:
+def has_space(state: TableState, side: int) -> bool:
     """Whether a side can lay any path (W-30)."""
     grid = state.config.grid
     free = free_squares(state)
@@ -94,7 +94,7 @@ class PathIndex:
         total: how many there are.
     """
 
-    def __init__(self, state: State, side: int) -> None:
+    def __init__(self, state: TableState, side: int) -> None:
         grid = state.config.grid
         self._grid = grid
         self._contact = contact = contact_squares(state, side)
@@ -122,7 +122,7 @@ class PathIndex:
         raise IndexError(say("there are fewer paths"))
 
 
-def iterate(state: State, side: int) -> Iterator[tuple[int, int, int]]:
+def iterate(state: TableState, side: int) -> Iterator[tuple[int, int, int]]:
     """Yield every legal (first square, shape, start square)."""
     grid = state.config.grid
     bit = grid.bit
@@ -142,7 +142,7 @@ class Lottery:
     them. Use it only where there is space (W-30), or it goes on for ever.
     """
 
-    def __init__(self, state: State, side: int) -> None:
+    def __init__(self, state: TableState, side: int) -> None:
         grid = state.config.grid
         self.grid = grid
         self.closed = state.laid[0] | state.laid[1] | grid.image_mask
@@ -163,14 +163,14 @@ class Lottery:
         return (first, shape, start) if self.contact & grid.bit[start] else None
 
 
-def starts(state: State, side: int, squares: Sequence[int]) -> list[int]:
+def starts(state: TableState, side: int, squares: Sequence[int]) -> list[int]:
     """List the squares of a new path on which its being may start (W-28)."""
     contact = contact_squares(state, side)
     return [square for square in squares if contact & state.config.grid.bit[square]]
 
 
 # --- why not -------------------------------------------------------------------------------------
-def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
+def refusal(state: TableState, side: int, squares: Sequence[int]) -> Refusal | None:
     """Say why one, two or three dominoes on these squares are no path, or None if they may be.
 
     Args:
@@ -205,7 +205,7 @@ def refusal(state: State, side: int, squares: Sequence[int]) -> Refusal | None:
     return None
 
 
-def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Refusal | None:
+def _not_free(state: TableState, squares: Sequence[int], names: Sequence[str]) -> Refusal | None:
     grid = state.config.grid
     laid = state.laid[0] | state.laid[1]
     for i, square in enumerate(squares):
@@ -218,7 +218,9 @@ def _not_free(state: State, squares: Sequence[int], names: Sequence[str]) -> Ref
     return None
 
 
-def start_refusal(state: State, side: int, squares: Sequence[int], start: int) -> Refusal | None:
+def start_refusal(
+    state: TableState, side: int, squares: Sequence[int], start: int
+) -> Refusal | None:
     """Say why a being may not start on a square of a new path, or None if it may (W-28)."""
     name = state.config.grid.names[start]
     if start not in squares:

@@ -1,203 +1,46 @@
-"""A match's state: the numbers that change, and nothing else; cheap to copy.
+"""A match's state: the numbers that change, beside all that is fixed for the match.
 
-What is fixed for a match (cards, table, options) stands in ``MatchConfig`` and is shared by every copy.
-Pairs are West's and East's, in that order.
+What knows cards, abilities or options takes a ``State``; the rules of the table take what it is to
+them, a ``TableState``. The names of sides and phases are those of ``table_state``.
 """
 
 from __future__ import annotations
 
-from array import array
-from typing import TYPE_CHECKING, Final, TypeVar
-
-from wonderland.games.wonderland.codes import Code
-from wonderland.games.wonderland.components import CAPACITY, SIDE_CAPACITY, SQUARE, START
-
-if TYPE_CHECKING:
-    from wonderland.games.wonderland.match_config import MatchConfig
-
-WEST, EAST = 0, 1
-NOBODY = -1
-SIDES = "we"
-SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
-"""The side of each entity."""
-
-# Phases of a turn, in order; FIRST comes before the match's first turn.
-FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE, OVER = range(8)
-_WHO = (2, 0, 2, 0, 0, 1, 1, 3)
-"""Who acts in each phase: 0 the active side, 1 the one that is asked, 2 chance, 3 nobody."""
-PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
-
-T = TypeVar("T")
-_new = object.__new__
-
-Refusal = tuple[str, str]
-"""The number of a rule and the sentence that says what it forbids here."""
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.table_state import (
+    ACTION,
+    CHOOSE,
+    DEFENSE,
+    EAST,
+    FIRST,
+    NOBODY,
+    OVER,
+    PHASES,
+    ROLL,
+    SIDE,
+    SIDES,
+    SUMMON,
+    WEST,
+    WINDOW,
+    Refusal,
+    TableState,
+    swap,
+)
 
 
-class State:
+class State(TableState):
     """Where a match stands.
 
     Attributes:
-        setup: what doesn't change.
-        columns: the beings' component columns.
-        at: for each square 1 + the being that stands there, or 0. A being that shares a
-            friend's square (W-35) stands in ``sharer`` instead.
-        laid: the squares each side has laid.
-        held: the squares on which each side has a being.
-        factors: West's and East's count of each factor, at ``2 * factor + side``.
-        life: of the Images.
-        pool, beings, discards: each side's cards (entities) in its pool, in play, and gone.
-        needs: the factors (indices) that a side's beings can use in a window (W-60).
-        wardens: each side's beings that barricade.
-        dice, faces: the entities chosen this turn, and the faces rolled.
-        turn, active, phase: as the state's JSON has them, in numbers; active is -1 until the side
-            that begins is drawn.
-        four: whether the fourth die is paid for (W-71).
-        sharer: the being that shares a friend's square, or -1.
-        pending: the declared action that a window is about, or None.
-        asked: the side that a window or check defense asks, or -1.
-        passes: how many passes in a row a window has seen (W-58).
-        struck: the Images attacked this turn, a bit for each side.
-        eventful: whether this turn saw a summon, damage or loss of life (W-69).
-        quiet: how many turns in a row had none.
-        offer: the side whose offer of a draw stands, or -1.
-        result: None, or the winning side (-1 for none) and the reason.
-        seen: entities that the other side has seen, a bit each (W-76).
+        config: what is fixed for the match, cards and abilities too; shared by every copy.
     """
 
-    __slots__ = (
-        "active", "asked", "at", "beings", "columns", "config", "dice", "discards", "eventful", "faces",
-        "factors", "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
-        "pool", "quiet", "result", "seen", "sharer", "struck", "turn", "wardens",
-    )  # fmt: skip
+    __slots__ = ()
 
     config: MatchConfig
-    columns: array[int]
-    at: bytearray
-    laid: tuple[int, int]
-    held: tuple[int, int]
-    factors: list[int]
-    life: tuple[int, int]
-    pool: tuple[tuple[int, ...], tuple[int, ...]]
-    beings: tuple[tuple[int, ...], tuple[int, ...]]
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
-    needs: tuple[tuple[int, ...], tuple[int, ...]]
-    wardens: tuple[tuple[int, ...], tuple[int, ...]]
-    dice: tuple[int, ...]
-    faces: tuple[int, ...]
-    turn: int
-    active: int
-    phase: int
-    four: bool
-    sharer: int
-    pending: Code | None
-    asked: int
-    passes: int
-    struck: int
-    eventful: bool
-    quiet: int
-    offer: int
-    result: tuple[int, str] | None
-    seen: int
-
-    def copy(self) -> State:
-        """Return a state that shares nothing that can change with this one."""
-        new = _new(State)
-        new.config = self.config
-        new.columns = self.columns[:]
-        new.at = self.at.copy()
-        new.laid = self.laid
-        new.held = self.held
-        new.factors = self.factors.copy()
-        new.life = self.life
-        new.pool = self.pool
-        new.beings = self.beings
-        new.discards = self.discards
-        new.needs = self.needs
-        new.wardens = self.wardens
-        new.dice = self.dice
-        new.faces = self.faces
-        new.turn = self.turn
-        new.active = self.active
-        new.phase = self.phase
-        new.four = self.four
-        new.sharer = self.sharer
-        new.pending = self.pending
-        new.asked = self.asked
-        new.passes = self.passes
-        new.struck = self.struck
-        new.eventful = self.eventful
-        new.quiet = self.quiet
-        new.offer = self.offer
-        new.result = self.result
-        new.seen = self.seen
-        return new
-
-    @property
-    def to_act(self) -> int | None:
-        """The side that acts, -1 for chance, None when the match is over."""
-        who = _WHO[self.phase]
-        if who == 0:
-            return self.active
-        if who == 1:
-            return self.asked
-        return NOBODY if who == 2 else None
-
-    # --- beings on and off the table -------------------------------------------------------------
-    def place(self, being: int, square: int) -> None:
-        """Put a being into play on a free square."""
-        side = SIDE[being]
-        columns = self.columns
-        columns[SQUARE + being] = columns[START + being] = square
-        self.at[square] = being + 1
-        self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
-        self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
-        self._note_wielders(being)
-
-    def remove(self, being: int) -> None:
-        """Take a being out of play, to the discards."""
-        side = SIDE[being]
-        square = self.columns[SQUARE + being]
-        if being == self.sharer:
-            self.sharer = NOBODY
-        elif self.sharer != NOBODY and self.columns[SQUARE + self.sharer] == square:
-            self.at[square] = self.sharer + 1
-            self.sharer = NOBODY
-        else:
-            self.at[square] = 0
-            self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
-        self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
-        self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
-        for field in self.config.layout.passing_offsets:
-            self.columns[field + being] = 0
-        self._note_wielders(being)
-
-    def _note_wielders(self, being: int) -> None:
-        """Note what a being that comes or goes changes in ``needs`` and ``wardens``."""
-        config = self.config
-        if not (config.wields[being] or config.barricade[being]):
-            return
-        side = SIDE[being]
-        mine = self.beings[side]
-        wielded = {factor for b in mine for factor in config.wields[b]}
-        self.needs = swap(self.needs, side, tuple(sorted(wielded)))
-        self.wardens = swap(self.wardens, side, tuple(b for b in mine if config.barricade[b]))
-
-    def can_answer(self, side: int) -> bool:
-        """Whether a side could use an ability or a blast: the reading of W-60."""
-        for factor in self.needs[side]:  # noqa: SIM110 - asked in every step; twice as fast as any()
-            if self.factors[2 * factor + side]:
-                return True
-        return False
-
-    def clear_turn(self) -> None:
-        """End what lasts until the end of the turn (W-66)."""
-        columns = self.columns
-        layout = self.config.layout
-        columns[layout.passing] = layout.nothing
-        columns[START : START + CAPACITY] = columns[SQUARE : SQUARE + CAPACITY]
 
 
-def swap(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
-    """Return the pair with one side's value replaced."""
-    return (pair[0], value) if side else (value, pair[1])
+__all__ = [
+    "ACTION", "CHOOSE", "DEFENSE", "EAST", "FIRST", "NOBODY", "OVER", "PHASES", "ROLL", "SIDE",
+    "SIDES", "SUMMON", "WEST", "WINDOW", "Refusal", "State", "swap",
+]  # fmt: skip

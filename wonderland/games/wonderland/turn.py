@@ -12,8 +12,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.base import use_of
-from wonderland.games.wonderland.abilities.using import use, use_refusal
+from wonderland.games.wonderland.abilities.using import use, use_of, use_refusal
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.combat import (
     defend,
@@ -77,7 +76,7 @@ def refusal(state: State, code: Code) -> Refusal | None:
         return _talk_refusal(state, cast(act.TalkCode, code))
     phases, rule, when = _WHEN[kind]
     if state.phase not in phases:
-        return rule, when if state.phase != OVER else say("the match is over")
+        return rule, when
     check = _CHECKS.get(kind)
     return check(state, code) if check else None
 

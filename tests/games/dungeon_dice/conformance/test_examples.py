@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.games.dungeon_dice.tools import check_part, lines, opened
+from tests.games.dungeon_dice.tools import lines, opened
+from tests.playing import check_example, check_part
 from wonderland.content.yamlfile import load
 
 EXAMPLES = load(Path(__file__).parent / "examples.yaml").data
@@ -26,14 +27,7 @@ def test_no_example_is_missing():
 @pytest.mark.parametrize("example", RULED, ids=lambda example: example["id"])
 def test_example(example):
     match = begun(example)
-    for line in example.get("moves", ()):
-        match.play(line)
-    state = match.state()
-    check_part(state, example.get("expect", {}))
-    for line, rule in example.get("refused", {}).items():
-        refused = match.check(line)
-        assert refused is not None and refused.rule == rule, line
-    assert match.state() == state
+    check_example(match, example)
     if "legal" in example:
         assert lines(match) == sorted(example["legal"])
     for seat, part in example.get("views", {}).items():

@@ -7,7 +7,8 @@ import random
 import pytest
 
 import wonderland
-from tests.games.dungeon_dice.tools import check_part, lines, play
+from tests.games.dungeon_dice.tools import lines, play
+from tests.playing import check_part
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.definition_reader import check_file

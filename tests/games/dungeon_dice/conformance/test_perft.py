@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import copy
+from operator import attrgetter
 
 import pytest
 
 from tests.games.dungeon_dice.oracle.dice import Oracle
 from tests.games.dungeon_dice.tools import game, opened
+from tests.perft import by_oracle, perft
 
 MELEE = {
     "laid": {"w": "b7-h7 c8-e8", "e": "d6-f6"},
@@ -30,31 +31,6 @@ LEAPS = {
 }
 
 
-def perft(match, depth):
-    """Count the lines of play of a depth; chance ends one."""
-    if depth == 0 or match.to_act in (None, "*"):
-        return 1
-    if depth == 1:
-        return len(match.legal())
-    total = 0
-    for action in match.legal():
-        after = match.copy()
-        after.play(action)
-        total += perft(after, depth - 1)
-    return total
-
-
-def by_oracle(oracle, depth):
-    if depth == 0 or oracle.to_act in (None, "*"):
-        return 1
-    total = 0
-    for line in oracle.legal():
-        after = copy.deepcopy(oracle)
-        after.play(line)
-        total += by_oracle(after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize(
     ("position", "counts"),
     [(MELEE, [18, 54, 297]), (HUNT, [13, 57, 211]), (LEAPS, [39, 502, 3678])],
@@ -65,7 +41,7 @@ def test_counts(position, counts):
     assert [perft(match, depth + 1) for depth in range(len(counts))] == counts
     pools = {side: {"dice": [], "figures": []} for side in "we"}
     oracle = Oracle(game().options.values({}), pools, position)
-    assert [by_oracle(oracle, depth) for depth in (1, 2)] == counts[:2]
+    assert [by_oracle(oracle, depth, attrgetter("to_act")) for depth in (1, 2)] == counts[:2]
 
 
 @pytest.mark.parametrize(("preset", "counts"), [("standard", [205, 949]), ("quick", [205, 937])])

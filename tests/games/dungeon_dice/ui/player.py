@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from tests.ui.devices import click, only_shown, press, region, seated, settle
 from wonderland import api
-from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 
 GAME = "dungeon-dice"
 PADS = {
@@ -23,36 +22,9 @@ def sit_down(app, people="we", seed=7, **setup):
     """A scene in front, people in the seats named and coins in the others; the list is filled at the end."""
     game = api.game(GAME)
     match = game.new(seed=seed, **setup)
-    seats = {s: Seat(f"Person {s}" if s in people else "Coin", "human" if s in people else "ai:random")
-             for s in match.seats}  # fmt: skip
-    over = []
-    exits = TableExits(lambda: over.append(True), lambda: over.append(False))
-    scene = MatchScene(app, MatchSession(game, match, seats), exits)
-    app.push(scene)
+    found = seated(app, MatchScene, game, match, people)
     settle(app)
-    return scene, over
-
-
-def settle(app):
-    """Let everything happen until a person is asked, and the screen be drawn."""
-    for _ in range(4000):
-        if not app.step(20):
-            break
-    app.dirty = True
-    app.draw()
-
-
-def region(app, key):
-    return next((r for r in app.canvas.regions if r.key == key), None)
-
-
-def click(app, at, button=1):
-    for kind, extra in (
-        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
-        (pygame.MOUSEBUTTONDOWN, {"button": button}),
-        (pygame.MOUSEBUTTONUP, {"button": button}),
-    ):
-        app.handle(pygame.event.Event(kind, pos=at, **extra))
+    return found
 
 
 class Mouse:
@@ -68,10 +40,7 @@ class Mouse:
                 pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
             )
             settle(self.app)
-        found = region(self.app, key)
-        assert found is not None, (key, [r.key for r in self.app.canvas.regions])
-        assert found.act is not None, (key, found.why)
-        at = found.rect.center
+        at = only_shown(self.app, key).rect.center
         top = [r.key for r in self.app.canvas.regions if r.rect.collidepoint(at)][-1]
         assert top == key, f"{top} lies over {key}"
         click(self.app, at)
@@ -89,7 +58,7 @@ class Keys:
         self.app = app
 
     def press(self, key):
-        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        press(self.app, key)
 
     def use(self, key):
         for _ in range(4):  # what is drawn may follow the focus, as a card does

@@ -7,7 +7,8 @@ from itertools import islice
 
 import pytest
 
-from tests.games.dungeon_dice.ui.player import click, settle, sit_down
+from tests.games.dungeon_dice.ui.player import sit_down
+from tests.ui.devices import click, settle
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
 from wonderland.ui.kit.action_bar import button

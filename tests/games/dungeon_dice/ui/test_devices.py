@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import (
@@ -14,10 +13,10 @@ from tests.games.dungeon_dice.ui.player import (
     Pad,
     lift_curtain,
     play_on,
-    settle,
     sit_down,
     wanted,
 )
+from tests.ui.devices import type_line
 from wonderland import api
 
 MOST = 120
@@ -39,20 +38,6 @@ def test_a_whole_match_by_one_device(app, device):
     assert scene.table.match.result["reason"] == "master"
     assert {line.split()[1] for line in meant} == VERBS
     assert replayed(scene) == scene.table.match.state()
-
-
-def key(app, code, letter=""):
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
-
-
-def type_line(app, line):
-    key(app, pygame.K_COLON, ":")
-    for _ in range(2):
-        key(app, pygame.K_BACKSPACE)
-    for letter in line:
-        key(app, 0, letter)
-    key(app, pygame.K_RETURN)
-    settle(app)
 
 
 def test_a_whole_match_by_typing(app):

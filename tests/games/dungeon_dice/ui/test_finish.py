@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeon_dice.tools import game, opened
-from tests.games.dungeon_dice.ui.player import click, region
+from tests.ui.devices import click, region
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.games.dungeon_dice.analysis.analyse import analyse

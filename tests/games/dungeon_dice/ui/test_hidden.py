@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.games.dungeon_dice.ui.player import GAME, Mouse, region, sit_down
+from tests.games.dungeon_dice.ui.player import GAME, Mouse, sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import region
 from wonderland import api
 from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.shots import shoot, shots

@@ -6,8 +6,9 @@ import pytest
 
 from tests.games.dungeon_dice.lessons.test_lessons import NAMES as LESSONS
 from tests.games.dungeon_dice.lessons.test_puzzles import NAMES as PUZZLES
-from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line, settle
+from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line
 from tests.ui.apps import new_app
+from tests.ui.devices import settle
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress

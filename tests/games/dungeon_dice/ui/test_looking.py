@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from tests.games.dungeon_dice.ui.player import click, region, settle, sit_down
+from tests.games.dungeon_dice.ui.player import sit_down
+from tests.ui.devices import click, region, settle
 from wonderland.games.dungeon_dice import queries
 
 FIGHT = {

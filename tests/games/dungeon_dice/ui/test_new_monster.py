@@ -8,7 +8,8 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.conformance.test_new_monster import NEW
-from tests.games.dungeon_dice.ui.player import GAME, Mouse, click, region, settle
+from tests.games.dungeon_dice.ui.player import GAME, Mouse
+from tests.ui.devices import click, region, settle
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.dungeon_dice.figures import figure_sprite
 from wonderland.ui.games.dungeon_dice.looks import sprite

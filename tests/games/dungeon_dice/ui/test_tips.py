@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dungeon_dice.ui.player import GAME, Mouse, region, settle, sit_down
+from tests.games.dungeon_dice.ui.player import GAME, Mouse, sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
 from wonderland.games import registry
 from wonderland.games.dungeon_dice import events
 from wonderland.games.dungeon_dice.lesson_words import MOMENTS as KNOWN

@@ -9,7 +9,8 @@ import pytest
 from tests.games.dungeon_dice.tools import GAME, opened
 from wonderland.cli.main import run
 from wonderland.games import registry
-from wonderland.games.dungeon_dice.pools import Pool, pool_faults
+from wonderland.games.dungeon_dice.pool import Pool
+from wonderland.games.dungeon_dice.pools import pool_faults
 
 POOLS = registry.parts(GAME).pools
 OX = """

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import copy
-
 import pytest
 
 from tests.games.painting_the_roses.oracle.roses import Oracle
 from tests.games.painting_the_roses.tools import opened
+from tests.perft import by_oracle, perft
 
 OPENING = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"},
@@ -30,31 +29,6 @@ HOMELESS = {
 }
 
 
-def perft(match, depth):
-    """Count the lines of play of players of a depth; chance ends one."""
-    if depth == 0 or match.to_act in (None, "*"):
-        return 1
-    if depth == 1:
-        return len(match.legal())
-    total = 0
-    for action in match.legal():
-        after = match.copy()
-        after.play(action)
-        total += perft(after, depth - 1)
-    return total
-
-
-def by_oracle(oracle, depth):
-    if depth == 0 or oracle.to_act() in (None, "*"):
-        return 1
-    total = 0
-    for line in oracle.legal():
-        after = copy.deepcopy(oracle)
-        after.play(line)
-        total += by_oracle(after, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize(
     ("position", "counts"),
     [(OPENING, [12, 73, 193, 262]), (LOOSE, [22, 178, 650, 1895]), (HOMELESS, [14, 47, 125, 197])],
@@ -63,7 +37,7 @@ def by_oracle(oracle, depth):
 def test_counts(position, counts):
     match = opened(position)
     assert [perft(match, depth) for depth in (1, 2, 3, 4)] == counts
-    assert [by_oracle(Oracle({}, position), depth) for depth in (1, 2)] == counts[:2]
+    assert [by_oracle(Oracle({}, position), depth, Oracle.to_act) for depth in (1, 2)] == counts[:2]
 
 
 def test_rows_and_discards():

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-import wonderland
-from tests.games.painting_the_roses.golden.write import KINDS, digest
+from tests.games.painting_the_roses.golden.write import KINDS
 from tests.games.painting_the_roses.oracle.roses import Oracle
-from tests.games.painting_the_roses.tools import GAME
-from wonderland.cli.main import run
-from wonderland.content import records
+from tests.golden import (
+    assert_agrees_line_by_line,
+    assert_commands_take_it,
+    assert_ends_as_it_did,
+    ends_of,
+)
 
 HERE = Path(__file__).parent
-ENDS = json.loads((HERE / "ends.json").read_text(encoding="utf-8"))
+ENDS = ends_of(HERE)
 REASONS = {"garden", "stalled", "rounds", "resigned"}
 
 
@@ -26,29 +27,8 @@ def test_every_end_is_kept():
 
 
 @pytest.mark.parametrize("kind", ENDS)
-def test_it_ends_as_it_did(kind):
-    match = wonderland.game(GAME).load(HERE / f"{kind}.wonder.yaml")
-    end = ENDS[kind]
-    assert (match.result, len(match.lines), digest(match)) == tuple(end.values())
-
-
-@pytest.mark.parametrize("kind", ENDS)
-def test_the_oracle_agrees_line_by_line(kind):
-    record = records.read(HERE / f"{kind}.wonder.yaml")
-    match, oracle = wonderland.game(GAME).open(record), Oracle(record.options)
-    for line in record.moves:
-        assert line in oracle.legal()
-        match.play(line)
-        oracle.play(line)
-        assert match.state() == oracle.state()
-
-
-@pytest.mark.parametrize("kind", ENDS)
-def test_the_command_line_replays_it(kind, capsys):
-    path = str(HERE / f"{kind}.wonder.yaml")
-    assert run(["replay", path, "--json"]) == 0
-    printed = json.loads(capsys.readouterr().out)
-    assert printed["result"] == ENDS[kind]["result"]
-    assert run(["replay", path, "--each", "--seat", "a"]) == 0
-    assert run(["legal", path]) == 0
-    assert run(["check", path]) == 0
+def test_it_ends_as_it_did(kind, capsys):
+    path = HERE / f"{kind}.wonder.yaml"
+    assert_ends_as_it_did(path, ENDS[kind])
+    assert_agrees_line_by_line(path, lambda record: Oracle(record.options))
+    assert_commands_take_it(path, ENDS[kind], capsys)

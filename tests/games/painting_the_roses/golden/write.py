@@ -6,13 +6,11 @@ the first match of each kind; the test beside it replays what is kept.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
 from pathlib import Path
 
 from tests.games.painting_the_roses.tools import opened, step
-from wonderland.content import records
+from tests.golden import keep_ends
 
 HERE = Path(__file__).parent
 KINDS = {
@@ -25,11 +23,6 @@ KINDS = {
 }
 
 
-def digest(match):
-    """A short mark of a state, the same on every machine."""
-    return hashlib.sha256(json.dumps(match.state(), sort_keys=True).encode()).hexdigest()[:16]
-
-
 def match_of(options, wanted, seed):
     match, rng = opened(options=options, seed=seed), random.Random(seed)
     while match.to_act is not None:
@@ -38,18 +31,17 @@ def match_of(options, wanted, seed):
     return match
 
 
+def first(options, wanted):
+    """The first match that ends as is wanted."""
+    for seed in range(1000):
+        match = match_of(options, wanted, seed)
+        if not wanted or wanted(match.result):
+            return match
+    raise AssertionError("no match ends so")
+
+
 def main():
-    ends = {}
-    for kind, (options, wanted) in KINDS.items():
-        match = next(
-            match
-            for seed in range(1000)
-            if (match := match_of(options, wanted, seed)) and (not wanted or wanted(match.result))
-        )
-        path = HERE / f"{kind}.wonder.yaml"
-        path.write_text(records.write(match.record()), encoding="utf-8")
-        ends[kind] = {"result": match.result, "lines": len(match.lines), "state": digest(match)}
-    (HERE / "ends.json").write_text(json.dumps(ends, indent=1) + "\n", encoding="utf-8")
+    keep_ends(HERE, {kind: first(*how) for kind, how in KINDS.items()})
 
 
 if __name__ == "__main__":

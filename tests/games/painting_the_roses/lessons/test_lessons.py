@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.lessons import (
-    assert_answers_lead_to_the_end,
-    assert_goes_on_where_it_was_left,
-    assert_wrong_lines_are_explained,
-    run,
-    run_to,
-    settle,
-    words_of,
-)
+from tests.lessons import run, run_to, settle
 from wonderland.core.errors import IllegalAction
 from wonderland.games.painting_the_roses.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
@@ -25,8 +15,6 @@ TAUGHT = {f"PR-{number}" for number in (3, 7, 8, *range(22, 60), *range(61, 73),
 """What a player must have been told before a match of his own."""
 UNTAUGHT = {"PR-58"}
 """A point of order that nobody meets in a lesson."""
-each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
-short_lesson = pytest.mark.parametrize("lesson", LESSONS[:-1], ids=NAMES[:-1])
 
 
 def lesson_of(name):
@@ -38,12 +26,6 @@ def test_they_come_in_the_order_of_the_rules():
         "garden", "paint", "walk", "ring", "order", "end-of-turn", "jacks", "queens-and-kings",
         "queen-walks", "safe", "recruit", "together", "first-match",
     ]  # fmt: skip
-    assert [lesson.number for lesson in LESSONS] == list(range(1, 14))
-
-
-@each_lesson
-def test_its_answers_bring_it_to_its_end(lesson):
-    assert_answers_lead_to_the_end(lesson)
 
 
 def test_the_rules_of_a_turn_are_taught():
@@ -51,23 +33,8 @@ def test_the_rules_of_a_turn_are_taught():
     assert sorted(TAUGHT - UNTAUGHT - taught) == []
 
 
-@each_lesson
-def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
-    assert lesson.steps[-1].task
-    assert 4 <= len(lesson.steps) <= 6
-    words = words_of(lesson)
-    assert not any("!" in word or "'" in word for word in words)
-    assert all(word[0].isupper() or re.match(r"[ab]\d", word) for word in words)
-
-
-@short_lesson
-def test_wrong_lines_are_explained_and_change_nothing(lesson):
-    assert_wrong_lines_are_explained(lesson, "a end")
-
-
-@short_lesson
-def test_it_goes_on_where_it_was_left(lesson):
-    assert_goes_on_where_it_was_left(lesson)
+def test_their_steps_are_few():
+    assert {len(lesson.steps) for lesson in LESSONS} <= {4, 5, 6}
 
 
 def refused(runner, line):

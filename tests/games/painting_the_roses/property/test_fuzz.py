@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import shutil
 from pathlib import Path
 
-import wonderland
-from tests.fuzz import mutated
+from tests.fuzz import mutated, read_or_refused
 from wonderland import api
 from wonderland.content.places import config_folder
 from wonderland.games.painting_the_roses.definitions import check_file
@@ -46,17 +44,10 @@ moves:
 
 
 def test_mutated_records_are_read_or_refused(tmp_path):
-    rng, path = random.Random(7), tmp_path / "fuzz.wonder.yaml"
+    rng = random.Random(7)
     seeds = [CUSTOM, CUSTOM, (GOLDEN / "shared.wonder.yaml").read_bytes()]
-    read = refused = 0
-    for _ in range(900):
-        path.write_bytes(mutated(rng.choice(seeds), rng, BITS))
-        try:
-            api.load(path)
-            read += 1
-        except wonderland.BadInput as bad:
-            assert all(problem.message for problem in bad.problems)
-            refused += 1
+    inputs = (mutated(rng.choice(seeds), rng, BITS) for _ in range(900))
+    read, refused = read_or_refused(inputs, tmp_path / "fuzz.wonder.yaml", api.load)
     assert read > 20 and refused > 300
 
 
@@ -64,13 +55,8 @@ def test_mutated_definitions_are_read_or_refused(tmp_path):
     rng, read, refused = random.Random(8), 0, 0
     folder = config_folder() / "games" / "painting-the-roses"
     for _ in range(400):
-        source = rng.choice([folder / "cards.yaml", folder / "options.yaml"])
-        path = tmp_path / source.name
-        shutil.copy(source, path)
-        path.write_bytes(mutated(path.read_bytes(), rng, BITS))
-        try:
-            check_file(path)
-            read += 1
-        except wonderland.BadInput:
-            refused += 1
+        source = folder / rng.choice(["cards.yaml", "options.yaml"])
+        raw = mutated(source.read_bytes(), rng, BITS)
+        found = read_or_refused([raw], tmp_path / source.name, check_file)
+        read, refused = read + found[0], refused + found[1]
     assert read > 20 and refused > 100

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from tests.ui.devices import click, only_shown, press, seated, settle
 from wonderland import api
-from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.curtain import Curtain
-from wonderland.ui.shell.exits import TableExits
 
 GAME = "painting-the-roses"
 
@@ -22,26 +21,7 @@ def sit_down(app, players, seed=7, people=None, position=None, **options):
         options = {"players": players, **options}
     match = game.new(options=options, seed=seed, **setup)
     people = match.seats if people is None else people
-    seats = {s: Seat(f"Person {s}" if s in people else "Coin", "human" if s in people else "ai:random")
-             for s in match.seats}  # fmt: skip
-    over = []
-    exits = TableExits(lambda: over.append(True), lambda: over.append(False))
-    scene = MatchScene(app, MatchSession(game, match, seats), exits)
-    app.push(scene)
-    return scene, over
-
-
-def settle(app):
-    """Let everything happen until a person is asked, and the screen be drawn."""
-    for _ in range(4000):
-        if not app.step(20):
-            break
-    app.dirty = True
-    app.draw()
-
-
-def region(app, key):
-    return next((r for r in app.canvas.regions if r.key == key), None)
+    return seated(app, MatchScene, game, match, people)
 
 
 class Mouse:
@@ -51,16 +31,7 @@ class Mouse:
         self.app = app
 
     def use(self, key):
-        found = region(self.app, key)
-        assert found is not None, (key, [r.key for r in self.app.canvas.regions])
-        assert found.act is not None, (key, found.why)
-        at = found.rect.center
-        for kind, extra in (
-            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
-            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
-            (pygame.MOUSEBUTTONUP, {"button": 1}),
-        ):
-            self.app.handle(pygame.event.Event(kind, pos=at, **extra))
+        click(self.app, only_shown(self.app, key).rect.center)
         settle(self.app)
 
 
@@ -71,7 +42,7 @@ class Keys:
         self.app = app
 
     def press(self, key):
-        self.app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        press(self.app, key)
         self.app.dirty = True
         self.app.draw()
 

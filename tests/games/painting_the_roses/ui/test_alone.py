@@ -6,8 +6,9 @@ import random
 
 import pygame
 
-from tests.games.painting_the_roses.ui.player import Keys, settle, sit_down
+from tests.games.painting_the_roses.ui.player import Keys, sit_down
 from tests.games.painting_the_roses.ui.test_garden import play_on
+from tests.ui.devices import press, settle, type_line
 from wonderland import api
 from wonderland.ui.shell.curtain import Curtain
 
@@ -28,20 +29,6 @@ class Pad(Keys):
         self.app.draw()
 
 
-def key(app, code, letter=""):
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
-
-
-def type_line(app, line):
-    key(app, pygame.K_COLON, ":")
-    for _ in range(2):
-        key(app, pygame.K_BACKSPACE)
-    for letter in line:
-        key(app, 0, letter)
-    key(app, pygame.K_RETURN)
-    settle(app)
-
-
 def test_a_whole_match_by_gamepad(app):
     scene, over = sit_down(app, 2, seed=2, dealer="a", rows="dealt", rounds=ROUNDS)
     meant = play_on(app, scene, over, Pad(app), random.Random(3), BY_PAD)
@@ -59,7 +46,7 @@ def test_a_whole_match_by_typing(app):
         if match.result:
             break
         if isinstance(app.scene, Curtain):
-            key(app, pygame.K_RETURN)
+            press(app, pygame.K_RETURN)
             settle(app)
             continue
         lines = [line for line in map(str, match.legal()) if not line.endswith("resign")]

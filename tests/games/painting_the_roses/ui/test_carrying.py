@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.games.painting_the_roses.ui.player import region, settle, sit_down
+from tests.games.painting_the_roses.ui.player import sit_down
+from tests.ui.devices import region, settle
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D* 2S TD", "b": "4C 4H 8S* 6D AC"},

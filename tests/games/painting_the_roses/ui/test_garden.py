@@ -7,15 +7,8 @@ import random
 import pygame
 import pytest
 
-from tests.games.painting_the_roses.ui.player import (
-    Keys,
-    Mouse,
-    lift_curtain,
-    play_line,
-    region,
-    settle,
-    sit_down,
-)
+from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
+from tests.ui.devices import region, settle
 from wonderland import api
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden

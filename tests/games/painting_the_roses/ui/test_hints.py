@@ -7,7 +7,8 @@ import random
 import pygame
 import pytest
 
-from tests.games.painting_the_roses.ui.player import GAME, Mouse, region, settle, sit_down
+from tests.games.painting_the_roses.ui.player import GAME, Mouse, sit_down
+from tests.ui.devices import region, settle
 from wonderland import api
 from wonderland.games.painting_the_roses.hints import RosesHints
 from wonderland.session.match_session import Reason

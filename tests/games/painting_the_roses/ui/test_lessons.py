@@ -6,15 +6,9 @@ import pygame
 import pytest
 
 from tests.games.painting_the_roses.lessons.test_lessons import NAMES
-from tests.games.painting_the_roses.ui.player import (
-    GAME,
-    Mouse,
-    card_key,
-    play_line,
-    region,
-    settle,
-)
+from tests.games.painting_the_roses.ui.player import GAME, Mouse, card_key, play_line
 from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
 from tests.ui.test_window import crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.painting_the_roses.ui.player import GAME, Mouse, region, settle
+from tests.games.painting_the_roses.ui.player import GAME, Mouse
+from tests.ui.devices import region, settle
 from wonderland import api
 from wonderland.ai.play import play_on
 from wonderland.games.painting_the_roses.analysis.analyse import analyse

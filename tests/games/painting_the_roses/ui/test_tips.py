@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.painting_the_roses.ui.player import GAME, Mouse, region, settle, sit_down
+from tests.games.painting_the_roses.ui.player import GAME, Mouse, sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
 from wonderland.learn.tips import read, tips

@@ -10,21 +10,7 @@ from collections import Counter
 import pytest
 
 from tests.games.wonderland.helpers import POOL_E, POOL_W, game, start
-
-
-def perft(match, depth):
-    """Count the lines of play of a depth from here."""
-    if depth == 0 or match.to_act is None:
-        return 1
-    legal = match.legal()
-    if depth == 1:
-        return len(legal)
-    total = 0
-    for action in legal:
-        after = match.copy()
-        after.play(action)
-        total += perft(after, depth - 1)
-    return total
+from tests.perft import OVER, perft
 
 
 def split(match, depth):
@@ -33,7 +19,7 @@ def split(match, depth):
     for action in match.legal():
         after = match.copy()
         after.play(action)
-        counts[str(action)] = perft(after, depth - 1)
+        counts[str(action)] = perft(after, depth - 1, OVER)
     return dict(sorted(counts.items()))
 
 
@@ -72,5 +58,5 @@ CASES = [
 def test_perft(name, make, counts):
     match = make()
     for depth, expected in enumerate(counts, start=1):
-        found = perft(match, depth)
+        found = perft(match, depth, OVER)
         assert found == expected, (name, depth, found, split(match, depth))

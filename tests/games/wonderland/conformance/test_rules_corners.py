@@ -178,3 +178,43 @@ def test_a_summon_breaks_the_quiet():
     assert match.result is None
     quiet_turns(match, 1)
     assert match.result["reason"] == "stalled"
+
+
+# --- past several friends --------------------------------------------------------------------------
+def crowded(*rooks, spur=5, free=()):
+    """West's JD at c7 spurs itself with 1 Move to pay; a Rook beside c7 bars the way back."""
+    match = start(
+        laid={"w": [*row(*"cde"), "b8"], "e": list(free)}, factors={"w": {"M": 1, "C": spur}},
+        beings=[b("wJD", "c7"), b("w4H", "d7"), b("wAS", "e7"), b("eTS", "b8"), *rooks],
+        pools={"w": POOL_W, "e": [*POOL_E[:-1], "TH"]},
+    )  # fmt: skip
+    play(match, f"w use JD wJD {spur}")
+    return match
+
+
+@rule("W-35", "W-41")
+def test_to_walk_among_friends_for_ever_is_no_way_on():
+    match = crowded()
+    assert rule_of(match, "w move JD d7") == "W-35"
+    assert "w move JD d7" not in legal(match)
+    match = crowded(free=["f7"])
+    assert "w move JD d7" in legal(match)
+
+
+@rule("W-35", "W-40")
+def test_who_would_be_halted_on_the_next_friends_square_has_no_way_on():
+    match = crowded(b("eTH", "f8"), free=["f7", "f8"])
+    assert rule_of(match, "w move JD d7") == "W-35"
+    assert "w move JD d7" not in legal(match)
+
+
+@rule("W-35", "W-37")
+def test_credit_pays_for_entering_a_friends_square_and_going_on():
+    match = start(
+        laid={"w": row(*"cdef")}, factors={"w": {"M": 1, "C": 2}}, beings=[b("wJD", "c7"), b("w4H", "e7")]
+    )  # fmt: skip
+    play(match, "w use JD wJD 2", "w move JD d7")
+    assert moves(match) == 0
+    assert rule_of(match, "w move JD e7") is None
+    play(match, "w move JD e7", "w move JD f7")
+    assert being(match, "wJD")["square"] == "f7"

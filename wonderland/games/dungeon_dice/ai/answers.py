@@ -12,7 +12,7 @@ from wonderland.games.dungeon_dice.ai.ways import ways
 from wonderland.games.dungeon_dice.chain import place_squares
 from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.combat import outcome
-from wonderland.games.dungeon_dice.figure import DEFEND as DEFEND_CREST
+from wonderland.games.dungeon_dice.crests import DEFEND as DEFEND_CREST
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, PLACE, State
 from wonderland.games.dungeon_dice.turn import perform
 

@@ -16,7 +16,8 @@ from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SLOW, SQUARE
 from wonderland.games.dungeon_dice.combat import attacks, strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
-from wonderland.games.dungeon_dice.figure import MOVE, Ability
+from wonderland.games.dungeon_dice.crests import MOVE
+from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.state import ACTION, OVER, State
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 from wonderland.games.dungeon_dice.targets.square import Square

@@ -13,7 +13,7 @@ from wonderland.games.dungeon_dice.ai.features import (
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
 from wonderland.games.dungeon_dice.codes import Dice
 from wonderland.games.dungeon_dice.columns import FIGURE
-from wonderland.games.dungeon_dice.figure import ATTACK, MOVE
+from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
 from wonderland.games.dungeon_dice.legal import dice_sets
 from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.rolls import RollTable, table

@@ -8,7 +8,7 @@ from wonderland.games.dungeon_dice.ai.prowess import prowess_in
 from wonderland.games.dungeon_dice.ai.ways import NO_WAY, roads, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, DAMAGE, FIGURE, FREE, HELD, MOVED, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING
-from wonderland.games.dungeon_dice.figure import ATTACK, DEFEND, MAGIC, MOVE, TRAP
+from wonderland.games.dungeon_dice.crests import ATTACK, DEFEND, MAGIC, MOVE, TRAP
 from wonderland.games.dungeon_dice.placing import foothold
 from wonderland.games.dungeon_dice.state import State
 

@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import AGAIN
 from wonderland.games.dungeon_dice.effects.base import Effect, mark
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -18,7 +18,7 @@ class Again(Effect):
     key: ClassVar[str] = "again"
     form: ClassVar[str] = "again"
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Allow it one attack more."""
         if state.in_play(target):
             state.store[AGAIN + target] += 1

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field
 
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.part import Part
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 Few = Annotated[int, Field(ge=1, le=50)]
@@ -48,18 +48,18 @@ class Effect(Part):
     carries: ClassVar[bool] = False
     places: ClassVar[bool] = False
 
-    def refusal(self, state: State, user: int) -> str:
+    def refusal(self, state: TableState, user: int) -> str:
         """Why the user can't do this now whatever it is aimed at, ``""`` if it can."""
         return ""
 
     def apply(
-        self, state: State, cast: Cast, reached: Sequence[int], events: ev.Events | None
+        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
     ) -> None:
         """Carry it out on all that the target gives, in this order."""
         for target in reached:
             self.act(state, cast, target, events)
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Carry it out on one."""
         raise NotImplementedError
 
@@ -74,7 +74,7 @@ class Effect(Part):
         return self.words
 
 
-def mark(state: State, monster: int, name: str, by: int, events: ev.Events | None) -> None:
+def mark(state: TableState, monster: int, name: str, by: int, events: ev.Events | None) -> None:
     """Tell that something holds of a monster for this turn."""
     if events is not None:
         events.append(ev.MarkSet(state.id_of(monster), name, by))

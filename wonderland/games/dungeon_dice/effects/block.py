@@ -7,7 +7,7 @@ from typing import ClassVar
 from wonderland.core.message import say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import SQUARE, Effect, Few
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -21,7 +21,7 @@ class Block(Effect):
 
     n: Few
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Block a square."""
         if state.free >> target & 1:
             until = state.turn + self.n

@@ -7,7 +7,7 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import Effect
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -19,7 +19,7 @@ class Cancel(Effect):
     takes: ClassVar[frozenset[str]] = frozenset({"attack", "link"})
     of_items: ClassVar[bool] = False
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Mark the link."""
         state.cancelled |= 1 << target
         if events is not None:

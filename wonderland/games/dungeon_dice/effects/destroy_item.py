@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import ITEM, Effect
 from wonderland.games.dungeon_dice.harm import discard
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -20,7 +20,7 @@ class DestroyItem(Effect):
     takes: ClassVar[frozenset[str]] = ITEM
     of_items: ClassVar[bool] = False
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Discard it."""
         item = state.item_at(target)
         if item is not None:

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal, Self
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.effects.base import ANY, Effect, Few
-from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.harm import drain
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -31,7 +31,7 @@ class Drain(Effect):
         return super().read(list(reversed(words)))
 
     def apply(
-        self, state: State, cast: Cast, reached: Sequence[int], events: ev.Events | None
+        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
     ) -> None:
         """Take the crests, once whomever the ability is aimed at."""
         if reached:

@@ -9,10 +9,10 @@ from pydantic import Field, StringConstraints
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.effects.base import Effect
-from wonderland.games.dungeon_dice.figure import CREST_NAMES, CRESTS
 from wonderland.games.dungeon_dice.harm import gain, side_of
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 Crests = Annotated[str, StringConstraints(pattern=r"^[MADXT]([1-9][0-9]?)?$")]
@@ -32,7 +32,7 @@ class Gain(Effect):
         """All words are crests."""
         return super().read([tuple(words)] if words else [])  # type: ignore[list-item]
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Give them."""
         for word in self.crests:
             gain(state, side_of(state, target), CRESTS.index(word[0]), int(word[1:] or 1), events)

@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.codes import Attack
 from wonderland.games.dungeon_dice.effects.base import ATTACK, Effect
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -20,7 +20,7 @@ class Guard(Effect):
     takes: ClassVar[frozenset[str]] = ATTACK
     of_items: ClassVar[bool] = False
 
-    def refusal(self, state: State, user: int) -> str:
+    def refusal(self, state: TableState, user: int) -> str:
         """Not open to the present target, nor to a FLYING user if the attacker can't reach it."""
         code = state.chain[0].code if state.chain else None
         if not isinstance(code, Attack):
@@ -31,7 +31,7 @@ class Guard(Effect):
             return say("it is flying, and the attacker is not")
         return ""
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Step in."""
         if state.in_play(cast.user):
             state.target = cast.user

@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import Effect, Tens
 from wonderland.games.dungeon_dice.harm import heal
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -20,7 +20,7 @@ class Heal(Effect):
 
     n: Tens
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Heal a monster."""
         if state.in_play(target):
             heal(state, target, self.n, events)

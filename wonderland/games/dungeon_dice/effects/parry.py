@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import PARRY
 from wonderland.games.dungeon_dice.effects.base import ATTACK, Effect, mark
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -20,7 +20,7 @@ class Parry(Effect):
     takes: ClassVar[frozenset[str]] = ATTACK
     of_items: ClassVar[bool] = False
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Let it defend without paying."""
         if state.in_play(cast.user):
             state.store[PARRY + cast.user] = 1

@@ -9,7 +9,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import ANY, Effect
 from wonderland.games.dungeon_dice.harm import destroy
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -22,7 +22,7 @@ class Perish(Effect):
     of_items: ClassVar[bool] = False
 
     def apply(
-        self, state: State, cast: Cast, reached: Sequence[int], events: ev.Events | None
+        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
     ) -> None:
         """Destroy the user, whatever was reached."""
         if state.in_play(cast.user):

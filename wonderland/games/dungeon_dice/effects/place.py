@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import Effect, Few
 from wonderland.games.dungeon_dice.harm import side_of
-from wonderland.games.dungeon_dice.state import Placing, State
+from wonderland.games.dungeon_dice.table_state import Placing, TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -24,7 +24,7 @@ class Place(Effect):
     preposition: Literal["by"]
     by: Literal["owner", "finder"]
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Let its square be chosen, when the chain is over."""
         side = cast.side if self.by == "owner" else side_of(state, target)
         state.placing = Placing(side, target, self.n)

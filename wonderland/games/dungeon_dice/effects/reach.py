@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import REACH
 from wonderland.games.dungeon_dice.effects.base import Effect, Few, mark
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -21,7 +21,7 @@ class Reach(Effect):
 
     n: Few
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Lengthen its attacks."""
         if state.in_play(target):
             state.store[REACH + target] = max(self.n, state.store[REACH + target])

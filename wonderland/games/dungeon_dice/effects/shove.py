@@ -9,7 +9,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.effects.base import Effect, Few
 from wonderland.games.dungeon_dice.harm import arrive
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -24,7 +24,7 @@ class _Shove(Effect):
 
     n: Few
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Move a monster."""
         if not state.in_play(target) or target == cast.user:
             return

@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.columns import (
     DEF_TURN,
 )
 from wonderland.games.dungeon_dice.effects.base import Change, Effect
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 Until = Literal["battle", "turn", "always"]
@@ -36,7 +36,7 @@ class _Stat(Effect):
     n: Change
     until: Until
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Change a monster's stat."""
         if not state.in_play(target):
             return

@@ -9,7 +9,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import SQUARE
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.harm import touch
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -21,7 +21,7 @@ class Swap(Effect):
     of_items: ClassVar[bool] = False
     carries: ClassVar[bool] = True
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Let them change squares; nobody comes onto a blocked square."""
         user = cast.user
         if not (state.in_play(user) and state.in_play(target)) or user == target:

@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.effects.base import SQUARE, Effect
 from wonderland.games.dungeon_dice.harm import arrive
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
@@ -21,7 +21,7 @@ class Teleport(Effect):
     of_items: ClassVar[bool] = False
     carries: ClassVar[bool] = True
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Move the user."""
         if state.in_play(cast.user) and state.free >> target & 1:
             arrive(state, cast.user, (target,), "teleport", events)

@@ -9,7 +9,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import GAINED, LOST
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.effects.base import Effect
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 WORDS = {
@@ -34,7 +34,7 @@ class TraitEffect(Effect):
 
     change: Literal["+FLYING", "-FLYING", "+TUNNEL", "-TUNNEL"]
 
-    def act(self, state: State, cast: Cast, target: int, events: ev.Events | None) -> None:
+    def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Give it or take it."""
         if not state.in_play(target):
             return

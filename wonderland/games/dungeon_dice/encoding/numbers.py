@@ -10,7 +10,7 @@ from bisect import bisect_right
 
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import CAPACITY
-from wonderland.games.dungeon_dice.figure import CRESTS
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 
 WORDS = (

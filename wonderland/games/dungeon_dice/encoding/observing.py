@@ -29,8 +29,8 @@ from wonderland.games.dungeon_dice.columns import (
     SQUARE,
     USED,
 )
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.encoding.numbers import Numbers
-from wonderland.games.dungeon_dice.figure import CRESTS
 from wonderland.games.dungeon_dice.state import State
 from wonderland.games.dungeon_dice.view import View
 

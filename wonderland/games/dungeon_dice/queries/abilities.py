@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from wonderland.core.match import Match
 from wonderland.core.message import commas
-from wonderland.games.dungeon_dice import figure as fig
 from wonderland.games.dungeon_dice.codes import NONE, Use
 from wonderland.games.dungeon_dice.columns import SIDE
+from wonderland.games.dungeon_dice.crests import CRESTS, TIMINGS
+from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
@@ -54,7 +55,7 @@ def abilities(match: Match, name: str) -> list[AbilityNow]:
     return [_now(state, monster, ability) for ability in state.figure(monster).abilities]
 
 
-def _now(state: State, monster: int, ability: fig.Ability) -> AbilityNow:
+def _now(state: State, monster: int, ability: Ability) -> AbilityNow:
     side = state.store[SIDE + monster]
     choices = ability.target.choices(state, monster)
     first = choices[0] if choices else state.config.grid.off if ability.target.names else NONE
@@ -66,8 +67,8 @@ def _now(state: State, monster: int, ability: fig.Ability) -> AbilityNow:
     return AbilityNow(
         monster=state.id_of(monster),
         word=ability.word,
-        timing=fig.TIMINGS[ability.timing],
-        crest=fig.CRESTS[ability.timing],
+        timing=TIMINGS[ability.timing],
+        crest=CRESTS[ability.timing],
         cost=ability.cost,
         aim=ability.target.words,
         names=ability.target.names,
@@ -78,17 +79,17 @@ def _now(state: State, monster: int, ability: fig.Ability) -> AbilityNow:
     )
 
 
-def _closed(state: State, side: int, monster: int, ability: fig.Ability) -> Refusal | None:
+def _closed(state: State, side: int, monster: int, ability: Ability) -> Refusal | None:
     """Why an ability is closed that finds no monster to be aimed at."""
     refused = refusal(state, side, Use(monster, ability.which, NONE))
     return refused or ("DD-10", ability.target.why)
 
 
-def _name(state: State, ability: fig.Ability, choice: int) -> str:
+def _name(state: State, ability: Ability, choice: int) -> str:
     names = ability.target.names
     if names == "monster":
         return state.id_of(choice)
-    return state.config.grid.names[choice] if names == "square" else fig.CRESTS[choice]
+    return state.config.grid.names[choice] if names == "square" else CRESTS[choice]
 
 
 def answers(match: Match) -> dict[str, list[str]]:

@@ -9,8 +9,8 @@ from itertools import product
 from math import prod
 
 from wonderland.core.match import Match
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import NO_CREST, Definitions
-from wonderland.games.dungeon_dice.figure import CRESTS
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 from wonderland.games.dungeon_dice.queries.asking import state_of
 from wonderland.games.dungeon_dice.state import ROLL, SIDES, SUMMON

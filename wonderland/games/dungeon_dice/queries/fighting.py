@@ -9,7 +9,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import MASTER, Attack
 from wonderland.games.dungeon_dice.columns import PARRY, SIDE
 from wonderland.games.dungeon_dice.combat import attack_refusal, outcome
-from wonderland.games.dungeon_dice.figure import DEFEND
+from wonderland.games.dungeon_dice.crests import DEFEND
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
 from wonderland.games.dungeon_dice.state import DEFEND as DEFENDING

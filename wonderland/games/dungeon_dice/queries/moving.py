@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.codes import Stride
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
-from wonderland.games.dungeon_dice.figure import MOVE
+from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.movement import may_move, price, reach_for, stride_refusal
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, square_of, state_of

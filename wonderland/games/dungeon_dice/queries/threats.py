@@ -19,7 +19,8 @@ from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome
 from wonderland.games.dungeon_dice.components.flying import Flying
-from wonderland.games.dungeon_dice.figure import ATTACK, MOVE, Figure
+from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
+from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.legal import dice_sets
 from wonderland.games.dungeon_dice.movement import may_move, price, reach_for
 from wonderland.games.dungeon_dice.placing import lays, places

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets import base
 
 
@@ -18,6 +18,6 @@ class AroundItem(base.Around):
     whose: ClassVar[str] = say("every monster")
     of_items: ClassVar[bool] = True
 
-    def meant(self, state: State, side: int, user: int) -> Sequence[int]:
+    def meant(self, state: TableState, side: int, user: int) -> Sequence[int]:
         """All monsters."""
         return [*state.crew[0], *state.crew[1]]

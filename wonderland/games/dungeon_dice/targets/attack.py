@@ -8,7 +8,7 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import MASTER, Attack
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Range, Target, squares
 
 
@@ -21,7 +21,7 @@ class AttackTarget(Target):
 
     r: Range
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is right if there is such an attack."""
         link = state.chain[0] if state.chain else None
         store, grid = state.store, state.config.grid
@@ -48,6 +48,6 @@ class AttackTarget(Target):
             squares=squares(self.r),
         )
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The first link of the chain."""
         return [0]

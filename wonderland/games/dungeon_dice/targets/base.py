@@ -11,7 +11,7 @@ from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice.codes import NONE
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.part import Part
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 
 Range = Annotated[int, Field(ge=0, le=50)]
 Gives = Literal["monsters", "square", "item", "crest", "player", "attack", "link"]
@@ -55,11 +55,11 @@ class Target(Part):
     friendly: ClassVar[bool] = False
     of_items: ClassVar[bool] = False
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """What may be named now, ``UNNAMED`` where the target is right and names nothing."""
         raise NotImplementedError
 
-    def refusal(self, state: State, user: int, target: int) -> str:
+    def refusal(self, state: TableState, user: int, target: int) -> str:
         """Why this can't be aimed at, ``""`` if it can (DD-10)."""
         return "" if target in self.choices(state, user) else self.why
 
@@ -73,7 +73,7 @@ class Target(Part):
         """At whom it is aimed, for players: ``an enemy at most 2 squares away``."""
         raise NotImplementedError
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """What the effects are carried out on when it resolves."""
         raise NotImplementedError
 
@@ -87,11 +87,11 @@ class NamedMonster(Target):
 
     r: Range
 
-    def candidates(self, state: State, user: int) -> Sequence[int]:
+    def candidates(self, state: TableState, user: int) -> Sequence[int]:
         """Those that may be named, however far away."""
         raise NotImplementedError
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """Those in reach."""
         store, distance, r = state.store, state.config.grid.distance, self.r
         here = store[SQUARE + user]
@@ -111,7 +111,7 @@ class NamedMonster(Target):
         """At whom it is aimed."""
         return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The monster that was named, if it is still in play (DD-71)."""
         return [cast.target] if state.in_play(cast.target) else []
 
@@ -124,11 +124,11 @@ class Around(Target):
 
     r: Range
 
-    def meant(self, state: State, side: int, user: int) -> Sequence[int]:
+    def meant(self, state: TableState, side: int, user: int) -> Sequence[int]:
         """All of the sort."""
         raise NotImplementedError
 
-    def near(self, state: State, side: int, user: int, square: int) -> list[int]:
+    def near(self, state: TableState, side: int, user: int, square: int) -> list[int]:
         """Those in reach, by their squares: by column, then row."""
         store, grid, r = state.store, state.config.grid, self.r
         found = [
@@ -138,7 +138,7 @@ class Around(Target):
         ]
         return [other for _, other in sorted(found)]
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is right if there is at least one."""
         store = state.store
         there = self.near(state, store[SIDE + user], user, store[SQUARE + user])
@@ -154,7 +154,7 @@ class Around(Target):
         """Whom it reaches."""
         return say("{whom} at most {squares} away", whom=self.whose, squares=squares(self.r))
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """Those in reach now."""
         return self.near(state, cast.side, cast.user, cast.square)
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SIDE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast, Gives, Names, Target
 
 
@@ -19,7 +19,7 @@ class Crest(Target):
     gives: ClassVar[Gives] = "crest"
     names: ClassVar[Names] = "crest"
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """The types that the opponent holds."""
         base = 5 * (1 - state.store[SIDE + user])
         return [crest for crest in range(5) if state.crests[base + crest]]
@@ -34,6 +34,6 @@ class Crest(Target):
         """At what it is aimed."""
         return say("a crest that the opponent holds")
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The type that was named."""
         return [cast.target]

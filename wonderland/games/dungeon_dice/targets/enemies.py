@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Around
 
 
@@ -17,6 +17,6 @@ class Enemies(Around):
     form: ClassVar[str] = "enemies R"
     whose: ClassVar[str] = say("all enemies")
 
-    def meant(self, state: State, side: int, user: int) -> Sequence[int]:
+    def meant(self, state: TableState, side: int, user: int) -> Sequence[int]:
         """All of the other side."""
         return state.crew[1 - side]

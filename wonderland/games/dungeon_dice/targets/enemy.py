@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SIDE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 
 
@@ -18,6 +18,6 @@ class Enemy(NamedMonster):
     form: ClassVar[str] = "enemy R"
     whose: ClassVar[str] = say("an enemy")
 
-    def candidates(self, state: State, user: int) -> Sequence[int]:
+    def candidates(self, state: TableState, user: int) -> Sequence[int]:
         """All of the other side."""
         return state.crew[1 - state.store[SIDE + user]]

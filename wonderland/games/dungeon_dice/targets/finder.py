@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast, Gives, Target
 
 
@@ -22,6 +22,6 @@ class Finder(Target):
         """Whom it is for."""
         return say("whoever touches it")
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The finder, if it is still in play (DD-71)."""
         return [cast.finder] if state.in_play(cast.finder) else []

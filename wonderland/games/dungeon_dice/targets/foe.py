@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import NONE, Attack
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
 
@@ -18,7 +18,7 @@ class Foe(Target):
     form: ClassVar[str] = "foe"
     gives: ClassVar[Gives] = "monsters"
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is right in a battle of the user with another monster."""
         return () if _foe(state, user) == NONE else UNNAMED
 
@@ -32,13 +32,13 @@ class Foe(Target):
         """At whom it is aimed."""
         return say("the other monster of the battle")
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The other monster as the battle stands now, which a guard may have changed."""
         foe = _foe(state, cast.user)
         return [foe] if foe != NONE and state.in_play(foe) else []
 
 
-def _foe(state: State, user: int) -> int:
+def _foe(state: TableState, user: int) -> int:
     """The other monster of the user's battle, ``NONE`` if there is none."""
     code = state.chain[0].code if state.chain else None
     if not isinstance(code, Attack):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SQUARE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast, Gives, Names, Range, Target, squares
 
 
@@ -21,7 +21,7 @@ class ItemTarget(Target):
 
     r: Range
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """The squares of items in reach."""
         grid = state.config.grid
         return grid.listed(state.chests & grid.within(state.store[SQUARE + user], self.r))
@@ -36,6 +36,6 @@ class ItemTarget(Target):
         """At what it is aimed."""
         return say("an item at most {squares} away", squares=squares(self.r))
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The square that was named, if an item is still there (DD-71)."""
         return [cast.target] if state.chests >> cast.target & 1 else []

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 
 
@@ -18,7 +18,7 @@ class Line(NamedMonster):
     form: ClassVar[str] = "line R"
     whose: ClassVar[str] = say("an enemy in its row or column,")
 
-    def candidates(self, state: State, user: int) -> Sequence[int]:
+    def candidates(self, state: TableState, user: int) -> Sequence[int]:
         """All of the other side in the user's row or column."""
         store, straight = state.store, state.config.grid.direction
         here = store[SQUARE + user]

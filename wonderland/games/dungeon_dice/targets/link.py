@@ -8,7 +8,7 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import Use
 from wonderland.games.dungeon_dice.columns import SIDE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
 
@@ -19,7 +19,7 @@ class LinkTarget(Target):
     form: ClassVar[str] = "link"
     gives: ClassVar[Gives] = "link"
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is right if the last link is an enemy's ability."""
         last = state.chain[-1] if state.chain else None
         if last is None or last.side == state.store[SIDE + user] or not isinstance(last.code, Use):
@@ -36,6 +36,6 @@ class LinkTarget(Target):
         """At what it is aimed."""
         return say("the enemy ability that is the last link of the chain")
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The link before this one."""
         return [cast.link - 1]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
 
@@ -17,7 +17,7 @@ class Opponent(Target):
     form: ClassVar[str] = "opponent"
     gives: ClassVar[Gives] = "player"
 
-    def choices(self, state: State, user: int) -> Sequence[int]:
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
         """It is always right."""
         return UNNAMED
 
@@ -31,6 +31,6 @@ class Opponent(Target):
         """At whom it is aimed."""
         return say("the opponent")
 
-    def reached(self, state: State, cast: Cast) -> list[int]:
+    def reached(self, state: TableState, cast: Cast) -> list[int]:
         """The other side."""
         return [1 - cast.side]

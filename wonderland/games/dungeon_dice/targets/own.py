@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import SIDE
-from wonderland.games.dungeon_dice.state import State
+from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 
 
@@ -19,6 +19,6 @@ class Own(NamedMonster):
     friendly: ClassVar[bool] = True
     whose: ClassVar[str] = say("a monster of your own")
 
-    def candidates(self, state: State, user: int) -> Sequence[int]:
+    def candidates(self, state: TableState, user: int) -> Sequence[int]:
         """All of the side."""
         return state.crew[state.store[SIDE + user]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,12 +17,9 @@ from wonderland.core.message import Phrase, capital, say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
-from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State
+from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
 from wonderland.kit.columns import Column, Layout
 from wonderland.kit.wording import Text
-
-if TYPE_CHECKING:
-    from wonderland.games.wonderland.match_config import MatchConfig
 
 Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
 """A factor's letter; S is Summon."""
@@ -77,22 +74,24 @@ class Ability(BaseModel):
         return None
 
     # --- rules -----------------------------------------------------------------------------------
-    def targets(self, state: State, being: int) -> list[int]:
+    def targets(self, state: TableState, being: int) -> list[int]:
         """The beings that it can be used on now; asked only where it is ``aimed``."""
         raise NotImplementedError
 
-    def sizes(self, state: State, being: int, target: int, have: int) -> Sequence[int]:
+    def sizes(self, state: TableState, being: int, target: int, have: int) -> Sequence[int]:
         """The sizes that can be paid for with so many factors, ascending: any n from 1 (W-50)."""
         return range(1, have + 1)
 
-    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
+    def refusal(
+        self, state: TableState, own: Owned, being: int, target: int, n: int
+    ) -> Refusal | None:
         """Say why a being may not use it on a target now, or None if it may."""
         config = state.config
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
             return "W-50", say("an ability costs at least 1")
         if n > have:
-            name = config.definitions.factor_name(own.factor)
+            name = config.factor_name(own.factor)
             return "W-50", say(
                 "{ability} by {n} costs {n} {factor}, and there is {have}",
                 ability=own.title,
@@ -108,14 +107,16 @@ class Ability(BaseModel):
             return "W-50", say("{ability} can't be used for {n} there", ability=own.title, n=n)
         return None
 
-    def no_target(self, state: State, being: int, target: int) -> Refusal:
+    def no_target(self, state: TableState, being: int, target: int) -> Refusal:
         """Say why a being in play is none of ``targets``."""
         ids = state.config.ids
         return "W-49", say(
             "{target} is not in sight of {being}", target=ids[target], being=ids[being]
         )
 
-    def codes(self, state: State, own: Owned, being: int, have: int) -> Sequence[act.AbilityCode]:
+    def codes(
+        self, state: TableState, own: Owned, being: int, have: int
+    ) -> Sequence[act.AbilityCode]:
         """List every use of it that so many factors pay for."""
         which = own.which
         if self.aimed:
@@ -127,18 +128,24 @@ class Ability(BaseModel):
         return [_new(act.Blast, (being, n, which)) for n in self.sizes(state, being, NOBODY, have)]
 
     def apply(
-        self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
+        self,
+        state: TableState,
+        own: Owned,
+        being: int,
+        target: int,
+        n: int,
+        events: ev.Events | None,
     ) -> None:
         """Let it happen; it is paid for already (W-50 to W-52)."""
         if events is not None:
             ids = state.config.ids
             on = ids[target] if self.aimed else ids[being]
-            letter = state.config.definitions.letters[own.factor]
+            letter = state.config.letters[own.factor]
             events.append(ev.AbilityUsed(ids[being], own.name, on, n, letter))
         self.change(state, being, target, n, events)
 
     def change(
-        self, state: State, being: int, target: int, n: int, events: ev.Events | None
+        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
     ) -> None:
         """Change what it changes, and tell what happened beyond that it was used."""
         raise NotImplementedError
@@ -178,21 +185,21 @@ class Ability(BaseModel):
         return False
 
     # --- for agents ------------------------------------------------------------------------------
-    def worth(self, state: State, own: Owned, being: int, target: int, n: int) -> float:
+    def worth(self, state: TableState, own: Owned, being: int, target: int, n: int) -> float:
         """What it is worth to an agent that does not look ahead, its price taken off.
 
         In points of attack on a being, as ``ai.heuristics`` judges; 0 or less is never used.
         """
         return 0.0
 
-    def ideas(self, state: State, own: Owned, being: int) -> Iterable[tuple[int, int]]:
+    def ideas(self, state: TableState, own: Owned, being: int) -> Iterable[tuple[int, int]]:
         """The targets and sizes that an agent that searches tries in its own action step."""
         have = state.factors[2 * own.factor + SIDE[being]]
         for target in self.targets(state, being) if self.aimed else (NOBODY,):
             for n in self.sizes(state, being, target, have)[:1]:
                 yield target, n
 
-    def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
+    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int) -> bool:
         """Whether an agent that is asked in a window should think of it as an answer."""
         pending = state.pending
         assert pending is not None
@@ -229,22 +236,3 @@ class Owned:
         if self.kind.aimed:
             return act.Use(being, target, n, self.which)
         return act.Blast(being, n, self.which)
-
-
-class AbilityUse(NamedTuple):
-    """An action that uses an ability, taken apart; ``target`` is -1 where it has none."""
-
-    own: Owned
-    being: int
-    target: int
-    n: int
-
-
-def use_of(config: MatchConfig, code: act.AbilityCode) -> AbilityUse | None:
-    """Take an action apart; None if the being has no such ability."""
-    aimed = isinstance(code, act.Use)
-    owned = config.abilities[code.being]
-    if code.which >= len(owned) or owned[code.which].kind.aimed != aimed:
-        return None
-    target = code.target if isinstance(code, act.Use) else NOBODY
-    return AbilityUse(owned[code.which], code.being, target, code.n)

@@ -10,7 +10,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
 from wonderland.games.wonderland.combat import put_points
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import SIDE, SIDES, Refusal, State
+from wonderland.games.wonderland.table_state import SIDE, SIDES, Refusal, TableState
 from wonderland.kit.wording import Text
 
 
@@ -27,7 +27,9 @@ class Blast(Ability):
 
     says: Text = say("It goes up and attacks all within {n} squares.")
 
-    def refusal(self, state: State, own: Owned, being: int, target: int, n: int) -> Refusal | None:
+    def refusal(
+        self, state: TableState, own: Owned, being: int, target: int, n: int
+    ) -> Refusal | None:
         """Say why a side may not blast a being of its own now, or None if it may."""
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
@@ -37,7 +39,13 @@ class Blast(Ability):
         return None
 
     def apply(
-        self, state: State, own: Owned, being: int, target: int, n: int, events: ev.Events | None
+        self,
+        state: TableState,
+        own: Owned,
+        being: int,
+        target: int,
+        n: int,
+        events: ev.Events | None,
     ) -> None:
         """Attack all within n squares, and remove the being (W-56, W-57)."""
         config = state.config
@@ -59,14 +67,14 @@ class Blast(Ability):
             "May go up in a {name}: n {factor}, all within n squares.", name=name, factor=factor
         )
 
-    def bears_on(self, state: State, own: Owned, being: int, target: int, n: int) -> bool:
+    def bears_on(self, state: TableState, own: Owned, being: int, target: int, n: int) -> bool:
         """Whether it hits an enemy or the enemy Image."""
         side, grid = SIDE[being], state.config.grid
         goals = state.held[1 - side] | grid.bit[grid.images[1 - side]]
         return bool(grid.block(state.columns[SQUARE + being], n) & goals)
 
 
-def in_block(state: State, being: int, n: int) -> Iterator[int]:
+def in_block(state: TableState, being: int, n: int) -> Iterator[int]:
     """Yield every other being within n squares of a being (W-56)."""
     config = state.config
     block = config.grid.block(state.columns[SQUARE + being], n)
@@ -75,7 +83,7 @@ def in_block(state: State, being: int, n: int) -> Iterator[int]:
             yield other
 
 
-def images_in_block(state: State, being: int, n: int) -> list[int]:
+def images_in_block(state: TableState, being: int, n: int) -> list[int]:
     """The sides whose Images lie within n squares of a being (W-56)."""
     grid = state.config.grid
     block = grid.block(state.columns[SQUARE + being], n)

@@ -11,7 +11,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks
 from wonderland.games.wonderland.abilities.sight import in_sight
 from wonderland.games.wonderland.components import ATK_MOD, DEF_MOD, HOBBLE, SPUR
-from wonderland.games.wonderland.state import State
+from wonderland.games.wonderland.table_state import TableState
 from wonderland.kit.columns import Layout
 
 CHANGES = {"atk": ATK_MOD, "def": DEF_MOD, "hobble": HOBBLE, "spur": SPUR}
@@ -42,12 +42,12 @@ class Modifier(Ability):
         known = ", ".join([*CHANGES, *(column.name for column in layout.columns)])
         return f"there is nothing called {self.changes} to change", f"There is {known}."
 
-    def targets(self, state: State, being: int) -> list[int]:
+    def targets(self, state: TableState, being: int) -> list[int]:
         """Itself, and the first being on each line of sight (W-49)."""
         return in_sight(state, being)
 
     def change(
-        self, state: State, being: int, target: int, n: int, events: ev.Events | None
+        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
     ) -> None:
         """Change the target's number (W-50)."""
         column = CHANGES.get(self.changes)

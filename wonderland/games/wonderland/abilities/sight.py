@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.state import NOBODY, State
+from wonderland.games.wonderland.table_state import NOBODY, TableState
 
 
-def in_sight(state: State, being: int) -> list[int]:
+def in_sight(state: TableState, being: int) -> list[int]:
     """List the beings that a court piece can target: itself, and the first on each line (W-49).
 
     A line runs over laid squares with no gap; the squares of Images are never laid (W-53). Two

@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.abilities.base import use_of
-from wonderland.games.wonderland.state import SIDE, Refusal, State
+from wonderland.games.wonderland.abilities.base import Owned
+from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.state import NOBODY, SIDE, Refusal, State
+
+
+class AbilityUse(NamedTuple):
+    """An action that uses an ability, taken apart; ``target`` is -1 where it has none."""
+
+    own: Owned
+    being: int
+    target: int
+    n: int
+
+
+def use_of(config: MatchConfig, code: act.AbilityCode) -> AbilityUse | None:
+    """Take an action apart; None if the being has no such ability."""
+    aimed = isinstance(code, act.Use)
+    owned = config.abilities[code.being]
+    if code.which >= len(owned) or owned[code.which].kind.aimed != aimed:
+        return None
+    target = code.target if isinstance(code, act.Use) else NOBODY
+    return AbilityUse(owned[code.which], code.being, target, code.n)
 
 
 def use_refusal(state: State, code: act.AbilityCode) -> Refusal | None:

@@ -11,9 +11,10 @@ from random import Random
 from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import combat, paths
-from wonderland.games.wonderland.abilities.base import Owned, use_of
+from wonderland.games.wonderland.abilities.base import Owned
 from wonderland.games.wonderland.abilities.blast import in_block
 from wonderland.games.wonderland.abilities.modifier import Modifier
+from wonderland.games.wonderland.abilities.using import use_of
 from wonderland.games.wonderland.actions import Action
 from wonderland.games.wonderland.ai.distance import open_waves, steps_away
 from wonderland.games.wonderland.codes import Code

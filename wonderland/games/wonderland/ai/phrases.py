@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.core.message import all_of, say
 from wonderland.games.wonderland import codes as act
-from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.abilities.using import use_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
 

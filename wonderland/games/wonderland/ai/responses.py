@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland import turn
-from wonderland.games.wonderland.abilities.base import use_of
-from wonderland.games.wonderland.abilities.using import answer_codes
+from wonderland.games.wonderland.abilities.using import answer_codes, use_of
 from wonderland.games.wonderland.ai.evaluator import Evaluator
 from wonderland.games.wonderland.ai.lookahead import PASS, finish_turn, settle_defense, unwritten
 from wonderland.games.wonderland.ai.turn_planner import TurnPlanner

@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from wonderland.core.encoding import Said
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import paths
-from wonderland.games.wonderland.abilities.base import use_of
+from wonderland.games.wonderland.abilities.using import use_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.components import SQUARE
 from wonderland.games.wonderland.encoding import numbers as no

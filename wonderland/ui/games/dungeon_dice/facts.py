@@ -9,8 +9,9 @@ from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, rows, say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
+from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import Definitions
-from wonderland.games.dungeon_dice.figure import CRESTS, Ability, Figure
+from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, class_of, level_of
 
 Cell = tuple[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.figure import CREST_NAMES
+from wonderland.games.dungeon_dice.crests import CREST_NAMES
 
 FOLDER = "dungeon-dice"
 """The folder of this game's drawings."""

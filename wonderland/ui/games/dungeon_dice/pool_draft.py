@@ -8,12 +8,12 @@ from random import Random
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
     DICE,
     FIGURES,
     HIGHEST,
     MOST_HIGHEST,
-    Pool,
     pool_faults,
     warnings,
 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
+from tests.house.matches import FIRST, play_any, sit
 from tests.ui.apps import new_app
-from wonderland import api
 from wonderland.cli.main import run
 from wonderland.content import records
 from wonderland.content.places import home_folder, logs_folder, records_folder
 from wonderland.session import again, autosave, logs, named, saves
-from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.match_session import Seat
 from wonderland.ui.shell.faults import AT_RISK, SAFE, CrashScreen, watch_over
 from wonderland.ui.shell.keeping import name_of, thumbnail
 from wonderland.ui.shell.menu import Menu
@@ -22,17 +24,13 @@ from wonderland.ui.shell.viewer import Viewer
 
 
 @pytest.fixture
-def house():
+def house(name):
     """A window as the program opens it, on a match."""
     app = new_app(curtain=False)
     house = Navigator(app)
     watch_over(app, house.open_menu, lambda: house.school.progress)
     house.open_menu()
-    game = api.game("wonderland")
-    match = game.new(seed=4, options={"preset": "quick"})
-    seats = {"w": Seat("Ann"), "e": Seat("Bob")}
-    house.matches.sit_down(MatchSession(game, match, seats, autosave.begin("wonderland")))
-    app.scene.table.draw()
+    house.matches.sit_down(sit(name, 4))
     return house
 
 
@@ -94,16 +92,16 @@ def test_a_second_fault_ends_the_program(house):
         let_it_break(app)
 
 
-def test_a_line_stands_below_every_screen_while_nothing_is_saved(house, monkeypatch):
+def test_a_line_stands_below_every_screen_while_nothing_is_saved(name, house, monkeypatch):
     monkeypatch.setattr(again, "PAUSE", 60)
     app, table = house.app, house.app.scene.table
     app.step(16)
     assert app.canvas.surface.get_height() == 720
-    saves_folder = autosave.autosave_path("wonderland").parent
-    autosave.autosave_path("wonderland").unlink()
+    saves_folder = autosave.autosave_path(name).parent
+    autosave.autosave_path(name).unlink()
     saves_folder.rmdir()
     saves_folder.write_text("in the way")
-    table.play(str(table.match.legal()[0]))
+    play_any(table, random.Random(2))
     app.step(16)
     high = app.canvas.surface.get_height()
     assert high < 720
@@ -111,7 +109,6 @@ def test_a_line_stands_below_every_screen_while_nothing_is_saved(house, monkeypa
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
     assert all(region.rect.bottom <= high for region in app.canvas.regions)
     assert app.room == (1280, high)
-    assert app.scene.layout.foot.bottom == high
     app.open_rules()
     app.step(16)
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
@@ -187,9 +184,9 @@ def clipboard(monkeypatch):
     return held
 
 
-def test_a_record_is_copied_in_one_window_and_pasted_in_another(clipboard, house):
+def test_a_record_is_copied_in_one_window_and_pasted_in_another(name, clipboard, house):
     app, lines = house.app, list(house.app.scene.table.match.lines)
-    path = autosave.autosave_path("wonderland")
+    path = autosave.autosave_path(name)
     assert house.watching.watch(path) == ""
     app.step(16)
     press(app, "copy")
@@ -205,12 +202,12 @@ def test_a_record_is_copied_in_one_window_and_pasted_in_another(clipboard, house
     assert "there is no record in this text" in app.scene._fault
 
 
-def test_the_viewer_follows_a_match_in_another_window(house):
+def test_the_viewer_follows_a_match_in_another_window(name, house):
     app, table = house.app, house.app.scene.table
-    house.watching.watch(autosave.autosave_path("wonderland"))
+    house.watching.watch(autosave.autosave_path(name))
     viewer = app.scene
     assert viewer.at == len(table.match.lines)
-    table.play(str(table.match.legal()[0]))
+    play_any(table, random.Random(2))
     app.step(1000)
     assert viewer.table.match.lines == table.match.lines
     viewer.board.show.skip()
@@ -220,7 +217,7 @@ def test_the_viewer_follows_a_match_in_another_window(house):
     assert viewer.table.match.lines == table.match.lines
     viewer.board.show.skip()
     viewer.go(0)
-    table.play(str(table.match.legal()[1]))
+    play_any(table, random.Random(3))
     app.step(1000)
     assert viewer.at == 0
     assert viewer.record.moves == table.match.lines
@@ -232,7 +229,7 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert "Ann against Bob, turn 1" in app._said
+    assert f"Ann against Bob, turn {app.scene.table.match.turn}" in app._said
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -247,13 +244,14 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
 
 
 def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
-    app, lines = house.app, list(house.app.scene.table.match.lines)
+    app, table = house.app, house.app.scene.table
+    lines = list(table.match.lines)
     app.scene.open_menu()
     app.draw()
     press(app, "menu-save")
     app.draw()
     box = app.scene
-    assert box.name == "Ann against Bob, turn 1"
+    assert box.name == f"Ann against Bob, turn {table.match.turn}"
     for letter in "../Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()
@@ -294,11 +292,9 @@ def test_any_names_of_players_make_the_name_of_a_save(wish, house):
 # --- all that was left -------------------------------------------------------------------------------
 def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     app = new_app(curtain=False)
-    house, game, tables = Navigator(app), api.game("wonderland"), []
+    house, tables = Navigator(app), []
     for seed in range(5):
-        seats = {"w": Seat("Ann"), "e": Seat(f"Bob {seed}")}
-        table = MatchSession(game, game.new(seed=seed), seats, autosave.begin("wonderland"))
-        table.draw()
+        table = sit(FIRST, seed)
         tables.append(table)
         if seed:
             table.close()  # the first one stays another window's

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import random
 
 import pytest
 
 import wonderland
-from tests.games.wonderland.helpers import game, random_match
+from tests.house.matches import FIRST, begun, nothing_is_saved, play_any, saved_as, sit, table_of
 from wonderland import api
 from wonderland.content import records, upgrades
 from wonderland.content.places import saves_folder
 from wonderland.session import autosave, named, saves, sharing
 from wonderland.session.following import Follower
-from wonderland.session.match_session import MatchSession, Seat
-from wonderland.session.pools import read_pools
-from wonderland.session.progress import read_progress
-from wonderland.session.settings import read_settings
-
-VERSIONS = Path(__file__).resolve().parents[3] / "versions"
-OLD = sorted(VERSIONS.glob("*/*.wonder.yaml"))
 
 
 # --- by name ---------------------------------------------------------------------------------------
-def test_a_save_keeps_its_picture_and_three_versions_before_it():
+def test_a_save_keeps_its_picture_and_three_versions_before_it(name):
     for lines in (10, 20, 30, 40, 50):
-        save = named.save_as("At the door", random_match(1, lines).record(), b"\x89PNG")
+        save = named.save_as("At the door", begun(name, lines).record(), b"\x89PNG")
     assert len(records.read(save.path).moves) == 50
     assert [len(records.read(old).moves) for old in save.backups] == [40, 30, 20]
     assert save.picture.read_bytes() == b"\x89PNG"
@@ -34,37 +26,33 @@ def test_a_save_keeps_its_picture_and_three_versions_before_it():
     assert again == save
     named.forget("At the door")
     assert named.saved() == []
-    assert [path for path in saves_folder().rglob("*") if path.is_file()] == []
+    assert nothing_is_saved()
 
 
-def test_saves_stand_beside_unfinished_matches():
-    seats = {"w": Seat("Ann"), "e": Seat("Bob")}
-    table = MatchSession(game(), random_match(1, 0), seats, autosave.begin("wonderland"))
-    table.draw()
+def test_saves_stand_beside_unfinished_matches(name):
+    table = sit(name)
     table.close()
     named.save_as("mine", table.record())
     assert [save.name for save in named.saved()] == ["mine"]
-    assert [one.path.name for one in saves.Saves().unfinished()] == [
-        "autosave-wonderland.wonder.yaml"
-    ]
+    assert [one.path.name for one in saves.Saves().unfinished()] == [saved_as(name)]
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["", " ", "a/b", "../x", ".x", "a\0b", "a\nb", "autosave-wonderland", "x" * 101, "ü" * 90, "a:b",
+    "called",
+    ["", " ", "a/b", "../x", ".x", "a\0b", "a\nb", f"autosave-{FIRST}", "x" * 101, "ü" * 90, "a:b",
      "a ", "\x1b[31m", 5, None],
 )  # fmt: skip
-def test_names_that_no_file_can_have_are_refused(name):
+def test_names_that_no_file_can_have_are_refused(called):
     with pytest.raises(wonderland.BadInput, match="the name of a save"):
-        named.save_as(name, random_match(1, 5).record())
+        named.save_as(called, begun(FIRST, 5).record())
     assert not saves_folder().exists()
 
 
 def test_a_disk_that_refuses_leaves_what_was_saved(monkeypatch):
-    save = named.save_as("mine", random_match(1, 10).record())
+    save = named.save_as("mine", begun(FIRST, 10).record())
     monkeypatch.setattr(named.files.os, "fsync", _full)
     with pytest.raises(wonderland.BadInput, match="No room"):
-        named.save_as("mine", random_match(1, 20).record())
+        named.save_as("mine", begun(FIRST, 20).record())
     assert len(records.read(save.path).moves) == 10
 
 
@@ -73,8 +61,8 @@ def _full(number):
 
 
 # --- as text ---------------------------------------------------------------------------------------
-def test_a_record_is_copied_and_pasted_whatever_stands_around_it():
-    record = random_match(3, 30).record()
+def test_a_record_is_copied_and_pasted_whatever_stands_around_it(name):
+    record = begun(name, 30).record()
     text = sharing.as_text(record)
     indented = "\n".join("    " + line for line in text.splitlines())
     for letter in (
@@ -93,32 +81,27 @@ def test_text_that_is_no_record_is_refused(text):
 
 
 def test_a_pasted_record_must_replay():
-    text = sharing.as_text(random_match(3, 10).record()) + "  - w fly\n"
+    text = sharing.as_text(begun(FIRST, 10).record()) + "  - w fly\n"
     with pytest.raises(wonderland.BadInput, match="clipboard:"):
         sharing.pasted(text)
 
 
 # --- branches ----------------------------------------------------------------------------------
-def test_a_branch_goes_another_way_from_any_point_and_leaves_the_record():
-    record = random_match(3, 40).record()
-    other = game().load(saves.branch(record, 25))
+def test_a_branch_goes_another_way_from_any_point_and_leaves_the_record(name):
+    record = begun(name, 40).record()
+    other = api.game(name).load(saves.branch(record, 25))
     assert other.lines == record.moves[:25]
     assert other.seed == record.seed
-    table = MatchSession(
-        game(), other, {"w": Seat("A"), "e": Seat("B")}, autosave.begin("wonderland")
-    )
-    if table.match.to_act == "*":
-        table.draw()
-    else:
-        table.play(str(table.match.legal()[0]))
+    table = table_of(other)
+    play_any(table, random.Random(9))
     assert len(record.moves) == 40
-    assert records.read(autosave.autosave_path("wonderland")).moves == table.match.lines
+    assert records.read(autosave.autosave_path(name)).moves == table.match.lines
     table.close()
 
 
 # --- growing ---------------------------------------------------------------------------------------
-def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(tmp_path):
-    path, whole = tmp_path / "x.wonder.yaml", random_match(3, 14).record()
+def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(name, tmp_path):
+    path, whole = tmp_path / "x.wonder.yaml", begun(name, 14).record()
     record = saves.branch(whole, 12)
     next_line, last_line = (records.line_text(line) for line in whole.moves[12:])
     text = records.write(record)
@@ -141,39 +124,11 @@ def test_a_record_is_followed_as_it_grows_and_as_lines_are_taken_back(tmp_path):
     assert follower.poll() is None
     path.unlink()
     assert follower.poll() is None
-    path.write_text(records.write(random_match(4, 3).record()))
+    path.write_text(records.write(begun(name, 3, seed=4).record()))
     assert follower.poll().other
 
 
-# --- older versions --------------------------------------------------------------------------------
-@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.name}")
-def test_records_of_every_version_replay_to_the_same_state(path):
-    states = json.loads((path.parent / "states.json").read_text())
-    match = api.load(path)
-    state = match.state()
-    kept = states[path.name.removesuffix(records.SUFFIX)]
-    assert {key: state[key] for key in kept} == kept
-    again = api.game_of(match.record()).load(records.from_text(records.write(match.record()), "x"))
-    assert again.state() == state
-
-
-@pytest.mark.parametrize("folder", sorted(VERSIONS.iterdir()), ids=lambda path: path.name)
-def test_what_a_player_of_an_older_version_has_is_read(folder, tmp_path):
-    for name in ("settings.yaml", "progress.yaml", "pools.yaml"):
-        (tmp_path / name).write_bytes((folder / name).read_bytes())
-    settings = read_settings(tmp_path / "settings.yaml")
-    assert (settings.fault, settings.values.scale, settings.values.motion) == ("", 125, "fast")
-    progress = read_progress(tmp_path / "progress.yaml")
-    assert (progress.fault, progress.of("wonderland", "movement").done) == ("", 1)
-    pools = read_pools(game(), tmp_path / "pools.yaml")
-    assert (pools.fault, pools.pools["1: yes"]) == ("", ["KH"])
-
-
-def test_there_is_a_folder_for_this_version():
-    assert [path.name for path in VERSIONS.iterdir()] == ["0.1.0"]
-    assert len(OLD) >= 5
-
-
+# --- formats ---------------------------------------------------------------------------------------
 def test_formats_are_upgraded_one_step_after_another():
     def second(data):
         data["game"] = data.pop("play")

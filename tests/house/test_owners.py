@@ -12,22 +12,20 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.games.wonderland.helpers import game, random_match
+from tests.house.matches import (
+    FIRST,
+    awaited,
+    begun,
+    saved_as,
+    sit,
+    table_of,
+)
 from wonderland.content import files, records
 from wonderland.content.locks import Lock
 from wonderland.content.places import home_folder, records_folder, saves_folder
 from wonderland.session import again, autosave, saves
-from wonderland.session.match_session import MatchSession, Seat
 
-ROOT = Path(__file__).resolve().parents[4]
-SEATS = {"w": Seat("Ann"), "e": Seat("Bob")}
-
-
-def sit(seed=1, own=None):
-    """A new match at a table of its own, with a line played."""
-    table = MatchSession(game(), random_match(seed, 0), SEATS, own or autosave.begin("wonderland"))
-    table.draw()
-    return table
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def other_program(*arguments, said=""):
@@ -39,14 +37,14 @@ def other_program(*arguments, said=""):
 
 
 def test_two_programs_write_two_files():
-    mine = sit()
-    theirs = other_program("play", "--text", "--seed", "2", "--seat", "w=human", said="quit\n")
+    mine = sit(FIRST)
+    theirs = other_program("play", "--text", FIRST, "--seed", "2", said="quit\n")
     assert theirs.returncode == 0
     mine.play(str(mine.match.legal()[0]))
     found = saves.Saves().unfinished()
     assert {one.match.seed for one in found} == {1, 2}
     assert {one.path.name for one in found} == {
-        "autosave-wonderland.wonder.yaml", "autosave-wonderland-2.wonder.yaml"
+        saved_as(FIRST), saved_as(FIRST, 2)
     }  # fmt: skip
     assert {one.match.seed: one.owned for one in found} == {1: True, 2: False}
     own = next(one for one in found if one.owned)
@@ -55,8 +53,8 @@ def test_two_programs_write_two_files():
 
 
 def test_a_second_window_may_not_go_on_but_may_read():
-    mine = sit()
-    path = autosave.autosave_path("wonderland")
+    mine = sit(FIRST)
+    path = autosave.autosave_path(FIRST)
     refused = other_program("play", "--text", "--load", str(path), said="quit\n")
     assert refused.returncode == 2
     assert "another window is playing this match" in refused.stderr
@@ -67,16 +65,16 @@ def test_a_second_window_may_not_go_on_but_may_read():
     assert other_program("play", "--text", "--load", str(path), said="quit\n").returncode == 0
 
 
-def test_a_new_match_never_overwrites_one_that_was_left():
+def test_a_new_match_never_overwrites_one_that_was_left(name):
     for seed in (1, 2, 3):
-        sit(seed).close()
+        sit(name, seed).close()
     assert {one.match.seed for one in saves.Saves().unfinished()} == {1, 2, 3}
 
 
 OWNER = """
 import sys, time
-from tests.games.wonderland.house.test_owners import sit
-table = sit(7)
+from tests.house.matches import FIRST, sit
+table = sit(FIRST, 7)
 print("sits", flush=True)
 time.sleep(600)
 """
@@ -100,17 +98,15 @@ def test_an_owner_that_is_killed_owns_nothing():
     own.close()
 
 
-def over():
-    """A match that is over but for its last line."""
-    match = random_match(1, 30)
-    while match.to_act == "*":
-        match.draw()
-    return match
-
-
-def test_what_is_over_is_kept_before_its_autosave_goes(monkeypatch):
-    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
+def given_up(name):
+    """A table whose match has just ended, its last line a seat's that gives up."""
+    table = table_of(awaited(begun(name, 30)))
     table.play(f"{table.match.to_act} resign")
+    return table
+
+
+def test_what_is_over_is_kept_before_its_autosave_goes(name, monkeypatch):
+    table = given_up(name)
     drop, there = autosave.Autosave.drop, []
 
     def dropped(self):
@@ -121,24 +117,22 @@ def test_what_is_over_is_kept_before_its_autosave_goes(monkeypatch):
     table.close()
     assert there == [table.kept]
     assert records.read(table.kept).moves == table.match.lines
-    assert not autosave.autosave_path("wonderland").exists()
+    assert not autosave.autosave_path(name).exists()
 
 
-def test_what_ended_in_a_program_that_was_killed_is_kept_once():
-    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
-    table.play(f"{table.match.to_act} resign")
+def test_what_ended_in_a_program_that_was_killed_is_kept_once(name):
+    table = given_up(name)
     raw = table._autosave.path.read_bytes()
     table._autosave.close()  # as a kill would: the lock goes, the file stays
     assert saves.Saves().unfinished() == []
     table._autosave.path.write_bytes(raw)  # killed between keeping it and taking it away
     assert saves.Saves().unfinished() == []
     assert len(saves.kept_records()) == 1
-    assert not autosave.autosave_path("wonderland").exists()
+    assert not autosave.autosave_path(name).exists()
 
 
-def test_a_full_disk_leaves_the_autosave_of_what_is_over(monkeypatch):
-    table = MatchSession(game(), over(), SEATS, autosave.begin("wonderland"))
-    table.play(f"{table.match.to_act} resign")
+def test_a_full_disk_leaves_the_autosave_of_what_is_over(name):
+    table = given_up(name)
     records_folder().write_text("a file in the folder's place")
     table.close()
     assert table.kept is None
@@ -147,15 +141,15 @@ def test_a_full_disk_leaves_the_autosave_of_what_is_over(monkeypatch):
     assert [records.read(kept.path).moves for kept in saves.kept_records()] == [table.match.lines]
 
 
-def test_a_match_in_which_nothing_was_played_leaves_nothing():
-    MatchSession(game(), random_match(1, 0), SEATS, autosave.begin("wonderland")).close()
-    assert not autosave.autosave_path("wonderland").exists()
+def test_a_match_in_which_nothing_was_played_leaves_nothing(name):
+    table_of(begun(name)).close()
+    assert not autosave.autosave_path(name).exists()
 
 
-def test_a_match_that_is_given_up_can_be_played_on_from_the_records():
-    table = sit()
+def test_a_match_that_is_given_up_can_be_played_on_from_the_records(name):
+    table = sit(name)
     table.close()
-    kept = saves.give_up(autosave.autosave_path("wonderland"))
+    kept = saves.give_up(autosave.autosave_path(name))
     assert records.read(kept).moves == table.match.lines
     assert saves.Saves().unfinished() == []
 
@@ -176,8 +170,8 @@ def wait_for(holds):
     return False
 
 
-def test_a_home_that_was_removed_is_made_anew_with_the_whole_match():
-    table = sit()
+def test_a_home_that_was_removed_is_made_anew_with_the_whole_match(name):
+    table = sit(name)
     shutil.rmtree(home_folder())
     table.play(str(table.match.legal()[0]))
     assert table.fault == ""
@@ -186,8 +180,8 @@ def test_a_home_that_was_removed_is_made_anew_with_the_whole_match():
     table.close()
 
 
-def test_what_was_refused_is_saved_as_soon_as_it_can_be(soon):
-    table = sit()
+def test_what_was_refused_is_saved_as_soon_as_it_can_be(name, soon):
+    table = sit(name)
     shutil.rmtree(home_folder())
     home_folder().write_text("a file in the folder's place")
     table.play(str(table.match.legal()[0]))
@@ -201,10 +195,10 @@ def test_what_was_refused_is_saved_as_soon_as_it_can_be(soon):
 
 
 def test_a_name_that_another_took_meanwhile_stays_the_others():
-    table = sit(1)
+    table = sit(FIRST, 1)
     shutil.rmtree(home_folder())
-    theirs = sit(2)
-    assert theirs._autosave.path == autosave.autosave_path("wonderland")
+    theirs = sit(FIRST, 2)
+    assert theirs._autosave.path == autosave.autosave_path(FIRST)
     table.play(str(table.match.legal()[0]))
     found = {one.match.seed: one.match.lines for one in saves.Saves().unfinished()}
     assert found == {1: table.match.lines, 2: theirs.match.lines}
@@ -212,17 +206,17 @@ def test_a_name_that_another_took_meanwhile_stays_the_others():
     theirs.close()
 
 
-def test_a_home_that_cannot_be_at_all_ends_no_match():
+def test_a_home_that_cannot_be_at_all_ends_no_match(name):
     home_folder().write_text("a file in the folder's place")
-    table = sit()
+    table = sit(name)
     assert table.fault
-    assert len(table.match.lines) == 1
+    assert table.match.lines
     table.close()
 
 
 def test_no_thread_outlives_its_autosave(soon):
     before = set(threading.enumerate())
-    table = sit()
+    table = sit(FIRST)
     shutil.rmtree(saves_folder())
     saves_folder().write_text("")
     table.play(str(table.match.legal()[0]))
@@ -232,10 +226,10 @@ def test_no_thread_outlives_its_autosave(soon):
 
 
 def test_an_autosave_that_is_a_device_is_put_aside_and_not_read():
-    path = autosave.autosave_path("wonderland")
+    path = autosave.autosave_path(FIRST)
     path.parent.mkdir(parents=True)
     path.symlink_to("/dev/zero")
-    table = sit()
+    table = sit(FIRST)
     assert table._autosave.path != path
     looked = saves.Saves()
     assert [one.match.seed for one in looked.unfinished()] == [1]
@@ -292,7 +286,7 @@ def test_a_kill_in_the_middle_of_a_write_leaves_the_old_file_and_is_tidied_up(tm
 
 
 def test_a_program_that_starts_tidies_up_after_one_that_was_killed():
-    part = files._part_of(autosave.autosave_path("wonderland"))
+    part = files._part_of(autosave.autosave_path(FIRST))
     part.parent.mkdir(parents=True)
     part.write_text("half")
     assert other_program("play", "--text", said="quit\n").returncode == 0

@@ -11,16 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.wonderland.helpers import random_match
+import wonderland
+from tests.house.matches import FIRST, begun
 from wonderland.cli import main
 from wonderland.cli.simulate import workers
 from wonderland.cli.simulate.tasks import Task
 from wonderland.content import files, records
 from wonderland.content.text import clean, plain
+from wonderland.games import registry
 from wonderland.session.match_session import Seat
 from wonderland.session.saves import saves_folder
 
-ROOT = Path(__file__).resolve().parents[4]
+ROOT = Path(__file__).resolve().parents[2]
+SEATS = registry.info(FIRST).letters
 COMMAND = [sys.executable, "-m", "wonderland"]
 
 
@@ -39,7 +42,7 @@ def call(*arguments, **streams):
 @pytest.fixture
 def kept(tmp_path):
     path = tmp_path / "kept.wonder.yaml"
-    files.save(path, records.write(random_match(7, 40, preset="quick").record()))
+    files.save(path, records.write(begun(FIRST, 40, seed=7).record()))
     return str(path)
 
 
@@ -67,8 +70,8 @@ def test_what_is_no_file_is_refused_at_once(command, tmp_path, capsys):
 def test_what_can_be_no_target_is_refused(tmp_path, kept):
     (tmp_path / "full").symlink_to("/dev/full")
     for target in ("/dev/full", tmp_path / "full", tmp_path, tmp_path / ("x" * 300), kept + "/x"):
-        arguments = ["simulate", "wonderland", "--games", "1", "--jobs", "1", "--out", str(target)]
-        assert main.run([*arguments, "--seat", "w=ai:random"]) == 2
+        arguments = ["simulate", FIRST, "--games", "1", "--jobs", "1", "--out", str(target)]
+        assert main.run([*arguments, "--seat", f"{SEATS[0]}=ai:random"]) == 2
     assert Path("/dev/full").is_char_device()
 
 
@@ -105,7 +108,7 @@ def test_input_that_is_no_text_is_refused_line_by_line():
 def test_every_encoding_can_be_printed_to(encoding, kept):
     done = call("analyse", kept, "--effort", "low", env={"PYTHONIOENCODING": encoding})
     assert done.returncode == 0
-    assert "West" in done.stdout.decode(encoding)
+    assert registry.info(FIRST).name_of(SEATS[0]) in done.stdout.decode(encoding)
 
 
 def test_letters_that_an_encoding_lacks_stand_as_the_nearest():
@@ -136,13 +139,11 @@ def test_a_working_folder_that_is_gone(tmp_path):
 
 
 # --- simulate ------------------------------------------------------------------------------------
-PLAYERS = (("w", "ai:random"), ("e", "ai:random"))
+PLAYERS = tuple((seat, "ai:random") for seat in SEATS)
 
 
 def tasks(count):
-    return [
-        Task(i, "wonderland", PLAYERS, (("preset", "quick"),), (), 3, False) for i in range(count)
-    ]
+    return [Task(i, FIRST, PLAYERS, (("preset", "quick"),), (), 3, False) for i in range(count)]
 
 
 class Clumsy:
@@ -189,7 +190,7 @@ def hearing_ctrl_c():
 @pytest.mark.parametrize("begun", [1, 2, 3])
 def test_ctrl_c_ends_it_without_a_word(hearing_ctrl_c, begun):
     """Also while its processes are being started: what holds them together, and two to play."""
-    arguments = ["simulate", "wonderland", "--games", "500", "--jobs", "2"]
+    arguments = ["simulate", FIRST, "--games", "500", "--jobs", "2"]
     with subprocess.Popen(
         [*COMMAND, *arguments], cwd=ROOT, stdout=-1, stderr=-1, start_new_session=True
     ) as running:
@@ -210,12 +211,12 @@ def _descendants(pid):
 # --- text from outside ---------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "head",
-    ['title: "\\0"', 'title: "\\e[31m"', 'seats: {w: {name: "a\\0b"}}', "seed: 1234567890123456789",
-     "seats: {w: {player: robot}}", f"title: {'x' * 600}", 'seats: {w: {name: "\\u202e"}}', "seed: 1.5"],
+    ['title: "\\0"', 'title: "\\e[31m"', 'seats: {SEAT: {name: "a\\0b"}}', "seed: 1234567890123456789",
+     "seats: {SEAT: {player: robot}}", f"title: {'x' * 600}", 'seats: {SEAT: {name: "\\u202e"}}', "seed: 1.5"],
 )  # fmt: skip
 def test_what_could_not_be_read_again_is_refused_everywhere(head, tmp_path, capsys):
-    path = tmp_path / "odd.wonder.yaml"
-    path.write_text(f"format: {records.FORMAT}\ngame: wonderland\nseed: 1\n{head}\n".replace(
+    path, head = tmp_path / "odd.wonder.yaml", head.replace("SEAT", SEATS[0])
+    path.write_text(f"format: {records.FORMAT}\ngame: {FIRST}\nseed: 1\n{head}\n".replace(
         "seed: 1\nseed", "seed"))  # fmt: skip
     for command in (["check"], ["replay"], ["legal"], ["play", "--text", "--load"]):
         assert main.run([*command, str(path)]) == 2
@@ -224,13 +225,13 @@ def test_what_could_not_be_read_again_is_refused_everywhere(head, tmp_path, caps
 
 
 def test_processes_run_nothing_of_the_current_folder(tmp_path):
-    for name in ("random", "json", "multiprocessing", "wonderland", "pickle"):
+    for name in ("random", "json", "multiprocessing", wonderland.__name__, "pickle"):
         (tmp_path / f"{name}.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w')")
     program = Path(sys.executable).parent / "wonderland"
     command = [sys.executable, "-P", "-m", "wonderland"] if not program.exists() else [program]
-    arguments = ["simulate", "wonderland", "--games", "2", "--jobs", "2", "--preset", "quick"]
+    arguments = ["simulate", FIRST, "--games", "2", "--jobs", "2", "--preset", "quick"]
     done = subprocess.run(
-        [*command, *arguments, "--seat", "w=ai:random", "--seat", "e=ai:random"], check=False,
+        [*command, *arguments, *(word for seat in SEATS for word in ("--seat", f"{seat}=ai:random"))], check=False,
         cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=-1, stderr=-1,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

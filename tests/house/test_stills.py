@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+import random
 
+import pygame
+import pytest
+
+from tests.house.matches import GAMES, awaited, begun, play_any
 from tests.ui.test_window import clipped_texts
 from wonderland import api
 from wonderland.content.places import records_folder
@@ -19,17 +23,22 @@ from wonderland.ui.shell.stills import Still
 SIZE = (96, 62)
 
 
-def begun(seed=3, lines=1):
-    """A match of the flagship, some lines on."""
-    game = api.game("wonderland")
-    match = game.new(options={"preset": "quick"}, seed=seed)
-    agent = game.agent("random", 1)
-    for _ in range(lines):
-        if match.to_act == "*":
-            match.draw()
-        else:
-            match.play(str(agent.choose(match.view(match.to_act)).action))
-    return game, match
+AGAINST = "Ann against Hatter"
+
+
+def against_an_agent(match):
+    """A person in one seat, an agent in the other."""
+    one, other = match.seats
+    return {one: Seat("Ann"), other: Seat("Hatter", "ai:hard")}
+
+
+def left(name):
+    """A match that was played on for some lines and left."""
+    match = awaited(begun(name, lines=3))
+    table = MatchSession(api.game(name), match, against_an_agent(match), autosave.begin(name))
+    play_any(table, random.Random(1))
+    table.close()
+    return match
 
 
 def words(app):
@@ -37,27 +46,24 @@ def words(app):
     return [text.text for text in app.canvas.texts]
 
 
-def test_a_record_says_who_played_and_how_it_ended(app):
-    game, match = begun(lines=2)
-    table = MatchSession(game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
-    while match.to_act == "*":
-        match.draw()
+def test_a_record_says_who_played_and_how_it_ended(name, app):
+    match = awaited(begun(name, lines=2))
+    game, seats = api.game(name), against_an_agent(match)
     match.play(f"{match.to_act} resign")
-    keep(table.record())
+    keep(MatchSession(game, match, seats).record())
     Navigator(app).open_records()
-    assert "Ann against Hatter" not in words(app), "the list is there before its records are read"
+    assert AGAINST not in words(app), "the list is there before its records are read"
     assert app.step(20)
     said = words(app)
-    assert "Ann against Hatter" in said
+    assert AGAINST in said
     ended = game.parts.text.ending(match)
     assert any(text.startswith(ended) for text in said)
     assert clipped_texts(app) == []
 
 
-def test_only_what_is_in_sight_is_read_and_one_in_a_frame(app, monkeypatch):
+def test_only_what_is_in_sight_is_read_and_one_in_a_frame(name, app, monkeypatch):
     for seed in range(40):
-        _, match = begun(seed)
-        keep(match.record())
+        keep(begun(name, lines=1, seed=seed).record())
     read = []
     whole = api.read_record
     monkeypatch.setattr(api, "read_record", lambda path: read.append(path) or whole(path))
@@ -81,47 +87,46 @@ def test_a_damaged_record_stands_in_the_list_without_a_picture(app):
     assert "broken" in words(app)
 
 
-def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(app):
-    game, match = begun(lines=3)
-    seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
-    table = MatchSession(game, match, seats, autosave.begin(game.name))
-    while match.to_act == "*":
-        table.draw()
-    table.play(str(match.legal()[0]))
-    table.close()
+def test_the_menu_shows_an_unfinished_match_with_its_turn_and_time(name, app):
+    match = left(name)
     house = Navigator(app)
     house.open_menu()
     for _ in range(4):
         app.step(20)
-    said = next(
-        text for text in words(app) if text.startswith(f"Ann against Hatter, turn {match.turn}, ")
-    )
+    turn = f"{AGAINST}, turn {match.turn}, "
+    said = next(text for text in words(app) if text.startswith(turn))
     assert said[-3] == ":"
-    width, height = app.surface.get_size()
-    free = pygame.Rect(width * 0.55, height * 0.1, width * 0.4, height * 0.65)
-    draw = screens_of("wonderland").picture
-    shown, of_match, of_none = (
-        pygame.image.tobytes(picture.subsurface(free), "RGB")
-        for picture in (
-            app.surface,
-            *(draw(app.canvas, (width, height), m, "w") for m in (match, None)),
-        )
-    )
-    assert shown == of_match != of_none
     house.resuming.show_all()
     for _ in range(3):
         app.step(20)
     assert clipped_texts(app) == []
 
 
-def test_the_picture_is_of_the_match(app):
+@pytest.mark.parametrize("name", [name for name in GAMES if screens_of(name).picture])
+def test_the_menu_is_drawn_before_the_table_as_it_was_left(name, app):
+    match = left(name)
+    Navigator(app).open_menu()
+    for _ in range(4):
+        app.step(20)
+    width, height = app.surface.get_size()
+    free = pygame.Rect(width * 0.55, height * 0.1, width * 0.4, height * 0.65)
+    draw, own = screens_of(name).picture, match.seats[0]
+    shown, of_match, of_none = (
+        pygame.image.tobytes(picture.subsurface(free), "RGB")
+        for picture in (
+            app.surface,
+            *(draw(app.canvas, (width, height), m, own) for m in (match, None)),
+        )
+    )
+    assert shown == of_match != of_none
+
+
+def test_the_picture_is_of_the_match(name, app):
     app.push(RecordsScreen(app, lambda _: "", lambda _: ""))
     app.draw()
-    draw = screens_of("wonderland").thumbnail
-    _, match = begun()
-    game = api.game("wonderland")
-    later = game.new(position={"laid": {"w": ["b7", "b8", "c8", "c9"]}}, seed=1)
-    first, second = (draw(app.canvas, one, "", SIZE) for one in (match, later))
+    draw = screens_of(name).thumbnail
+    whole = begun(name, lines=80)
+    first, second = (draw(app.canvas, one, "", SIZE) for one in (begun(name), whole))
     assert first.get_size() == second.get_size() == SIZE
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
 

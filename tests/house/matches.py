@@ -1,0 +1,76 @@
+"""Matches of any registered game, for tests of what the house does with all of them alike."""
+
+from __future__ import annotations
+
+import random
+
+from wonderland import api
+from wonderland.content.places import saves_folder
+from wonderland.core.match import Match
+from wonderland.games import registry
+from wonderland.session import autosave
+from wonderland.session.match_session import MatchSession, Seat
+
+GAMES = registry.names()
+FIRST = GAMES[0]
+"""The game for tests in which one is as good as another."""
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
+
+
+def begun(name: str, lines: int = 0, seed: int = 1) -> Match:
+    """A match of random legal play, so many lines on."""
+    match, rng = api.game(name).new(seed=seed), random.Random(seed)
+    while match.to_act is not None and len(match.lines) < lines:
+        play_any(match, rng)
+    return match
+
+
+def play_any(match: Match | MatchSession, rng: random.Random) -> str:
+    """Play any line of who is awaited, chance among them, and return it."""
+    inner = match.match if isinstance(match, MatchSession) else match
+    if inner.to_act == "*":
+        match.draw()
+        return inner.lines[-1]
+    line = str(inner.legal().choose(rng))
+    while line.endswith(" resign"):  # nobody gives up by chance
+        line = str(inner.legal().choose(rng))
+    match.play(line)
+    return inner.lines[-1]
+
+
+def awaited(match: Match) -> Match:
+    """The same match, once a seat and not chance is awaited."""
+    while match.to_act == "*":
+        match.draw()
+    assert match.to_act is not None
+    return match
+
+
+def people(match: Match) -> dict[str, Seat]:
+    """A person in each seat."""
+    return {seat: Seat(name) for seat, name in zip(match.seats, NAMES, strict=False)}
+
+
+def table_of(match: Match, own: autosave.Autosave | None = None) -> MatchSession:
+    """People at a table with a match, saved by itself."""
+    name = match.record().game
+    return MatchSession(api.game(name), match, people(match), own or autosave.begin(name))
+
+
+def sit(name: str, seed: int = 1) -> MatchSession:
+    """A new match at a table of its own, played on until a seat is awaited."""
+    table = table_of(begun(name, seed=seed))
+    play_any(table, random.Random(seed))
+    while table.match.to_act == "*":
+        table.draw()
+    return table
+
+
+def saved_as(name: str, number: int = 1) -> str:
+    """How the file is called in which a game's unfinished match lies."""
+    return f"autosave-{name}{'' if number == 1 else f'-{number}'}.wonder.yaml"
+
+
+def nothing_is_saved() -> bool:
+    """Whether no file lies among the saves."""
+    return not any(path.is_file() for path in saves_folder().rglob("*"))

@@ -1,0 +1,70 @@
+"""``check`` checks: every kind of file, every fault with its place, and all of the files."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from tests.house.matches import FIRST, begun
+from wonderland.cli.main import run
+from wonderland.content import records
+from wonderland.content.places import config_folder
+from wonderland.session.settings import read_settings
+
+
+def told(capsys, *paths):
+    """What ``check`` says of files that are not right."""
+    assert run(["check", *map(str, paths)]) == 2
+    return capsys.readouterr().err
+
+
+@pytest.fixture
+def config(tmp_path):
+    """The definitions, to be spoilt."""
+    shutil.copytree(config_folder(), tmp_path / "config")
+    return tmp_path / "config"
+
+
+@pytest.mark.parametrize(
+    ("now", "what"),
+    [
+        ('  felt-light: "zzz"', "felt-light can't be 'zzz'"),
+        ("", "felt-light has no colour"),
+        ('  sky: "2f6150"', "there is no part sky"),
+        ("  felt-light: 5", "felt-light can't be 5"),
+    ],
+)
+def test_a_theme(config, capsys, now, what):
+    path = config / "themes" / "classic.yaml"
+    lines = path.read_text("utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.strip().startswith("felt-light:"))
+    path.write_text("\n".join([*lines[:at], now, *lines[at + 1 :], ""]), "utf-8")
+    assert what in told(capsys, path)
+    assert run(["check", str(config / "themes" / "high-contrast.yaml")]) == 0
+
+
+@pytest.mark.parametrize("theme", ["../../x", f"../games/{FIRST}/cards", "", "nosuch"])
+def test_a_theme_is_one_of_those_that_there_are(theme, capsys, tmp_path):
+    assert run(["shots", str(tmp_path), "menu", "--theme", theme]) == 2
+    assert "there is no theme" in capsys.readouterr().err
+
+
+def test_settings(config, capsys, tmp_path):
+    path = tmp_path / "settings.yaml"
+    read_settings(path).change(scale=150)
+    assert run(["check", str(path), str(config / "settings.yaml")]) == 0
+    path.write_text("scale: 9000\n")
+    assert f"{path}:1: scale can't be 9000" in told(capsys, path)
+
+
+@pytest.mark.parametrize("player", ["robot", "ai:", "ai:nobody", "", "5"])
+def test_a_player_is_one_that_there_is(player, name, tmp_path, capsys):
+    path, seat = tmp_path / "x.wonder.yaml", begun(name).seats[0]
+    head = f"format: {records.FORMAT}\ngame: {name}\nseed: 1\n"
+    path.write_text(f"{head}seats: {{{seat}: {{player: {player!r}}}}}\n")
+    assert f"{path}:4: " in told(capsys, path)
+
+
+def test_an_empty_folder(tmp_path, capsys):
+    assert "nothing to check" in told(capsys, tmp_path)

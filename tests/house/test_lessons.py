@@ -1,0 +1,60 @@
+"""Every lesson of every game without a window: by its answers, against them, from its middle."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.house.matches import GAMES
+from tests.lessons import (
+    assert_answers_lead_to_the_end,
+    assert_goes_on_where_it_was_left,
+    assert_wrong_lines_are_explained,
+    words_of,
+)
+from wonderland.learn import library
+
+LESSONS = [lesson for name in GAMES for lesson in library.lessons(name)]
+WHOLE_MATCH = "first-match"
+SHORT = [lesson for lesson in LESSONS if lesson.name != WHOLE_MATCH]
+
+
+def names(lessons):
+    return [f"{lesson.game}-{lesson.name}" for lesson in lessons]
+
+
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=names(LESSONS))
+short_lesson = pytest.mark.parametrize("lesson", SHORT, ids=names(SHORT))
+
+
+def test_they_are_counted_and_end_with_a_first_match_that_is_long():
+    for name in GAMES:
+        lessons = library.lessons(name)
+        assert [lesson.number for lesson in lessons] == list(range(1, len(lessons) + 1))
+        assert len(lessons) > 10
+        assert any(lesson.name == WHOLE_MATCH for lesson in lessons)
+
+
+@each_lesson
+def test_its_answers_bring_it_to_its_end(lesson):
+    assert_answers_lead_to_the_end(lesson)
+
+
+@each_lesson
+def test_it_ends_with_a_task_and_keeps_its_voice(lesson):
+    assert lesson.steps[-1].task
+    assert 4 <= len(lesson.steps) <= 9
+    words = words_of(lesson)
+    assert not any("!" in word or "'" in word for word in words)
+    assert all(word[0].isupper() or re.match(r"[a-t]\d|\d", word) for word in words)
+
+
+@short_lesson
+def test_wrong_lines_are_explained_and_change_nothing(lesson):
+    assert_wrong_lines_are_explained(lesson)
+
+
+@short_lesson
+def test_it_goes_on_where_it_was_left(lesson):
+    assert_goes_on_where_it_was_left(lesson)

@@ -1,0 +1,39 @@
+"""Every puzzle of every game: its order and its grades, and a go at it that is led to its goal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house.matches import GAMES
+from wonderland import api
+from wonderland.learn import puzzles
+
+PATHS = [(name, path) for name in GAMES for path in puzzles.paths(name)]
+each_puzzle = pytest.mark.parametrize(
+    ("name", "path"), PATHS, ids=[f"{name}-{path.name}" for name, path in PATHS]
+)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_are_a_dozen_of_three_grades_the_easiest_first(name):
+    found = puzzles.puzzles(name)
+    assert len(found) >= 12
+    assert [puzzle.number for puzzle in found] == list(range(1, len(found) + 1))
+    grades = [puzzle.grade for puzzle in found]
+    assert grades == sorted(grades)
+    assert set(grades) == {1, 2, 3}
+
+
+@each_puzzle
+def test_a_go_at_it_is_led_to_the_goal_line_by_line(name, path):
+    part = api.game(name).parts.puzzles()
+    puzzle = part.load(path)
+    assert puzzle.themes
+    attempt, lines = part.attempt(puzzle), []
+    while attempt.verdict is None:
+        assert attempt.can_be_solved()
+        lines.append(attempt.next_line() if attempt.asked else attempt.answer())
+        attempt.go_to(lines)
+    assert attempt.verdict is True
+    assert puzzle.solved(attempt.match)
+    assert puzzle.actions(lines) == puzzle.length

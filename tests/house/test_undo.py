@@ -1,0 +1,184 @@
+"""What may be taken back, by each rule and with the others' leave, and played again."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tests.house.matches import awaited, begun, play_any, table_of
+from wonderland.core.errors import IllegalAction
+from wonderland.session import saves
+from wonderland.session.settings import read_settings
+from wonderland.session.undo import RULES, permission
+from wonderland.ui.shell.curtain import Curtain
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.taking_back import AskLeave
+from wonderland.ui.shell.wishes import Wishes
+
+
+# --- the match -----------------------------------------------------------------------------------
+def test_what_was_taken_back_is_played_again_until_something_else_is(name):
+    match = begun(name, 20)
+    lines, state = match.lines[-3:], match.state()
+    for _ in range(3):
+        match.undo()
+    assert [match.redo() for _ in range(3)] == lines
+    assert match.state() == state
+    with pytest.raises(IllegalAction, match="nothing to play again"):
+        match.redo()
+    while match.to_act == "*" or len(match.legal()) < 2:
+        match.undo()
+    again, other = match.taken_back[-1], match.taken_back[:-1]
+    assert again in map(str, match.legal())
+    match.play(again)
+    assert match.taken_back == other, "the same line again takes nothing away"
+    match.undo()
+    copy = match.copy()
+    match.play(next(str(action) for action in match.legal() if str(action) != again))
+    assert match.taken_back == []
+    assert copy.taken_back[-1] == again
+
+
+# --- the rules -----------------------------------------------------------------------------------
+CASES = [
+    # lines, to act; then for free, revealed, consent, none: whether it may be taken back
+    (["w move"], "w", "yes yes yes no"),
+    (["w dice", "* roll"], "w", "yes no yes no"),
+    (["w end"], "e", "yes no yes no"),
+    (["* roll"], "w", "no no no no"),
+    ([], "w", "no no no no"),
+]
+
+
+@pytest.mark.parametrize(("lines", "to_act", "said"), CASES)
+def test_each_rule_among_people(lines, to_act, said):
+    found = [
+        permission(rule, lines, to_act, lambda _: True, ("w", "e"), agents=False) for rule in RULES
+    ]
+    assert ["yes" if one.allowed else "no" for one in found] == said.split()
+    assert all(bool(one.why) is not one.allowed for one in found)
+    assert found[2].asked == (("e",) if found[2].allowed else ())
+
+
+def test_agents_agree_unless_something_was_revealed():
+    def may(lines, to_act):
+        return permission("consent", lines, to_act, "w".__eq__, ("w",), agents=True)
+
+    assert may(["w move"], "w") == (True, (), "", "")
+    assert not may(["w dice", "* roll"], "w").allowed
+    assert "does not agree" in may(["w end", "e dice"], "e").why
+
+
+def test_the_rule_of_a_match_outlives_its_window(name):
+    table = table_of(begun(name))
+    table.agree_on_undo("free", "none")
+    for _ in range(20):
+        play_any(table, random.Random(1))
+    path = table._autosave.path
+    table.close()
+    match, _, own = saves.go_on(path)
+    again = table_of(match, own)
+    again.agree_on_undo("free")
+    assert again.undo_rule == "none"
+    with pytest.raises(IllegalAction, match="nothing is taken back in this match"):
+        again.undo()
+    again.close()
+
+
+# --- the window ----------------------------------------------------------------------------------
+def regions(app):
+    app.draw()
+    return {region.key: region for region in app.canvas.regions}
+
+
+def rest(app):
+    """Let the app go on until nothing moves."""
+    for _ in range(400):
+        if not (app.step(30) or app.dirty):
+            return
+
+
+def press(app, key):
+    """Press a control that is on the screen, and let what it begins come to rest."""
+    if isinstance(app.scene, Curtain):
+        app.activate(regions(app)["lift"])
+        rest(app)
+    app.activate(regions(app)[key])
+    rest(app)
+
+
+def seated(app, name, rule):
+    """A new match of a game at its table, played on until somebody is awaited."""
+    house = Navigator(app)
+    house.open_menu()
+    match, rng = awaited(begun(name)), random.Random(1)
+    while not quiet_lines(match):
+        play_any(match, rng)
+    table = table_of(match)
+    table.agree_on_undo(rule)
+    house.matches.sit_down(table)
+    rest(app)
+    return table
+
+
+def quiet_lines(match):
+    """The lines that chance has no part in, neither before them nor after."""
+    if match.to_act == "*":
+        return []
+    found = []
+    for action in match.legal():
+        played = match.copy()
+        played.play(action)
+        if played.to_act not in ("*", None):
+            found.append(str(action))
+    return found
+
+
+def one_line(table):
+    """Play such a line, and return what was played before and after it."""
+    before = list(table.match.lines)
+    table.play(quiet_lines(table.match)[0])
+    return before, list(table.match.lines)
+
+
+def test_the_other_is_asked_and_may_refuse(name, app):
+    table = seated(app, name, "consent")
+    before, after = one_line(table)
+    rest(app)
+    for answer, left in (("refuse", after), ("agree", before)):
+        press(app, "undo")
+        assert isinstance(app.scene, AskLeave)
+        assert app.scene.mover != app.scene.name
+        assert any("do you agree?" in text.text for text in app.canvas.texts)
+        assert table.match.lines == after
+        press(app, answer)
+        assert table.match.lines == left
+    press(app, "redo")
+    assert table.match.lines == after
+
+
+def test_undo_and_redo_by_their_keys(name, app):
+    table = seated(app, name, "free")
+    before, after = one_line(table)
+    app.draw()
+    for key, lines in ((pygame.K_z, before), (pygame.K_y, after)):
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        app.draw()
+        assert table.match.lines == lines
+
+
+def test_a_new_match_takes_the_rule_that_was_chosen(app):
+    house = Navigator(app)
+    house.open_menu()
+    house.new_match()
+    while house.wishes.undo != "consent":
+        regions(app)["undo"].act()
+    assert house.wishes.undo == "consent"
+    house._begin(Wishes.of(house.game))
+    assert app.scene.table.undo_rule == read_settings().values.undo
+    house.open_menu()
+    house.new_match()
+    regions(app)["begin"].act()
+    assert app.scene.table.undo_rule == "consent"

@@ -1,0 +1,289 @@
+"""Reading a record's head, options, lines of notation: what is taken, and what is said of the rest."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from wonderland.core.errors import BadInput, IllegalAction
+from wonderland.core.match import Match
+from wonderland.core.record import Record
+from wonderland.kit.head import Fault, PositionReader, SetupError, read_options, set_up
+from wonderland.kit.notation import LINE_SHOWN, SHOWN, Words, no_line, parted
+from wonderland.kit.options import OptionsModel
+from wonderland.kit.position import StatePosition
+
+OPTIONS = OptionsModel.model_validate({
+    "options": {
+        "rows": {"kind": "number", "least": 3, "most": 9, "odd": True, "default": 5, "name": "Rows", "says": "."},
+        "hats": {"kind": "number", "least": 0, "most": 4, "default": 1, "name": "Hats", "says": "."},
+        "open": {"kind": "switch", "default": False, "name": "Open", "says": "."},
+        "mood": {"kind": "choice", "name": "M", "says": ".", "default": "mild",
+                 "choices": {"mild": "Mild", "mad": "Mad"}},
+        "first": {"kind": "seat", "default": None, "name": "F", "says": "."},
+    },
+    "presets": {"usual": {"rows": 5}, "small": {"rows": 3}},
+})  # fmt: skip
+
+
+# --- options
+def wrong(key, value):
+    found = OPTIONS.faults({key: value}, "ab")
+    return found[0][1] if found else ""
+
+
+@pytest.mark.parametrize(
+    ("key", "fine", "bad"),
+    [
+        ("rows", (3, 5, 9), (1, 2, 4, 10, 11, True, "5", 5.0, None)),
+        ("hats", (0, 1, 2, 3, 4), (-1, 5, False)),
+        ("open", (True, False), (0, 1, "true", None)),
+        ("mood", ("mild", "mad"), ("sad", "", None)),
+        ("first", ("a", "b"), ("c", "ab", "*")),
+        ("preset", ("usual", "small"), ("grand", 5, None)),
+    ],
+)
+def test_each_kind_of_option_takes_what_it_says(key, fine, bad):
+    assert [value for value in fine if wrong(key, value)] == []
+    assert [value for value in bad if not wrong(key, value)] == []
+
+
+def test_what_is_wrong_is_said_in_full():
+    assert wrong("rows", 11) == "rows is from 3 to 9, not 11"
+    assert wrong("rows", 4) == "rows is an odd number, not 4"
+    assert wrong("rows", "x") == "rows is a whole number, not 'x'"
+    assert wrong("mood", "sad") == "mood is mild or mad, not 'sad'"
+    assert wrong("first", "c") == "first is a or b, not 'c'"
+    assert wrong("open", 1) == "open is true or false, not 1"
+    assert wrong("preset", "x") == "there is no preset x: usual, small"
+    assert (
+        wrong("hat", 1) == "there is no option hat; there are preset, rows, hats, open, mood, first"
+    )
+    assert OptionsModel(options={}).faults({"hat": 1}, "ab")[0][1].endswith("; there are none")
+    bare = OptionsModel(options={"hats": OPTIONS.options["hats"]})
+    assert bare.faults({"preset": "x"}, "ab") == [
+        ("preset", "there is no option preset; there are hats")
+    ]
+
+
+def test_a_number_without_bounds_is_0_and_options_do_not_change():
+    model = {"kind": "number", "default": 0, "name": "N", "says": "."}
+    bare = OptionsModel.model_validate({"options": {"n": model}})
+    assert bare.faults({"n": 0}, "ab") == []
+    assert bare.faults({"n": 1}, "ab") == [("n", "n is from 0 to 0, not 1")]
+    with pytest.raises(ValidationError, match="frozen"):
+        bare.options["n"].least = 1
+    with pytest.raises(ValidationError, match="valid integer"):
+        OptionsModel.model_validate({"options": {"n": {**model, "most": "9"}}})
+
+
+def test_values_are_given_else_of_the_preset_else_by_default():
+    assert OPTIONS.values({}) == {
+        "rows": 5,
+        "hats": 1,
+        "open": False,
+        "mood": "mild",
+        "first": None,
+    }
+    assert OPTIONS.values({"preset": "small"})["rows"] == 3
+    assert OPTIONS.values({"preset": "small", "rows": 9})["rows"] == 9
+    assert "preset" not in OPTIONS.values({"preset": "small"})
+    assert (OPTIONS.usual, OptionsModel(options={}).usual) == ("usual", "")
+    assert list(OPTIONS.preset_names()) == ["usual", "small"]
+    assert OPTIONS.preset_names()["small"] == "Small"
+    assert OptionsModel(options={}).values({"x": 1}) == {}
+
+
+def test_typed_values_are_read_by_their_kind():
+    assert [OPTIONS.read("open", word) for word in ("true", "Yes", "ON")] == [True] * 3
+    assert [OPTIONS.read("open", word) for word in ("false", "no", "Off")] == [False] * 3
+    assert OPTIONS.read("open", "maybe") == "maybe"
+    assert [OPTIONS.read("rows", word) for word in ("7", "-7", "7.", "", "-", "--7", "\u0667")] == [
+        7, -7, "7.", "", "-", "--7", "\u0667",
+    ]  # fmt: skip
+    assert OPTIONS.read("mood", "7") == "7"
+    assert OPTIONS.read("unknown", "7") == "7"
+
+
+def test_options_of_a_record_are_read_or_every_fault_is_noted():
+    faults = []
+    assert read_options(OPTIONS, {"rows": 7}, "ab", faults, "X-1")["rows"] == 7
+    assert faults == []
+    assert read_options(OPTIONS, {"rows": 8, "hat": 1}, "ab", faults, "X-1") is None
+    assert [(f.path, f.rule) for f in faults] == [
+        (("options", "rows"), "X-1"),
+        (("options", "hat"), "X-1"),
+    ]
+
+
+# --- heads
+def refuse(*faults):
+    def begin():
+        raise SetupError(faults)
+
+    return begin
+
+
+def test_set_up_begins_or_says_all_that_is_wrong():
+    record = Record(game="hats", setup={"pools": 1, "odd": 2}, source="f.yaml")
+    assert set_up("hats", record, ("pools", "odd"), lambda: "begun") == "begun"
+    with pytest.raises(BadInput) as bad:
+        set_up("hats", record, ("pools",), lambda: "begun")
+    assert [p.message for p in bad.value.problems] == ["hats has no key odd"]
+    with pytest.raises(BadInput) as bad:
+        set_up(
+            "hats", record, ("pools",), refuse(Fault(("pools",), "no hat", "H-1"), Fault((), "x"))
+        )
+    assert isinstance(bad.value.__cause__, SetupError)
+    told = [(p.file, p.message, p.rule, p.move) for p in bad.value.problems]
+    assert told == [
+        ("f.yaml", "hats has no key odd", "", 0),
+        ("f.yaml", "no hat", "H-1", 0),
+        ("f.yaml", "x", "", 0),
+    ]
+
+
+def test_a_head_without_a_file_is_called_a_record():
+    with pytest.raises(BadInput) as bad:
+        set_up("hats", Record(game="hats", setup={"odd": 2}), (), lambda: "begun")
+    assert bad.value.problems[0].file == "record"
+
+
+def test_faults_are_told_with_their_places():
+    assert str(SetupError([Fault(("a", 1), "one"), Fault((), "two")])) == "a.1: one; : two"
+
+
+def test_numbers_lists_and_seats_of_a_custom_start():
+    faults = []
+    reader = PositionReader("abc", faults)
+    assert [reader.number(("n",), value, 2, 4) for value in (2, 3, 4)] == [2, 3, 4]
+    assert reader.listed(("l",), ["x"]) == ["x"]
+    assert [reader.seat(("s",), letter) for letter in "ac"] == [0, 2]
+    assert list(reader.by_seat("hats", {"c": 5, "a": 6})) == [(0, "a", 6), (2, "c", 5)]
+    assert faults == []
+    assert [reader.number(("n",), value, 2, 4, "R") for value in (1, 5, True, 2.0, "3", None)] == [
+        None
+    ] * 6
+    assert [(f.path, f.rule) for f in faults] == [(("position", "n"), "R")] * 6
+    assert faults[0].message == "n is a whole number from 2 to 4, not 1"
+
+
+@pytest.mark.parametrize(
+    ("read", "message"),
+    [
+        (lambda r: r.listed(("deep", "l"), "x"), "deep.l is a list, not 'x'"),
+        (lambda r: r.listed(("l",), 5), "l is a list, not 5"),
+        (lambda r: r.seat(("s",), "d"), "s is a or b or c, not 'd'"),
+        (lambda r: r.seat(("s",), ["a"]), "s is a or b or c, not ['a']"),
+        (lambda r: list(r.by_seat("hats", [1])), "hats has a, b and c"),
+        (lambda r: list(r.by_seat("hats", {"d": 1})), "hats has a, b and c; there is no seat d"),
+    ],
+)
+def test_what_is_wrong_in_a_custom_start_is_noted_and_nothing_taken(read, message):
+    faults = []
+    assert not read(PositionReader("abc", faults))
+    assert [f.message for f in faults] == [message]
+    assert faults[0].path[0] == "position"
+    assert faults[0].rule == ""
+
+
+# --- lines
+USAGE = {"hat": "a hat 3"}
+
+
+def words(*rest):
+    return Words("hat", rest, USAGE, "R-1")
+
+
+def refused(act):
+    with pytest.raises(IllegalAction) as caught:
+        act()
+    return caught.value.rule, caught.value.message
+
+
+def test_a_line_is_parted_into_who_acts_what_and_the_rest():
+    assert parted("b hat 3 4", "abc") == (1, "hat", ("3", "4"))
+    assert parted("* hat", "abc") == (-1, "hat", ())
+    assert parted("a", "abc") == (0, "", ())
+    for line in ("", "   ", "d hat", "hat"):
+        rule, message = refused(lambda line=line: parted(line, "abc", "R-9"))
+        assert rule == "R-9"
+        assert (
+            "a line begins with a, b, c or *" in message.replace(" and ", ", ")
+            or "begins" in message
+        )
+    assert refused(lambda: parted("x" * 99, "abc"))[1].count("x") == LINE_SHOWN
+
+
+def test_a_verb_that_there_is_not_is_named_cut():
+    assert no_line(0, "jump", "R").rule == "R"
+    assert "a player has no line 'jump'" in no_line(0, "jump").message
+    assert "chance has no line" in no_line(-1, "jump").message
+    assert no_line(2, "j" * 99).message.count("j") == LINE_SHOWN
+
+
+def test_words_are_counted():
+    assert len(words("1", "2")) == 2
+    assert words("1", "2").expect(2) is None
+    assert words("1", "2").expect(1, 3) is None
+    assert words("1").at_least(1) is None
+    for act in (
+        lambda: words("1").expect(2), lambda: words("1", "2", "3").expect(2),
+        lambda: words("1").expect(2, 3), lambda: words(*"1234").expect(2, 3), lambda: words().at_least(1),
+    ):  # fmt: skip
+        assert refused(act) == ("R-1", "the line is written a hat 3")
+    assert refused(lambda: words().expect(1, rule="R-2"))[0] == "R-2"
+    assert refused(lambda: words().at_least(1, "R-2"))[0] == "R-2"
+    assert words().fail("no").rule == "R-1"
+    assert words().fail("no", "R-2").rule == "R-2"
+    assert words().unlike("R-2").rule == "R-2"
+
+
+def test_words_name_things_seats_and_numbers():
+    said = words()
+    assert said.named("x", {"x": 0, "y": 1}, "is none") == 0
+    rule, message = refused(lambda: said.named("z" * 40, {"x": 0}, "is no hat", "R-3"))
+    assert (rule, message.count("z")) == ("R-3", SHOWN)
+    assert message.endswith("is no hat")
+    assert said.seat_of("b", "abc") == 1
+    rule, message = refused(lambda: said.seat_of("q" * 40, "abc", "R-4"))
+    assert (rule, message.count("q")) == ("R-4", SHOWN)
+    assert [said.number(word, 3) for word in ("1", "10", "999")] == [1, 10, 999]
+    for word in ("0", "01", "1000", "-1", "x", "\u0667", "1.0"):
+        assert refused(lambda word=word: said.number(word, 3, "R-5"))[0] == "R-5"
+    assert refused(lambda: said.number("7" * 40, 3))[1].count("7") == SHOWN
+    assert refused(lambda: said.number("x", 3))[0] == "R-1"
+
+
+# --- positions
+class Numbers:
+    def __init__(self, n):
+        self.n = n
+
+    def copy(self):
+        return Numbers(self.n)
+
+
+class Hats(StatePosition):
+    game = "hats"
+
+
+def test_a_position_copies_its_state_and_hides_nothing():
+    position = Hats(Numbers(1))
+    twin = position.copy()
+    twin.value.n = 2
+    assert (position.value.n, type(twin)) == (1, Hats)
+    assert position.patterns() == position.patterns("a") == ()
+    assert position.line_for("a", "b hat 3") == "b hat 3"
+    events = ["one"]
+    assert position.events_for("a", events) == events
+    assert position.events_for("a", events) is not events
+
+
+def test_a_position_is_only_that_of_its_own_game():
+    match = Match.__new__(Match)
+    match.position = Hats(Numbers(1))
+    assert Hats.of(match) is match.position
+    match.position = object()
+    with pytest.raises(TypeError, match="a match of hats"):
+        Hats.of(match)

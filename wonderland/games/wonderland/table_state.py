@@ -1,0 +1,254 @@
+"""What changes in a match: numbers, and nothing else; cheap to copy.
+
+The rules of the table (``movement``, ``combat``, ``paths``) and the abilities work on these numbers.
+Of what is fixed they ask numbers too (``TableConfig``), so that they know neither the cards nor
+which being has which ability; what knows that has a ``state.State``. Pairs are West's and East's,
+in that order.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Final, Protocol, Self, TypeVar
+
+from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.components import (
+    CAPACITY,
+    SIDE_CAPACITY,
+    SQUARE,
+    START,
+    Barricade,
+)
+from wonderland.games.wonderland.grid import Grid
+from wonderland.kit.columns import Layout
+
+WEST, EAST = 0, 1
+NOBODY = -1
+SIDES = "we"
+SIDE: Final = tuple(int(entity >= SIDE_CAPACITY) for entity in range(CAPACITY))
+"""The side of each entity."""
+
+# Phases of a turn, in order; FIRST comes before the match's first turn.
+FIRST, CHOOSE, ROLL, SUMMON, ACTION, WINDOW, DEFENSE, OVER = range(8)
+_WHO = (2, 0, 2, 0, 0, 1, 1, 3)
+"""Who acts in each phase: 0 the active side, 1 the one that is asked, 2 chance, 3 nobody."""
+PHASES = ("choose", "choose", "roll", "summon", "action", "window", "defend", "over")
+
+T = TypeVar("T")
+_new = object.__new__
+
+Refusal = tuple[str, str]
+"""The number of a rule and the sentence that says what it forbids here."""
+
+
+class TableConfig(Protocol):
+    """What the rules of the table and the abilities ask of what is fixed for a match.
+
+    All tuples are indexed by entity, "", None or 0 where there is none. ``MatchConfig`` is all that
+    is fixed; it makes these of the cards.
+
+    Attributes:
+        grid: the table.
+        layout: where the numbers of beings lie in a state's columns.
+        ids: each entity's id (``"w4H"``).
+        level, attack, defense, strength, barricade: of its card.
+        mobile: whether it takes steps.
+        around, near: for each square those that it may step onto from there, as a tuple and as a
+            set, whatever lies on them.
+        reach: for each square those that it can attack from there, as a set (W-44).
+        suit_bit: the bit of its suit; ``bests`` the bit of the suit it bests.
+        wields: the factors that it can pay in a window.
+        approach: for each side the squares beside its Image, as a set.
+        letters: the letters of the factors in the order of their indices.
+    """
+
+    grid: Grid
+    layout: Layout
+    ids: tuple[str, ...]
+    level: tuple[int, ...]
+    attack: tuple[int, ...]
+    defense: tuple[int, ...]
+    strength: tuple[int, ...]
+    barricade: tuple[Barricade | None, ...]
+    mobile: tuple[bool, ...]
+    around: tuple[tuple[tuple[int, ...], ...], ...]
+    near: tuple[tuple[int, ...], ...]
+    reach: tuple[tuple[int, ...], ...]
+    suit_bit: tuple[int, ...]
+    bests: tuple[int, ...]
+    wields: tuple[tuple[int, ...], ...]
+    approach: tuple[int, int]
+    letters: str
+
+    def factor_name(self, index: int) -> str:
+        """A factor's name by its index."""
+        ...
+
+
+class TableState:
+    """The numbers that change in a match.
+
+    Attributes:
+        config: what doesn't change.
+        columns: the beings' component columns.
+        at: for each square 1 + the being that stands there, or 0. A being that shares a
+            friend's square (W-35) stands in ``sharer`` instead.
+        laid: the squares each side has laid.
+        held: the squares on which each side has a being.
+        factors: West's and East's count of each factor, at ``2 * factor + side``.
+        life: of the Images.
+        pool, beings, discards: each side's cards (entities) in its pool, in play, and gone.
+        needs: the factors (indices) that a side's beings can use in a window (W-60).
+        wardens: each side's beings that barricade.
+        dice, faces: the entities chosen this turn, and the faces rolled.
+        turn, active, phase: as the state's JSON has them, in numbers; active is -1 until the side
+            that begins is drawn.
+        four: whether the fourth die is paid for (W-71).
+        sharer: the being that shares a friend's square, or -1.
+        pending: the declared action that a window is about, or None.
+        asked: the side that a window or check defense asks, or -1.
+        passes: how many passes in a row a window has seen (W-58).
+        struck: the Images attacked this turn, a bit for each side.
+        eventful: whether this turn saw a summon, damage or loss of life (W-69).
+        quiet: how many turns in a row had none.
+        offer: the side whose offer of a draw stands, or -1.
+        result: None, or the winning side (-1 for none) and the reason.
+        seen: entities that the other side has seen, a bit each (W-76).
+    """
+
+    __slots__ = (
+        "active", "asked", "at", "beings", "columns", "config", "dice", "discards", "eventful", "faces",
+        "factors", "four", "held", "laid", "life", "needs", "offer", "passes", "pending", "phase",
+        "pool", "quiet", "result", "seen", "sharer", "struck", "turn", "wardens",
+    )  # fmt: skip
+
+    config: TableConfig
+    columns: array[int]
+    at: bytearray
+    laid: tuple[int, int]
+    held: tuple[int, int]
+    factors: list[int]
+    life: tuple[int, int]
+    pool: tuple[tuple[int, ...], tuple[int, ...]]
+    beings: tuple[tuple[int, ...], tuple[int, ...]]
+    discards: tuple[tuple[int, ...], tuple[int, ...]]
+    needs: tuple[tuple[int, ...], tuple[int, ...]]
+    wardens: tuple[tuple[int, ...], tuple[int, ...]]
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    turn: int
+    active: int
+    phase: int
+    four: bool
+    sharer: int
+    pending: Code | None
+    asked: int
+    passes: int
+    struck: int
+    eventful: bool
+    quiet: int
+    offer: int
+    result: tuple[int, str] | None
+    seen: int
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing that can change with this one."""
+        new = _new(type(self))
+        new.config = self.config
+        new.columns = self.columns[:]
+        new.at = self.at.copy()
+        new.laid = self.laid
+        new.held = self.held
+        new.factors = self.factors.copy()
+        new.life = self.life
+        new.pool = self.pool
+        new.beings = self.beings
+        new.discards = self.discards
+        new.needs = self.needs
+        new.wardens = self.wardens
+        new.dice = self.dice
+        new.faces = self.faces
+        new.turn = self.turn
+        new.active = self.active
+        new.phase = self.phase
+        new.four = self.four
+        new.sharer = self.sharer
+        new.pending = self.pending
+        new.asked = self.asked
+        new.passes = self.passes
+        new.struck = self.struck
+        new.eventful = self.eventful
+        new.quiet = self.quiet
+        new.offer = self.offer
+        new.result = self.result
+        new.seen = self.seen
+        return new
+
+    @property
+    def to_act(self) -> int | None:
+        """The side that acts, -1 for chance, None when the match is over."""
+        who = _WHO[self.phase]
+        if who == 0:
+            return self.active
+        if who == 1:
+            return self.asked
+        return NOBODY if who == 2 else None
+
+    # --- beings on and off the table -------------------------------------------------------------
+    def place(self, being: int, square: int) -> None:
+        """Put a being into play on a free square."""
+        side = SIDE[being]
+        columns = self.columns
+        columns[SQUARE + being] = columns[START + being] = square
+        self.at[square] = being + 1
+        self.held = swap(self.held, side, self.held[side] | self.config.grid.bit[square])
+        self.beings = swap(self.beings, side, tuple(sorted((*self.beings[side], being))))
+        self._note_wielders(being)
+
+    def remove(self, being: int) -> None:
+        """Take a being out of play, to the discards."""
+        side = SIDE[being]
+        square = self.columns[SQUARE + being]
+        if being == self.sharer:
+            self.sharer = NOBODY
+        elif self.sharer != NOBODY and self.columns[SQUARE + self.sharer] == square:
+            self.at[square] = self.sharer + 1
+            self.sharer = NOBODY
+        else:
+            self.at[square] = 0
+            self.held = swap(self.held, side, self.held[side] & ~self.config.grid.bit[square])
+        self.beings = swap(self.beings, side, tuple(b for b in self.beings[side] if b != being))
+        self.discards = swap(self.discards, side, tuple(sorted((*self.discards[side], being))))
+        for field in self.config.layout.passing_offsets:
+            self.columns[field + being] = 0
+        self._note_wielders(being)
+
+    def _note_wielders(self, being: int) -> None:
+        """Note what a being that comes or goes changes in ``needs`` and ``wardens``."""
+        config = self.config
+        if not (config.wields[being] or config.barricade[being]):
+            return
+        side = SIDE[being]
+        mine = self.beings[side]
+        wielded = {factor for b in mine for factor in config.wields[b]}
+        self.needs = swap(self.needs, side, tuple(sorted(wielded)))
+        self.wardens = swap(self.wardens, side, tuple(b for b in mine if config.barricade[b]))
+
+    def can_answer(self, side: int) -> bool:
+        """Whether a side could use an ability or a blast: the reading of W-60."""
+        for factor in self.needs[side]:  # noqa: SIM110 - asked in every step; twice as fast as any()
+            if self.factors[2 * factor + side]:
+                return True
+        return False
+
+    def clear_turn(self) -> None:
+        """End what lasts until the end of the turn (W-66)."""
+        columns = self.columns
+        layout = self.config.layout
+        columns[layout.passing] = layout.nothing
+        columns[START : START + CAPACITY] = columns[SQUARE : SQUARE + CAPACITY]
+
+
+def swap(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
+    """Return the pair with one side's value replaced."""
+    return (pair[0], value) if side else (value, pair[1])
