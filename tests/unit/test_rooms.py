@@ -101,13 +101,8 @@ def test_no_test_of_the_house_looks_into_a_game():
         if path.relative_to(tests).parts[0] in ("games", "template"):
             continue
         seen += 1
-        for node in ast.walk(ast.parse(path.read_text())):
-            named = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            if isinstance(node, ast.Import):
-                named = [alias.name for alias in node.names]
-            assert not [
-                name for name in named if f"{name}.".startswith(tuple(f"{g}." for g in games))
-            ], path
+        for name in imported(path):
+            assert not f"{name}.".startswith(tuple(f"{game}." for game in games)), path
     assert seen > 20
 
 
@@ -167,3 +162,26 @@ def test_a_circle_is_found_wherever_the_import_stands():
     assert set(found) == {"room.a", "room.b", "room.c"}
     assert all(later in imports[one] for one, later in pairwise(found))
     assert circle({**imports, "room.c": set()}) == []
+
+
+def test_second_implementations_share_nothing_with_an_engine():
+    """They may read the definitions' files, and no more."""
+    modules = sorted((Path(__file__).parents[1] / "games").glob("*/oracle/*.py"))
+    seconds = [path for path in modules if not path.name.startswith(("test_", "__"))]
+    assert len({path.parent for path in seconds}) > 2
+    found = {
+        (path.parent.parent.name, path.name, module)
+        for path in seconds
+        for module in imported(path)
+        if module.startswith("wonderland") and module != "wonderland.content.yamlfile"
+    }
+    assert found == set()
+
+
+def imported(path):
+    """The modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)

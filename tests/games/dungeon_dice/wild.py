@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.dungeon_dice.oracle.dice import all_places, data, name
+from tests.games.dungeon_dice.oracle.ground import all_places, data, name
 
 KINDS = sorted(data()["faces"])
 HIGH = [kind for kind in KINDS if kind[0] == "4"]

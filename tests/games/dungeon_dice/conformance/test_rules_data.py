@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import wonderland
-from tests.games.dungeon_dice.oracle.dice import all_places, oriented
+from tests.games.dungeon_dice.oracle.ground import all_places, oriented
 from tests.games.dungeon_dice.tools import opened, start, why_not
 from wonderland.games.dungeon_dice.definition_reader import (
     FILES,
