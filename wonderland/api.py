@@ -130,6 +130,15 @@ class Game:
             seed = secrets.randbits(SEED_BITS)
         return self.open(Record(self.name, seed=seed, options=options, setup=setup))
 
+    def begin_like(self, record: Record) -> Match:
+        """Begin a match as another began: its options and pools, from the usual start.
+
+        Raises:
+            BadInput: with all that is wrong in it.
+        """
+        setup = {key: value for key, value in record.setup.items() if key != "position"}
+        return self.begin(record.options, setup)
+
     def open(self, record: Record) -> Match:
         """Open a match from a record's head; none of its lines is played.
 

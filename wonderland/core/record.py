@@ -13,6 +13,11 @@ def actor(line: str) -> str:
     return line.split(" ", 1)[0]
 
 
+def unsigned(line: str) -> str:
+    """What a line says, without whose it is."""
+    return line.partition(" ")[2]
+
+
 @dataclass(slots=True)
 class Record:
     """A match record in memory (contract, "A match record").

@@ -15,6 +15,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event, Game, View
 from wonderland.core.match import Match
 from wonderland.core.message import rows, say
+from wonderland.core.record import actor
 from wonderland.games import registry
 from wonderland.learn.library import Lesson
 from wonderland.learn.model import StepModel
@@ -151,7 +152,7 @@ class Runner:
     @property
     def meant(self) -> str:
         """The line with which the step's answer goes on; ``""`` where it says none."""
-        said = [line for line in self.lines if line.split()[0] == self.learner]
+        said = [line for line in self.lines if actor(line) == self.learner]
         return next(iter(self.step.answer[len(said) :]), "")
 
     @property

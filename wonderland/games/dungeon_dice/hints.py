@@ -7,7 +7,10 @@ from collections.abc import Callable, Sequence
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.message import capital, commas, say, then
+from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.definition_reader import load_definitions
+from wonderland.games.dungeon_dice.named_line import NamedLine, as_walks, in_names
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state import SIDES
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
@@ -23,7 +26,7 @@ class DiceHints:
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a side is to do from here to the end of its turn; the other is expected to pass."""
-        lines, side = [line], line.split(maxsplit=1)[0]
+        lines, side = [line], actor(line)
         if match.state()["phase"] not in _TURN:
             return (line,)
         while len(lines) < MOST_TOGETHER and _verb(lines[-1]) != "end":
@@ -60,28 +63,26 @@ def _other(side: str) -> str:
 
 
 def _verb(line: str) -> str:
-    return line.split()[1]
+    return in_names(line).verb
 
 
 def in_words(lines: Sequence[str], *, done: bool) -> str:
     """Lines as a sentence, strides of one monster as one walk: what was done, or what to do."""
-    told: list[str] = []
-    rows = [line.split()[1:] for line in lines]
-    for at, (verb, *rest) in enumerate(rows):
-        following = rows[at + 1] if at + 1 < len(rows) else [""]
-        if verb == "move" and following[:2] == ["move", rest[0]]:
-            continue
-        told.append(_TELLERS[verb](rest, done))
+    told = [_TELLERS[one.verb](one, done) for one in as_walks([*map(in_names, lines)])]
     return say("{deeds}.", deeds=capital(then(told)))
 
 
-def _figure(word: str) -> str:
-    """A figure's name by its code or by an id: ``wRAB1``, ``RAB1``, ``RAB``; a kind as it is."""
-    code = word.lstrip("we").rstrip("0123456789")
-    if word == "master":
+def _figure(name: str) -> str:
+    """What somebody is called whom a line names by his id; a square or a crest as it is."""
+    if name.endswith(MASTER):
         return say("the Master")
+    return _called(name[1:4]) if len(name) > 4 else name
+
+
+def _called(code: str) -> str:
+    """A figure's name by its code; a kind as it is."""
     definitions = load_definitions()
-    return definitions.figure(code).name if code in definitions.codes else word
+    return definitions.figure(code).name if code in definitions.codes else code
 
 
 def _ability(word: str) -> str:
@@ -90,25 +91,24 @@ def _ability(word: str) -> str:
     return next((a.word for f in figures for a in f.abilities if a.word == word), word)
 
 
-def _moved(rest: Sequence[str], done: bool) -> str:
-    square = rest[-1].rsplit("-", maxsplit=1)[-1]
-    gaps = {"monster": _figure(rest[0]), "square": square}
+def _moved(one: NamedLine, done: bool) -> str:
+    gaps = {"monster": _figure(one.who), "square": one.end}
     if done:
         return say("moved {monster} to {square}", **gaps)
     return say("move {monster} to {square}", **gaps)
 
 
-def _attacked(rest: Sequence[str], done: bool) -> str:
-    gaps = {"attacker": _figure(rest[0]), "target": _figure(rest[1])}
+def _attacked(one: NamedLine, done: bool) -> str:
+    gaps = {"attacker": _figure(one.who), "target": _figure(one.target)}
     if done:
         return say("attacked {target} with {attacker}", **gaps)
     return say("attack {target} with {attacker}", **gaps)
 
 
-def _used(rest: Sequence[str], done: bool) -> str:
-    gaps = {"word": _ability(rest[1]), "monster": _figure(rest[0])}
-    if len(rest) > 2:
-        gaps["target"] = _figure(rest[2])
+def _used(one: NamedLine, done: bool) -> str:
+    gaps = {"word": _ability(one.ability), "monster": _figure(one.who)}
+    if one.target:
+        gaps["target"] = _figure(one.target)
         if done:
             return say("used {word} of {monster} on {target}", **gaps)
         return say("use {word} of {monster} on {target}", **gaps)
@@ -117,26 +117,27 @@ def _used(rest: Sequence[str], done: bool) -> str:
     return say("use {word} of {monster}", **gaps)
 
 
-def _summoned(rest: Sequence[str], done: bool) -> str:
-    gaps = {"figure": _figure(rest[0]), "net": rest[1].split("/")[0], "square": rest[2]}
+def _summoned(one: NamedLine, done: bool) -> str:
+    assert one.net is not None
+    gaps = {"figure": _called(one.figure), "net": one.net.letter, "square": one.end}
     if done:
         return say("called {figure} to {square} on net {net}", **gaps)
     return say("call {figure} to {square} on net {net}", **gaps)
 
 
-def _chose(rest: Sequence[str], done: bool) -> str:
+def _chose(one: NamedLine, done: bool) -> str:
     if done:
-        return say("rolled {dice}", dice=commas(rest))
-    return say("roll {dice}", dice=commas(rest))
+        return say("rolled {dice}", dice=commas(one.words))
+    return say("roll {dice}", dice=commas(one.words))
 
 
-def _placed(rest: Sequence[str], done: bool) -> str:
+def _placed(one: NamedLine, done: bool) -> str:
     if done:
-        return say("put it on {square}", square=rest[0])
-    return say("put it on {square}", square=rest[0])
+        return say("put it on {square}", square=one.end)
+    return say("put it on {square}", square=one.end)
 
 
-_TELLERS: dict[str, Callable[[Sequence[str], bool], str]] = {
+_TELLERS: dict[str, Callable[[NamedLine, bool], str]] = {
     "dice": _chose,
     "summon": _summoned,
     "move": _moved,

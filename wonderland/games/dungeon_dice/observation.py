@@ -8,25 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.dungeon_dice import events as ev
+from wonderland.games.dungeon_dice.named_line import calling, in_names
 from wonderland.games.dungeon_dice.state import State
-
-_SUMMON = "summon"
 
 
 def line_for(state: State, seat: str, line: str) -> str:
     """A line that was played, as a seat knows it."""
-    words = line.split()
-    if words[1] != _SUMMON or words[0] == seat or state.config.options.open_items:
+    one = in_names(line)
+    if not one.figure or one.side == seat or state.config.options.open_items:
         return line
-    figure = state.config.definitions.figures[_figure(state, words[2])]
-    if not figure.is_item:
-        return line
-    words[2] = figure.kind_name
-    return " ".join(words)
-
-
-def _figure(state: State, code: str) -> int:
-    return state.config.definitions.codes[code]
+    figure = state.config.definitions.figure(one.figure)
+    return calling(line, figure.kind_name) if figure.is_item else line
 
 
 def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:

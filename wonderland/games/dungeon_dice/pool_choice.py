@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from wonderland.core.game import Game, Random
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.pool import Pool
 from wonderland.games.dungeon_dice.pools import (
     DICE,
@@ -92,8 +92,9 @@ class DicePools:
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The figures that a side has called, and the dice that it unfolded for them."""
-        said = [line.split() for line in match.lines if actor(line) == seat]
-        called = [words[2] for words in said if words[1] == "summon"]
+        called = [
+            one.figure for one in map(in_names, match.lines) if one.side == seat and one.figure
+        ]
         definitions = position_of(match).config.definitions
         return (*(definitions.figure(code).kind_name for code in called), *called)
 

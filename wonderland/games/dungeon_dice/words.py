@@ -8,6 +8,7 @@ from wonderland.core.message import commas, say, say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.crests import CREST_NAMES, SUMMON_FACE
 from wonderland.games.dungeon_dice.definitions import Definitions
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names, is_square
 from wonderland.games.dungeon_dice.state_form import ResultForm
 from wonderland.kit import dispatch
 
@@ -78,33 +79,27 @@ class Teller:
 
     def link(self, line: str) -> str:
         """A link of a chain in words: ``West’s Kobold uses pinch on East’s Tove``."""
-        words = line.split()
-        if words[0] not in SIDE_NAMES:
-            if words[1] == "??":
-                return say("The item on {square}", square=words[0])
-            return say("{item} on {square}", item=self.name(words[1]), square=words[0])
-        side, verb = words[0], words[1]
-        if verb == "end":
-            return say("{side} ends the turn", side=SIDE_NAMES[side])
-        who = self.name(f"{side} master" if words[2] == "master" else side + words[2])
-        if verb == "move":
-            return say("{who} goes to {square}", who=who, square=words[3].rsplit("-", 1)[-1])
-        if verb == "attack":
-            other = "e" if side == "w" else "w"
-            whom = self.name(f"{other} master" if words[3] == "master" else words[3])
-            return say("{who} attacks {whom}", who=who, whom=whom)
-        word = self._abilities.get(words[3], words[3])
-        if len(words) > 4:
-            aim = self._aim(side, words[4])
-            return say("{who} uses {word} on {aim}", who=who, word=word, aim=aim)
+        link = in_names(line)
+        if link.verb == ITEM:
+            if not link.item:
+                return say("The item on {square}", square=link.end)
+            return say("{item} on {square}", item=self.name(link.item), square=link.end)
+        if link.verb == "end":
+            return say("{side} ends the turn", side=SIDE_NAMES[link.side])
+        who = self.name(link.who)
+        if link.verb == "move":
+            return say("{who} goes to {square}", who=who, square=link.end)
+        if link.verb == "attack":
+            return say("{who} attacks {whom}", who=who, whom=self.name(link.target))
+        word = self._abilities.get(link.ability, link.ability)
+        if link.target:
+            return say("{who} uses {word} on {aim}", who=who, word=word, aim=self._aim(link.target))
         return say("{who} uses {word}", who=who, word=word)
 
-    def _aim(self, side: str, word: str) -> str:
-        if word in CREST_NAMES:
-            return CREST_NAMES[word]
-        if len(word) > 3 and word[0] in SIDE_NAMES and word[1:4].isupper():
-            return self.name(word)
-        return self.name(side + word) if word[:3].isupper() else word
+    def _aim(self, target: str) -> str:
+        if target in CREST_NAMES:
+            return CREST_NAMES[target]
+        return target if is_square(target) else self.name(target)
 
 
 def _rolled(_: Teller, event: ev.Rolled) -> str:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.message import all_of, capital, say
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, said
+from wonderland.core.record import actor
+from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
+from wonderland.games.painting_the_roses.words import said
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 
@@ -20,7 +22,7 @@ class RosesHints:
 
     def together(self, match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         """What a seat is to do in its action step; others are expected to allow it."""
-        lines, seat = [line], line.split(maxsplit=1)[0]
+        lines, seat = [line], actor(line)
         while match.state()["phase"] == "act" and len(lines) < MOST_TOGETHER:
             match.play(lines[-1])
             while match.to_act is not None and match.state()["phase"] == "answer":
@@ -62,18 +64,16 @@ def deeds(lines: Sequence[str]) -> str:
 
 def hedges_of(lines: Sequence[str]) -> tuple[str, ...]:
     """The hedges that some lines name."""
-    words = [word for line in lines for word in line.split()[2:]]
-    return tuple(dict.fromkeys(w for w in words if w[0] in SEAT_NAMES and w[1:].isdigit()))
+    return tuple(dict.fromkeys(one.hedge for one in map(in_names, lines) if one.hedge))
 
 
 def cards_of(lines: Sequence[str]) -> tuple[str, ...]:
     """The cards that some lines name."""
-    words = [word for line in lines for word in line.split()[2:]]
-    return tuple(dict.fromkeys(w for w in words if len(w) == 2 and w[1].isupper()))
+    return tuple(dict.fromkeys(card for one in map(in_names, lines) for card in one.cards))
 
 
 def _verb(line: str) -> str:
-    return line.split()[1]
+    return in_names(line).verb
 
 
 def _sentence(parts: Sequence[str]) -> str:
@@ -90,68 +90,68 @@ def _in_a_row(parts: Sequence[str]) -> str:
 
 def _line_in_words(line: str, tense: int) -> str:
     """A line in words, as advice (0) or as what was done (1)."""
-    _, verb, *rest = line.split()
-    return _TELLERS[verb](rest, tense)
+    named = in_names(line)
+    return _TELLERS[named.verb](named, tense)
 
 
-def _walked(rest: Sequence[str], tense: int) -> str:
-    told = {"card": said(rest[0]), "hedge": rest[1]}
+def _walked(line: NamedLine, tense: int) -> str:
+    told = {"card": said(line.card), "hedge": line.hedge}
     return (
         say("walk to {hedge} with {card}", **told),
         say("walked to {hedge} with {card}", **told),
     )[tense]
 
 
-def _stalked(rest: Sequence[str], tense: int) -> str:
-    told = {"card": said(rest[0]), "hedge": rest[1]}
+def _stalked(line: NamedLine, tense: int) -> str:
+    told = {"card": said(line.card), "hedge": line.hedge}
     if tense:
         return say("walked the Queen of Hearts to {hedge} with {card}", **told)
     return say("walk the Queen of Hearts to {hedge} with {card}", **told)
 
 
-def _painted(rest: Sequence[str], tense: int) -> str:
-    card = said(rest[0])
+def _painted(line: NamedLine, tense: int) -> str:
+    card = said(line.card)
     return (say("paint with {card}", card=card), say("painted with {card}", card=card))[tense]
 
 
-def _played(rest: Sequence[str], tense: int) -> str:
-    if rest[1:] == ["unleash"]:
+def _played(line: NamedLine, tense: int) -> str:
+    if line.unleashes:
         return say("let the Queen of Hearts loose")
-    card = said(rest[0])
-    if len(rest) == 1:
+    card = said(line.card)
+    if not line.hedge:
         lay = say("lay down {card}, to wait", card=card)
         return (lay, say("laid down {card}, to wait", card=card))[tense]
-    told = {"card": card, "hedge": rest[1]}
+    told = {"card": card, "hedge": line.hedge}
     return (say("play {card} on {hedge}", **told), say("played {card} on {hedge}", **told))[tense]
 
 
-def _recruited(rest: Sequence[str], tense: int) -> str:
-    card = said(rest[0])
+def _recruited(line: NamedLine, tense: int) -> str:
+    card = said(line.card)
     return (say("recruit {card}", card=card), say("recruited {card}", card=card))[tense]
 
 
-def _posted(rest: Sequence[str], tense: int) -> str:
-    make = say("make {card} your guardsman", card=said(rest[0]))
-    return (make, say("made {card} the guardsman", card=said(rest[0])))[tense]
+def _posted(line: NamedLine, tense: int) -> str:
+    make = say("make {card} your guardsman", card=said(line.card))
+    return (make, say("made {card} the guardsman", card=said(line.card)))[tense]
 
 
-def _laid(rest: Sequence[str], tense: int) -> str:
-    row = " ".join(card.replace("T", "10") for card in rest)
+def _laid(line: NamedLine, tense: int) -> str:
+    row = " ".join(card.replace("T", "10") for card in line.cards)
     return (say("lay the row {cards}", cards=row), say("laid the row {cards}", cards=row))[tense]
 
 
-def _discarded(rest: Sequence[str], tense: int) -> str:
-    return say("let {cards} go", cards=all_of([said(card) for card in rest]))
+def _discarded(line: NamedLine, tense: int) -> str:
+    return say("let {cards} go", cards=all_of([said(card) for card in line.cards]))
 
 
-def _cancelled(rest: Sequence[str], tense: int) -> str:
-    king = said(rest[0])
+def _cancelled(line: NamedLine, tense: int) -> str:
+    king = said(line.card)
     return (say("cancel it with {king}", king=king), say("cancelled it with {king}", king=king))[
         tense
     ]
 
 
-_TELLERS: dict[str, Callable[[Sequence[str], int], str]] = {
+_TELLERS: dict[str, Callable[[NamedLine, int], str]] = {
     "move": _walked,
     "stalk": _stalked,
     "paint": _painted,

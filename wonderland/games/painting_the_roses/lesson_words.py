@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.core.match import Match
 from wonderland.core.message import say
+from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.parts import Until
@@ -126,8 +127,9 @@ def _found(until: UntilModel, state: StateForm) -> Iterator[bool]:
     yield until.to_act in (None, state["to_act"])
     gardens = state["gardens"]
     yield all(gardens[name[0]][int(name[1]) - 1].endswith("*") for name in until.painted or ())
-    guards = {seat: (guard or NOBODY).split()[-1] for seat, guard in state["guards"].items()}
-    yield all(guards[seat] == at for seat, at in (until.guards or {}).items())
+    guards = {seat: guard_of(state, seat) for seat in until.guards or ()}
+    stand = {seat: guard.hedge if guard else NOBODY for seat, guard in guards.items()}
+    yield stand == (until.guards or {})
     yield until.queen in (None, state["queen"] or NOBODY)
     yield all(len(state["kings"][seat]) == n for seat, n in (until.kings or {}).items())
     result = state["result"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.named_line import in_names, with_cards
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""
@@ -17,10 +18,10 @@ _HIDING = ("hand", "draw")
 
 def line_for(seat: str, line: str) -> str:
     """A line that was played, as a seat knows it."""
-    words = line.split()
-    if words[1] not in _HIDING or words[2] == seat:
+    deal = in_names(line)
+    if deal.verb not in _HIDING or deal.about == seat:
         return line
-    return " ".join([*words[:3], *[HIDDEN] * (len(words) - 3)])
+    return with_cards(line, [HIDDEN] * len(deal.cards))
 
 
 def events_for(seat: str, events: Sequence[object]) -> list[object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.game import CHANCE
 from wonderland.core.message import commas, lines, rows, say, say_n
+from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
 
@@ -39,9 +40,8 @@ def _row(state: StateForm, seat: str) -> str:
 
 def _belongings(state: StateForm, seat: str) -> str:
     parts = []
-    if guard := state["guards"][seat]:
-        card, hedge = guard.split()
-        parts.append(say("guardsman {card} on {hedge}", card=card, hedge=hedge))
+    if guard := guard_of(state, seat):
+        parts.append(say("guardsman {card} on {hedge}", card=guard.card, hedge=guard.hedge))
     else:
         parts.append(say("no guardsman"))
     if state["kings"][seat]:

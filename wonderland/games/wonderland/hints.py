@@ -15,6 +15,7 @@ from wonderland.core.agent import Agent
 from wonderland.core.match import Match
 from wonderland.core.message import Reworded, all_of, capital, commas, mapped, one_of, say, then
 from wonderland.games.wonderland import codes as act
+from wonderland.games.wonderland.named_line import IMAGE, NamedLine, in_names, joined
 from wonderland.games.wonderland.position import position_of
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, WINDOW
@@ -46,17 +47,17 @@ def together(match: Match, line: str, agent: Agent) -> tuple[str, ...]:
         agent: who chose it, and chooses what follows.
     """
     lines = [line]
-    side, verb, *about = line.split()
+    first = in_names(line)
     acting = state_of(match).phase == ACTION
-    while acting and verb in _GO_ON and len(lines) < MOST_TOGETHER:
+    while acting and first.verb in _GO_ON and len(lines) < MOST_TOGETHER:
         match.play(lines[-1])
         while state_of(match).phase == WINDOW:
             match.play(f"{match.to_act} pass")
-        if match.to_act != side or state_of(match).phase != ACTION:
+        if match.to_act != first.side or state_of(match).phase != ACTION:
             break
-        following = str(agent.choose(match.view(side)).action)
-        words = following.split()
-        if words[1] not in _GO_ON or words[2] != about[0]:
+        following = str(agent.choose(match.view(first.side)).action)
+        further = in_names(following)
+        if further.verb not in _GO_ON or further.being != first.being:
             break
         lines.append(following)
     return tuple(lines)
@@ -70,12 +71,12 @@ def nudge(match: Match, lines: Sequence[str]) -> str:
         match: where the side is to act.
         lines: the hint, at least one line.
     """
-    side, verb, *rest = lines[0].split()
+    line = in_names(lines[0])
     if state_of(match).phase == WINDOW:
-        return _in_window(match, side, verb)
-    maker = _NUDGES.get(verb)
+        return _in_window(match, line.side, line.verb)
+    maker = _NUDGES.get(line.verb)
     return (
-        maker(words_of(match), match, rest) if maker else say("Look at what the rules let you do.")
+        maker(words_of(match), match, line) if maker else say("Look at what the rules let you do.")
     )
 
 
@@ -90,8 +91,8 @@ def _in_window(match: Match, side: str, verb: str) -> str:
     return _PENDING[type(pending)]
 
 
-def _nudge_dice(words: Words, match: Match, cards: list[str]) -> str:
-    levels = [words.definitions.cards[card].level for card in cards]
+def _nudge_dice(words: Words, match: Match, line: NamedLine) -> str:
+    levels = [words.definitions.cards[card].level for card in line.cards]
     pairs = [level for level in sorted(set(levels)) if levels.count(level) > 1]
     if pairs:
         which = one_of([str(level) for level in pairs])
@@ -99,25 +100,25 @@ def _nudge_dice(words: Words, match: Match, cards: list[str]) -> str:
     return say("It is factors that you need now, more than a summon.")
 
 
-def _nudge_summon(words: Words, match: Match, rest: list[str]) -> str:
-    level = words.definitions.cards[rest[0]].level
+def _nudge_summon(words: Words, match: Match, line: NamedLine) -> str:
+    level = words.definitions.cards[line.card].level
     dice = position_of(match).state()["dice"]
     count = sum(die["level"] == level and die["face"] == "S" for die in dice)
     number = capital(NUMBERS[count])
     return say("{number} of your dice show S: a summon is worth it.", number=number)
 
 
-def _nudge_being(words: Words, match: Match, rest: list[str]) -> str:
-    return say("Look at what your {card} could do.", card=words.card(rest[0]))
+def _nudge_being(words: Words, match: Match, line: NamedLine) -> str:
+    return say("Look at what your {card} could do.", card=words.card(line.card))
 
 
-def _nudge_attack(words: Words, match: Match, rest: list[str]) -> str:
-    if rest[1] == "image":
+def _nudge_attack(words: Words, match: Match, line: NamedLine) -> str:
+    if line.target == IMAGE:
         return say("The enemy Image is within reach.")
     return say("One of your beings has an enemy within reach of its attack.")
 
 
-_NUDGES: dict[str, Callable[[Words, Match, list[str]], str]] = {
+_NUDGES: dict[str, Callable[[Words, Match, NamedLine], str]] = {
     "four": lambda *_: say("You hold a Chance, and more dice are to be had for it."),
     "dice": _nudge_dice,
     "summon": _nudge_summon,
@@ -126,8 +127,8 @@ _NUDGES: dict[str, Callable[[Words, Match, list[str]], str]] = {
     "halt": lambda *_: say("Two of yours share a square, and that cannot last."),
     "attack": _nudge_attack,
     "use": _nudge_being,
-    "blast": lambda words, _, rest: say(
-        "Count what stands around your {card}.", card=words.card(rest[0])
+    "blast": lambda words, _, line: say(
+        "Count what stands around your {card}.", card=words.card(line.card)
     ),
     "end": lambda *_: say("What more you could do now is not worth its price."),
     "defend": lambda *_: say("One of your beings is worth a Defend."),
@@ -143,7 +144,7 @@ def advice(match: Match, lines: Sequence[str]) -> str:
 
 def deeds(match: Match, lines: Sequence[str]) -> str:
     """What an agent's lines did, as one short sentence; the end is left out if there is more."""
-    said = [line for line in lines if line.split()[1] != "end"]
+    said = [line for line in lines if in_names(line).verb != "end"]
     return _in_words(_Teller(words_of(match), lines[0][0], to_self=False), said or lines)
 
 
@@ -168,21 +169,9 @@ def reason(match: Match, why: str, side: str = "") -> str:
 def _in_words(teller: _Teller, lines: Sequence[str]) -> str:
     deeds_told = []
     for line in joined(lines):
-        _, verb, *rest = line.split()
-        deeds_told.append(_DEEDS[verb](teller, rest))
+        one = in_names(line)
+        deeds_told.append(_DEEDS[one.verb](teller, one))
     return say("{sentence}.", sentence=capital(then(deeds_told)))
-
-
-def joined(lines: Sequence[str]) -> list[str]:
-    """Lines with a being's steps in a row made one line, as notation has them."""
-    made: list[str] = []
-    for line in lines:
-        head = " ".join(line.split()[:3])
-        if line.split()[1] == "move" and made and made[-1].startswith(f"{head} "):
-            made[-1] += line.removeprefix(head)
-        else:
-            made.append(line)
-    return made
 
 
 @dataclass(slots=True)
@@ -227,29 +216,27 @@ class _Teller:
         return self.pick(say("your {card}", card=named), say("the {card}", card=named))
 
 
-def _dice(teller: _Teller, rest: list[str]) -> str:
-    cards = all_of([teller.words.card(card) for card in rest])
+def _dice(teller: _Teller, line: NamedLine) -> str:
+    cards = all_of([teller.words.card(card) for card in line.cards])
     return teller.pick(
         say("choose the {cards}", cards=cards), say("chose the {cards}", cards=cards)
     )
 
 
-def _summon(teller: _Teller, rest: list[str]) -> str:
-    card, *dominoes, start = rest
-    named = teller.words.card(card)
+def _summon(teller: _Teller, line: NamedLine) -> str:
+    named = teller.words.card(line.card)
     if not teller.to_self:
         return say("summoned the {card}", card=named)
-    pairs = [ends(domino) for domino in dominoes]
-    laid = commas([say("{one} to {other}", one=one, other=other) for one, other in pairs])
+    laid = commas([say("{one} to {other}", one=one, other=other) for one, other in line.dominoes])
     return say(
         "summon the {card}: lay {dominoes}, and start on {square}",
-        card=named, dominoes=laid, square=start,
+        card=named, dominoes=laid, square=line.squares[0],
     )  # fmt: skip
 
 
-def _move(teller: _Teller, rest: list[str]) -> str:
-    card, *steps, last = rest
-    gaps = {"being": teller.own(card), "square": last}
+def _move(teller: _Teller, line: NamedLine) -> str:
+    *steps, last = line.squares
+    gaps = {"being": teller.own(line.card), "square": last}
     if not teller.to_self:
         return say("moved {being} to {square}", **gaps)
     if steps:
@@ -257,38 +244,38 @@ def _move(teller: _Teller, rest: list[str]) -> str:
     return say("move {being} to {square}", **gaps)
 
 
-def _halt(teller: _Teller, rest: list[str]) -> str:
-    being = teller.own(rest[0])
+def _halt(teller: _Teller, line: NamedLine) -> str:
+    being = teller.own(line.card)
     return teller.pick(
         say("stop {being} on its friend’s square, which removes it", being=being),
         say("stopped {being} on its friend’s square, which removes it", being=being),
     )
 
 
-def _attack(teller: _Teller, rest: list[str]) -> str:
-    target = say("the enemy Image") if rest[1] == "image" else teller.being(rest[1])
-    being = teller.own(rest[0])
+def _attack(teller: _Teller, line: NamedLine) -> str:
+    target = say("the enemy Image") if line.target == IMAGE else teller.being(line.target)
+    being = teller.own(line.card)
     return teller.pick(
         say("attack {target} with {being}", target=target, being=being),
         say("attacked {target} with {being}", target=target, being=being),
     )
 
 
-def _ability(verb: str) -> Callable[[_Teller, list[str]], str]:
+def _ability(verb: str) -> Callable[[_Teller, NamedLine], str]:
     """Tell of an ability: its name where the line has one, else the first of its verb."""
 
-    def told(teller: _Teller, rest: list[str]) -> str:
-        card, *named, n = rest
-        own = teller.words.definitions.cards[card].ability(verb, named[0] if named else "")
-        own = own or teller.words.definitions.cards[card].ability(verb)
-        gaps = {"ability": own.title if own else say("help"), "n": n, "being": teller.own(card)}
+    def told(teller: _Teller, line: NamedLine) -> str:
+        card = teller.words.definitions.cards[line.card]
+        own = card.ability(verb, line.ability) or card.ability(verb)
+        title = own.title if own else say("help")
+        gaps = {"ability": title, "n": line.n, "being": teller.own(line.card)}
         if own is None or not own.kind.aimed:
             past = say("used {ability} {n} with {being}", **gaps)
             if own and own.name == "blast":
-                past = say("blasted {n} with {being}", n=n, being=gaps["being"])
+                past = say("blasted {n} with {being}", n=line.n, being=gaps["being"])
             return teller.pick(say("{ability} {n} with {being}", **gaps), past)
-        target = named[-1]
-        gaps["target"] = say("itself") if target == teller.side + card else teller.being(target)
+        itself = line.target == teller.side + line.card
+        gaps["target"] = say("itself") if itself else teller.being(line.target)
         return teller.pick(
             say("use {being} to {ability} {target} by {n}", **gaps),
             say("used {being} to {ability} {target} by {n}", **gaps),
@@ -297,19 +284,19 @@ def _ability(verb: str) -> Callable[[_Teller, list[str]], str]:
     return told
 
 
-def _defend(teller: _Teller, rest: list[str]) -> str:
-    being = teller.own(rest[0])
+def _defend(teller: _Teller, line: NamedLine) -> str:
+    being = teller.own(line.card)
     return teller.pick(
         say("pay a Defend for {being}", being=being), say("paid a Defend for {being}", being=being)
     )
 
 
-def _fixed(present: str, past: str) -> Callable[[_Teller, list[str]], str]:
+def _fixed(present: str, past: str) -> Callable[[_Teller, NamedLine], str]:
     """Tell of what is the same whatever it is done with."""
     return lambda teller, _: teller.pick(present, past)
 
 
-_DEEDS: dict[str, Callable[[_Teller, list[str]], str]] = {
+_DEEDS: dict[str, Callable[[_Teller, NamedLine], str]] = {
     "four": _fixed(say("pay a Chance for a fourth die"), say("paid a Chance for a fourth die")),
     "dice": _dice,
     "summon": _summon,
@@ -330,12 +317,6 @@ _TO_YOU = (
     (r"\bit needs\b", "you need"), (r"\bwhatever it does\b", "whatever you do"),
 )  # fmt: skip
 """What is said of "it", the agent, as it is said to "you"."""
-
-
-def ends(domino: str) -> tuple[str, str]:
-    """The two squares of a domino: ``"b10b11"`` as ``("b10", "b11")``."""
-    cut = next(i for i in range(1, len(domino)) if domino[i].isalpha())
-    return domino[:cut], domino[cut:]
 
 
 # --- where it is ---------------------------------------------------------------------------------
@@ -369,24 +350,24 @@ def pointers(match: Match, lines: Sequence[str]) -> Pointers:
     places: list[Place] = []
     steps, arrival = 0, None
     for line in lines:
-        side, verb, *rest = line.split()
-        if verb == "dice":
-            cards += rest
-        elif verb == "summon":
-            cards.append(rest[0])
-            places += [Place(ends(domino), i) for i, domino in enumerate(rest[1:4], start=1)]
-            arrival = side + rest[0], rest[4]
-        elif rest and verb in _OF_BEINGS:
-            places.append(Place((squares[side + rest[0]],)))
-        if verb == "move":
-            for square in rest[1:]:
+        one = in_names(line)
+        if one.verb == "dice":
+            cards += one.cards
+        elif one.verb == "summon":
+            cards.append(one.card)
+            places += [Place(domino, i) for i, domino in enumerate(one.dominoes, start=1)]
+            arrival = one.being, one.squares[0]
+        elif one.verb in _OF_BEINGS:
+            places.append(Place((squares[one.being],)))
+        if one.verb == "move":
+            for square in one.squares:
                 steps += 1
                 places.append(Place((square,), steps))
-        elif verb == "use" and rest[-2] in squares:
-            places.append(Place((squares[rest[-2]],)))
-        elif verb == "attack":
-            image = grid.names[grid.images["ew".index(side)]]
-            places.append(Place((image if rest[1] == "image" else squares[rest[1]],)))
+        elif one.verb == "use" and one.target in squares:
+            places.append(Place((squares[one.target],)))
+        elif one.verb == "attack":
+            image = grid.names[grid.images["ew".index(one.side)]]
+            places.append(Place((image if one.target == IMAGE else squares[one.target],)))
     return Pointers(tuple(cards), tuple(dict.fromkeys(places)), arrival)
 
 

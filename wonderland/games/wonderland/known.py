@@ -16,6 +16,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.named_line import in_names, with_cards
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES, State
 from wonderland.games.wonderland.view import known_to, sample_selection
@@ -101,7 +102,7 @@ class _Hidden:
         """Write guessed cards of the same levels for those in a line that were never seen."""
         left = {level: iter(found) for level, found in spare.items()}
         names = {card: next(left[self.level(card)]) for card in cards}
-        return " ".join(names.get(word, word) for word in line.split())
+        return with_cards(line, names)
 
 
 def _hidden(state: State, record: Record, side: str) -> _Hidden:
@@ -109,10 +110,10 @@ def _hidden(state: State, record: Record, side: str) -> _Hidden:
     pool = state.pool[number]
     unseen = {state.config.ids[card][1:] for card in pool if not state.seen >> card & 1}
     covered = tuple(
-        tuple(card for card in line.split()[2:] if card in unseen)
-        if line.startswith(f"{side} dice ")  # W-70: nothing else names a card of the pool
+        tuple(card for card in one.cards if card in unseen)
+        if (one.side, one.verb) == (side, "dice")  # W-70: nothing else names a card of the pool
         else ()
-        for line in record.moves
+        for one in map(in_names, record.moves)
     )
     return _Hidden(side, known_to(state, 1 - number).config, len(unseen), covered)
 

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from wonderland.core.match import Match
 from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.state_form import StateForm
 
 Side = Literal["w", "e"]
@@ -83,8 +84,7 @@ class LessonWords:
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a path that is begun so can still cover the squares that are waited for."""
         assert isinstance(until, UntilModel)
-        words = begun.split()
-        if until.laid is None or words[1:2] != ["summon"] or len(words) <= 3:
+        if until.laid is None or not in_names(begun).dominoes:
             return True
         laid = queries.form_of(match)["laid"]
         wanted = set(until.laid) - {*laid["w"], *laid["e"]}
@@ -103,13 +103,8 @@ class LessonWords:
 
 
 def _squares_of(line: str) -> set[str]:
-    """The squares that a summon covers: each domino is written as two of them."""
-    return {square for domino in line.split()[3:6] for square in _halves(domino)}
-
-
-def _halves(domino: str) -> tuple[str, str]:
-    second = next(i for i in range(1, len(domino)) if domino[i].isalpha())
-    return domino[:second], domino[second:]
+    """The squares that a summon covers."""
+    return {square for domino in in_names(line).dominoes for square in domino}
 
 
 def _stands(until: UntilModel, state: StateForm) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderland.games.wonderland import events as ev
-from wonderland.games.wonderland.state import SIDES, State
+from wonderland.games.wonderland.named_line import in_names, with_cards
+from wonderland.games.wonderland.state import State
 
 HIDDEN = "??"
 """A card in a line that the seat may not see."""
@@ -18,11 +19,11 @@ _DICE = "dice"
 
 def line_for(state: State, seat: str, line: str) -> str:
     """The line that has just led to a state, as a seat knows it."""
-    words = line.split()
-    if words[0] == seat or words[0] not in SIDES or words[1] != _DICE:
+    one = in_names(line)
+    if one.side == seat or one.verb != _DICE:
         return line
-    known = [HIDDEN if _covered(state, words[0], card) else card for card in words[2:]]
-    return " ".join([*words[:2], *known])
+    covered = [card for card in one.cards if _covered(state, one.side, card)]
+    return with_cards(line, dict.fromkeys(covered, HIDDEN))
 
 
 def events_for(state: State, seat: str, events: Sequence[object]) -> list[object]:

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from wonderland.core.game import Game, Random
 from wonderland.core.match import Match
-from wonderland.core.record import actor
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.head_parser import filled_pool, random_pool, selection_faults
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.state import SIDES
 
@@ -55,8 +55,8 @@ class WonderlandPools:
 
     def used(self, match: Match, seat: str) -> tuple[str, ...]:
         """The cards that a side has summoned."""
-        said = [line.split() for line in match.lines if actor(line) == seat]
-        return tuple(words[2] for words in said if words[1] == _SUMMON)
+        said = [one for one in map(in_names, match.lines) if one.side == seat]
+        return tuple(one.card for one in said if one.verb == _SUMMON)
 
 
 def _definitions(game: Game) -> Definitions:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from wonderland.core.message import commas, say
+from wonderland.core.record import unsigned
 from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -129,7 +130,7 @@ class LessonFrame(Frame[Layout]):
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
         meant = self.runner.meant
         ends = bool(offered) and offered[-1]["key"] == END
-        self.ends_early = ends and bool(meant) and meant.split()[1:] != [END]
+        self.ends_early = ends and bool(meant) and unsigned(meant) != END
         if not self.ends_early:
             return offered
         *others, end = offered

@@ -78,10 +78,9 @@ class Matches:
     def rematch(self, table: MatchSession) -> None:
         """Begin a match like this one: the same options, cards and players; this one is left."""
         record, game = table.record(), table.game
-        setup = {key: value for key, value in record.setup.items() if key != "position"}
         seats = dict(table.seats)
         self._home()
-        match = game.begin(record.options, setup)
+        match = game.begin_like(record)
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def _seat(

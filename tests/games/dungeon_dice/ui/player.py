@@ -146,7 +146,8 @@ def _move(scene, device, words):
 
 def _attack(scene, device, words):
     _pick(scene, device, words[0])
-    device.use(f"square-{scene.control.square_of(words[1])}")
+    target = words[1] if words[1][0].islower() else scene.control.other + words[1]
+    device.use(f"square-{scene.control.square_of(target)}")
 
 
 def _use(scene, device, words):

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui import player
-from tests.games.dungeon_dice.ui.player import click, region, sit_down
+from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import click, region, settle
 from wonderland.core.game import CHANCE
 
 MARCH = {
@@ -106,7 +107,7 @@ def test_a_click_on_one_who_walks_means_him_and_not_the_square_that_he_passes(mo
     seen = layout.cell("b7").move(round(right), round(down))
     assert layout.at(seen.center) != scene.control.square_now("wRKN1")
     click(moving, seen.center)
-    player.settle(moving)
+    settle(moving)
     assert scene.control.picked == ""
     assert scene.control.square_now("wRKN1") == "f7", "where he was sent"
 

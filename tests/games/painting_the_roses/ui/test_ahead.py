@@ -7,8 +7,9 @@ from random import Random
 import pygame
 import pytest
 
-from tests.games.painting_the_roses.ui.player import Mouse, play_line, region, settle, sit_down
+from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
 from wonderland.core.game import CHANCE
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.panel import card_name

@@ -14,11 +14,11 @@ from tests.ui.apps import new_app
 from tests.ui.devices import type_line
 from tests.ui.test_window import crossing_texts
 from wonderland.cli.main import run as call
+from wonderland.games.wonderland.named_line import in_short
 from wonderland.learn.puzzles import puzzles
 from wonderland.session.progress import HINT, LINE, SHOWN, Progress, Solved, read_progress
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.session.worker import AtOnce, Worker
-from wonderland.ui.games.wonderland.puzzle import in_short
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.lessons import LessonsScreen

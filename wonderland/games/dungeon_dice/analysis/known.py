@@ -17,6 +17,7 @@ from wonderland.core.game import Game
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice import notation
 from wonderland.games.dungeon_dice.codes import Summon
+from wonderland.games.dungeon_dice.named_line import calling
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state import SIDES, State
 
@@ -81,10 +82,9 @@ def _redrawn(
 
     moves, pool = list(record.moves), Counter[str]()
     for index, code in lines.items():
-        words = moves[index].split()
-        words[2] = another(code)
-        moves[index] = " ".join(words)
-        pool.update({words[2]: 1, code: -1})
+        other = another(code)
+        moves[index] = calling(moves[index], other)
+        pool.update({other: 1, code: -1})
     for code in left:
         pool.update({another(code): 1, code: -1})
     brought = state.config.pools[side]

@@ -8,10 +8,10 @@ from pathlib import Path
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.core.match import Match
-from wonderland.core.record import actor
 from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.codes import Code, End
 from wonderland.games.dungeon_dice.game import DungeonDice
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Search, after
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
@@ -55,21 +55,19 @@ class Puzzle(content.FilePuzzle[State]):
     @property
     def themes(self) -> tuple[str, ...]:
         """The words of the abilities that its solution uses, or what else it is made of."""
-        words = [line.split() for line in self.solution if actor(line) == self.side]
-        used = [word[3] for word in words if word[1] == "use"]
-        verbs = [{"move": "marching", "attack": "fighting"}.get(word[1], "") for word in words]
+        mine = [one for one in map(in_names, self.solution) if one.side == self.side]
+        used = [one.ability for one in mine if one.ability]
+        verbs = [{"move": "marching", "attack": "fighting"}.get(one.verb, "") for one in mine]
         return tuple(dict.fromkeys(theme for theme in used or verbs if theme))
 
     def silent(self, line: str) -> bool:
         """Whether with a line a side only lets things be."""
-        return line.split()[1] == "pass"
+        return in_names(line).verb == "pass"
 
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions; each stride is one."""
-        mine = (line.split() for line in lines if actor(line) == self.side)
-        return sum(
-            len(words) - 3 if words[1] == "move" else 1 for words in mine if words[1] not in _FREE
-        )
+        mine = (one for one in map(in_names, lines) if one.side == self.side)
+        return sum(one.strides or 1 for one in mine if one.verb not in _FREE)
 
 
 class Attempt(content.BestAttempt[State, Code]):

@@ -10,6 +10,7 @@ from wonderland.games.dungeon_dice.codes import NONE, Use
 from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.crests import CRESTS, TIMINGS
 from wonderland.games.dungeon_dice.figure import Ability
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.notation import write_link
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, state_of
@@ -131,7 +132,7 @@ def who_can(match: Match) -> list[str]:
         return []
     able: dict[str, None] = {}
     for action in match.legal():
-        words = str(action).split()
-        if len(words) > 2 and words[1] in ("move", "attack", "use") and words[2] != "master":
-            able[words[0] + words[2]] = None
+        one = in_names(str(action))
+        if one.code:
+            able[one.who] = None
     return list(able)

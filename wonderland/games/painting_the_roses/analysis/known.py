@@ -15,6 +15,7 @@ from typing import NamedTuple
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Game
 from wonderland.core.record import Record
+from wonderland.games.painting_the_roses.named_line import in_names, with_cards
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.state import NONE, State, listed
 
@@ -27,10 +28,10 @@ LAST = 1_000_000
 
 
 class Slot(NamedTuple):
-    """A card that was dealt or drawn hidden: the line, the word in it, and for whom."""
+    """A card that was dealt or drawn hidden: the line, which of its cards, and for whom."""
 
     line: int
-    word: int
+    place: int
     seat: str
 
 
@@ -96,7 +97,7 @@ def as_known(game: Game, record: Record, seat: str) -> Record:
         wrong = _first_wrong(game, known)
         if wrong is None:
             return known
-        barred.add(_blamed(cards, moves[wrong].split(), wrong, rng))
+        barred.add(_blamed(cards, in_names(moves[wrong]).cards, wrong, rng))
     raise LookupError(f"no hands of {TRIES} that were guessed fit the match")
 
 
@@ -118,11 +119,11 @@ def _first_wrong(game: Game, record: Record) -> int | None:
 
 
 def _blamed(
-    cards: dict[Slot, str], words: Sequence[str], line: int, rng: Random
+    cards: dict[Slot, str], named: Sequence[str], line: int, rng: Random
 ) -> tuple[Slot, str]:
     """The slot and the card of it that a wrong line speaks against."""
     here = [slot for slot in cards if slot.line == line]
-    before = [slot for slot, card in cards.items() if slot.line < line and card in words]
+    before = [slot for slot, card in cards.items() if slot.line < line and card in named]
     slot = rng.choice(sorted(here or before or cards))
     return slot, cards[slot]
 
@@ -143,25 +144,22 @@ def _hidden(position: Position, moves: Sequence[str], seat: str) -> Hidden:
         held = state.hands
         for card in _in_sight(state, number):
             since[config.names[card]] = index
-        words = position.perform(text, None).split()
-        if words[0] == CHANCE and words[1] in ("hand", "draw") and words[2] != seat:
-            given = [Slot(index, word, words[2]) for word in range(3, len(words))]
+        line = in_names(position.perform(text, None))
+        if line.seat == CHANCE and line.verb in ("hand", "draw") and line.about != seat:
+            given = [Slot(index, word, line.about) for word in range(len(line.cards))]
             slots += given
             for slot in given:
-                came.setdefault((slot.seat, words[slot.word]), []).append(slot)
-        elif words[0] not in (CHANCE, seat):
-            own = config.seats.index(words[0])
+                came.setdefault((slot.seat, line.cards[slot.place]), []).append(slot)
+        elif line.seat not in (CHANCE, seat):
+            own = config.seats.index(line.seat)
             if state.hands[own] != held[own]:
                 uses += [
-                    Use(index, since[w], words[0], w, came[words[0], w].pop(0))
-                    for w in words[2:]
-                    if w in since
+                    Use(index, since[card], line.seat, card, came[line.seat, card].pop(0))
+                    for card in line.cards
                 ]
-        if not any(state.discards) and words[1] in (
-            "reveal",
-            "discard",
-        ):  # shuffled in the same line
-            since.update((w, index) for w in words[2:] if once.get(w))
+        shuffled = not any(state.discards) and line.verb in ("reveal", "discard")
+        if shuffled:  # in the same line
+            since.update((card, index) for card in line.cards if once.get(card))
     bag = listed(state.pile)
     for other, hand in enumerate(state.hands):
         if other != number:
@@ -246,11 +244,13 @@ def _fits(slot: Slot, item: Use, as_drawn: bool) -> bool:
 
 def _rewritten(moves: Sequence[str], cards: dict[Slot, str]) -> list[str]:
     """The lines with other cards in the slots."""
-    lines = [line.split() for line in moves]
+    lines = list(moves)
     for slot, card in cards.items():
         if slot.line != BEGINNING:
-            lines[slot.line][slot.word] = card
-    return [" ".join(words) for words in lines]
+            given = list(in_names(lines[slot.line]).cards)
+            given[slot.place] = card
+            lines[slot.line] = with_cards(lines[slot.line], given)
+    return lines
 
 
 def _begun(setup: Mapping[str, object], cards: dict[Slot, str]) -> dict[str, object]:

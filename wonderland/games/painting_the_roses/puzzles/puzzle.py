@@ -13,6 +13,7 @@ from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.actions import Action
 from wonderland.games.painting_the_roses.codes import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
+from wonderland.games.painting_the_roses.named_line import in_names
 from wonderland.games.painting_the_roses.position import Position
 from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Search
 from wonderland.games.painting_the_roses.state import ACT, State
@@ -65,17 +66,17 @@ class Puzzle(content.FilePuzzle[State]):
     @property
     def themes(self) -> tuple[str, ...]:
         """What its solution is made of."""
-        words = [line.split() for line in self.solution if actor(line) == self.side]
-        found = [_ABOUT.get(verb) or _FACES.get(card[0][0]) for _, verb, *card in words if card]
+        mine = [one for one in map(in_names, self.solution) if one.seat == self.side and one.card]
+        found = [_ABOUT.get(one.verb) or _FACES.get(one.card[0]) for one in mine]
         return tuple(dict.fromkeys(theme for theme in found if theme))
 
     def silent(self, line: str) -> bool:
         """Whether with a line a seat only lets things be."""
-        return line.split()[1] == "allow"
+        return in_names(line).verb == "allow"
 
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions."""
-        mine = (line.split()[1] for line in lines if actor(line) == self.side)
+        mine = (one.verb for one in map(in_names, lines) if one.seat == self.side)
         return sum(verb not in _FREE for verb in mine)
 
 

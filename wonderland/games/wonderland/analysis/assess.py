@@ -6,11 +6,12 @@ than what was done; what was done is always among what is looked at, so no loss 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from wonderland.core.message import all_of, say, say_n
+from wonderland.core.record import actor
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.abilities.using import answer_codes
@@ -24,6 +25,7 @@ from wonderland.games.wonderland.ai.search_agent import SearchAgent
 from wonderland.games.wonderland.ai.turn_planner import Plan
 from wonderland.games.wonderland.analysis.past import Answer, PastTurn
 from wonderland.games.wonderland.codes import Code
+from wonderland.games.wonderland.named_line import joined
 from wonderland.games.wonderland.state import CHOOSE, OVER, SIDES, WINDOW, State
 from wonderland.games.wonderland.turn import can_pay_four, perform
 
@@ -181,7 +183,7 @@ class Assessor:
         lines = moves[turn.rolled_line : turn.last_line]
         return Mistake(
             turn.number, side, PLAY, loss, turn.rolled_line, "",
-            played=_joined(line for line in lines if line[0] == side),
+            played=tuple(joined([line for line in lines if actor(line) == side])),
             better=_lines(turn, (*best.actions, act.EndActions())),
             did=described(config, turn.codes),
             advised=described(config, best.actions),
@@ -255,18 +257,6 @@ def _lines(turn: PastTurn, codes: Sequence[Code], side: int | None = None) -> tu
             rows.append((code,))
     config = turn.start.config
     return tuple(notation.write_line(config, notation.Line(side, row)) for row in rows)
-
-
-def _joined(lines: Iterable[str]) -> tuple[str, ...]:
-    """Lines as they were said, the steps of a walk in one."""
-    found: list[str] = []
-    for line in lines:
-        head, _, square = line.rpartition(" ")
-        if " move " in line and found and found[-1].split()[:3] == head.split():
-            found[-1] += f" {square}"
-        else:
-            found.append(line)
-    return tuple(found)
 
 
 def _dice_mistake(

@@ -29,6 +29,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
 from wonderland.games.wonderland.queries.asking import state_of
@@ -36,7 +37,6 @@ from wonderland.games.wonderland.state import ACTION, SIDES, State
 
 GAME = "wonderland"
 """The game whose puzzles these are."""
-_SILENT = ("pass", "done")
 
 
 class PuzzleModel(content.PuzzleModel):
@@ -81,7 +81,7 @@ class Puzzle(content.FilePuzzle[State]):
 
     def silent(self, line: str) -> bool:
         """Whether with a line a side only lets things be."""
-        return line.split()[1] in _SILENT
+        return in_names(line).silent
 
     def actions(self, lines: Iterable[str]) -> int:
         """Count the solving side's actions in lines that begin here: steps, attacks and uses."""

@@ -10,6 +10,7 @@ from wonderland.core.message import Phrase
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.sight import in_sight
 from wonderland.games.wonderland.components import SQUARE
+from wonderland.games.wonderland.named_line import NamedLine, in_names
 from wonderland.games.wonderland.notation import write
 from wonderland.games.wonderland.queries.asking import side_index, state_of
 from wonderland.games.wonderland.state import NOBODY, SIDE
@@ -77,7 +78,7 @@ class Ability(NamedTuple):
         being = config.entity[self.being]
         own = next(own for own in config.abilities[being] if own.name == self.ability)
         code = own.code(being, config.entity[target] if self.aimed else NOBODY, n)
-        return write(config, SIDE[being], code).split(" ", 1)[1]
+        return write(config, SIDE[being], code).removeprefix(f"{self.being[0]} ")
 
 
 def sight(match: Match, being: str) -> Sight:
@@ -122,9 +123,9 @@ def abilities(match: Match, side: str) -> list[Ability]:
     return found
 
 
-def declared(match: Match) -> str:
-    """The line that a window is about; ``""`` for the end of actions, and where there is none."""
+def declared(match: Match) -> NamedLine | None:
+    """The line that a window is about; None for the end of actions, and where there is none."""
     state = state_of(match)
     if state.pending is None or isinstance(state.pending, act.EndActions):
-        return ""
-    return write(state.config, state.active, state.pending)
+        return None
+    return in_names(write(state.config, state.active, state.pending))

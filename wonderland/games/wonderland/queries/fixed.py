@@ -9,6 +9,7 @@ from functools import lru_cache
 from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.queries.asking import side_index, state_of
 from wonderland.games.wonderland.state import SIDES
 
@@ -68,7 +69,7 @@ def _fixed(config: MatchConfig) -> Fixed:
 
 def may_act(match: Match) -> bool:
     """Whether the side that acts could do anything in its actions but end them (W-31)."""
-    return any(str(line).split()[1] != "end" for line in match.legal())
+    return any(in_names(str(line)).verb != "end" for line in match.legal())
 
 
 def may_answer(match: Match, side: str) -> bool:

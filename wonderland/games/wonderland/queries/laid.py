@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.grid import Grid
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import SIDES
-
-PATH_WORDS = slice(3, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +37,9 @@ def dominoes(match: Match) -> list[Domino]:
     for side in SIDES:
         found.extend((side, a, b) for a, b in pair_up(grid, laid.get(side) or ()))
     for line in match.lines:
-        words = line.split()
-        if words[1] == "summon":
-            found.extend((words[0], *cut(word)) for word in words[PATH_WORDS])
+        one = in_names(line)
+        found.extend((one.side, *domino) for domino in one.dominoes)
     return [Domino(*domino, index) for index, domino in enumerate(found)]
-
-
-def cut(domino: str) -> tuple[str, str]:
-    """Cut a domino's notation (``"b7b8"``) into its squares."""
-    at = next(i for i in range(2, len(domino)) if domino[i].isalpha())
-    return domino[:at], domino[at:]
 
 
 def pair_up(grid: Grid, squares: Sequence[str]) -> list[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wonderland.core.match import Match
+from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.queries.abilities import declared
 from wonderland.games.wonderland.queries.asking import form_of
 from wonderland.games.wonderland.queries.combat import blast_block, defence
@@ -33,13 +34,13 @@ class Outcome(NamedTuple):
 
 def fought_over(match: Match, side: str) -> str | None:
     """The being that an open window is about: whom the attack means, or a blast hits of a side."""
-    words = declared(match).split()
-    if len(words) < 4:
+    line = declared(match)
+    if line is None:
         return None
-    if words[1] == "attack":
-        return None if words[3] == "image" else words[3]
-    if words[1] == "blast":
-        hits = blast_block(match, words[0] + words[2], int(words[3])).hits
+    if line.verb == "attack":
+        return None if line.target == IMAGE else line.target
+    if line.verb == "blast":
+        hits = blast_block(match, line.being, line.n).hits
         return next((being for being, _ in hits if being[0] == side), None)
     return None
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.at_table import Outlook
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.games.dungeon_dice.facts import plain
 from wonderland.ui.games.dungeon_dice.side_control import SideControl
 
@@ -26,7 +27,7 @@ class Answer:
         line: as it is said, without the side.
         monster: who has it, by its id.
         word: the ability.
-        target: what it is aimed at, as the line names it.
+        target: what it is aimed at, ``""`` for nothing.
     """
 
     line: str
@@ -56,18 +57,23 @@ class Asking:
     def answers(self) -> list[Answer]:
         """Each ability that could be added, once for each monster that has it, as it is aimed now."""
         grouped: dict[tuple[str, str], list[str]] = {}
-        for words in self._control.about("use"):
-            grouped.setdefault((words[1], words[2]), []).append(" ".join(words[3:]))
+        for one in self._control.about("use"):
+            grouped.setdefault((one.who, one.ability), []).append(one.target)
         found = []
         for (monster, word), targets in grouped.items():
             target = targets[self._aim.get((monster, word), 0) % len(targets)]
-            line = f"use {monster} {word} {plain(target)}".rstrip()
-            found.append(Answer(line, self._control.seat + monster, word, target))
+            line = f"use {plain(monster)} {word} {plain(target)}".rstrip()
+            found.append(Answer(line, monster, word, target))
         return found
+
+    def _targets(self, answer: Answer) -> list[str]:
+        """At what an answer could be aimed."""
+        key = (answer.monster, answer.word)
+        return [one.target for one in self._control.about("use") if (one.who, one.ability) == key]
 
     def targets(self, answer: Answer) -> int:
         """At how many targets an answer could be aimed."""
-        return sum(words[1:3] == answer.line.split()[1:3] for words in self._control.about("use"))
+        return len(self._targets(answer))
 
     @property
     def answer(self) -> Answer | None:
@@ -119,19 +125,18 @@ class Asking:
     def next_target(self) -> None:
         """Aim the answer that is chosen at the next target."""
         if answer := self.answer:
-            key = (answer.line.split()[1], answer.word)
+            key = (answer.monster, answer.word)
             self._aim[key] = (self._aim.get(key, 0) + 1) % max(1, self.targets(answer))
 
     def aim_at(self, target: str) -> bool:
-        """Aim the answer that is chosen at a target that a line could name."""
+        """Aim the answer that is chosen at a target; whether it can be aimed there."""
         answer = self.answer
         if answer is None:
             return False
-        named = [" ".join(words[3:]) for words in self._control.about("use")
-                 if words[1:3] == answer.line.split()[1:3]]  # fmt: skip
-        if target not in named:
+        targets = self._targets(answer)
+        if target not in targets:
             return False
-        self._aim[answer.line.split()[1], answer.word] = named.index(target)
+        self._aim[answer.monster, answer.word] = targets.index(target)
         return True
 
     def outlook(self, line: str) -> Outlook:
@@ -169,8 +174,7 @@ class Asking:
             return False
         if wish == NOTHING:
             return True
-        first = str(control.view["chain"][0]).split()
-        verb = first[1] if len(first) > 1 and first[0] in "we" else "item"
+        verb = in_names(control.view["chain"][0]).verb
         return verb != "attack" if wish == ATTACKS else verb in ("move", "end")
 
     def pass_turn(self) -> bool:

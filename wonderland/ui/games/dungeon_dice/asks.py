@@ -7,10 +7,11 @@ from functools import partial
 
 from wonderland.core.message import capital, rows, say
 from wonderland.games.dungeon_dice.at_table import Outlook
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asking import Answer
 from wonderland.ui.games.dungeon_dice.foot import deed
-from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.question import Option, Question
 from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.canvas import KEY
@@ -80,7 +81,7 @@ def _answer(intent: Intent) -> Question:
                primary=not asking.worth(), why=say("Add nothing now")),
     ]  # fmt: skip
     if asking.targets(answer) > 1:
-        aim = say("At {target}", target=_target(intent, answer.target))
+        aim = say("At {target}", target=intent.facts.target(answer.target))
         buttons.insert(0, button("other-aim", aim, asking.next_target,
                                  KEY, "other-aim", why=say("Another target")))  # fmt: skip
     use = say("Use {ability}", ability=intent.facts.ability(answer.word))
@@ -102,7 +103,7 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     have = intent.view["crests"][intent.seat][crest]
     name = facts.name(code)
     if answer.target:
-        name = say("{name} at {target}", name=name, target=_target(intent, answer.target))
+        name = say("{name} at {target}", name=name, target=facts.target(answer.target))
     says = capital(outlook_says(intent, intent.asking.outlook(answer.line)))
     square = str(intent.view["monsters"][answer.monster]["square"])
     return Option(
@@ -112,32 +113,24 @@ def _option(intent: Intent, index: int, answer: Answer, chosen: bool) -> Option:
     )  # fmt: skip
 
 
-def _target(intent: Intent, target: str) -> str:
-    facts = intent.facts
-    if target == MASTER:
-        return say("the Master")
-    if facts.knows(target[1:4]):
-        return facts.called(target)
-    return facts.name(target[:3]) if facts.knows(target[:3]) else target
-
-
 def _about(intent: Intent, passing: Outlook) -> str:
     """What the chain is about, with the damage as it stands if nothing is added."""
-    chain = [str(link) for link in intent.view["chain"]]
-    words = chain[0].split()
-    facts = intent.facts
-    if words[0] in ("w", "e") and words[1] == "attack":
-        who = facts.name(words[2][:3])
-        if words[2] == MASTER:
-            who = say("{side}’s Master", side=intent.name(words[0]))
-        whom = say("the Master") if words[3] == MASTER else facts.called(words[3])
-        stands = [damage for key, damage, _, _ in passing.harms if key == words[3]]
+    link, facts = in_names(intent.view["chain"][0]), intent.facts
+    if link.verb == "attack":
+        who = facts.called(link.who)
+        if link.by_master:
+            who = say("{side}’s Master", side=intent.name(link.side))
+        whom = facts.called(link.target)
+        stands = [damage for key, damage, _, _ in passing.harms if key == link.target]
         if stands:
             return say("{who}’s attack on {whom} stands at {damage}", who=who, whom=whom,
                        damage=stands[0])  # fmt: skip
         return say("{who} attacks {whom}", who=who, whom=whom)
-    if words[0] in ("w", "e") and len(words) > 2:
-        return say("{who}: {what}", who=facts.name(words[2][:3]), what=" ".join(words[3:]))
+    if link.code and link.verb != ITEM:
+        what = link.end or link.ability
+        if link.target:
+            what = rows(what, facts.target(link.target))
+        return say("{who}: {what}", who=facts.called(link.who), what=what)
     return deed(intent)
 
 
@@ -151,10 +144,8 @@ def _fighting(intent: Intent) -> list[str]:
     """The squares of those whom the chain is about: who attacks, whom, who has answered."""
     found: list[str] = []
     for link in intent.view["chain"]:
-        words = str(link).split()
-        side = words[0] if words[0] in ("w", "e") else ""
-        for word in words[2:] if side else words:
-            found += _where(intent, (word, f"{side}{word}"))
+        one = in_names(link)
+        found += _where(intent, (one.who, one.target))
     return list(dict.fromkeys(found))
 
 

@@ -6,11 +6,12 @@ from functools import partial
 
 from wonderland.core.message import say, say_as, say_n
 from wonderland.games.dungeon_dice.figure import Ability, Figure
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.card import AbilityRow, Card
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
-from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS
 
 ATK, DEF, HP = say("Atk"), say("Def"), say("HP")

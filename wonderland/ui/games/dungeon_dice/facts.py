@@ -12,6 +12,7 @@ from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.figure import Ability, Figure
+from wonderland.games.dungeon_dice.named_line import is_square
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, class_of, level_of
 
 Cell = tuple[int, int]
@@ -70,6 +71,10 @@ class Facts:
         if name.endswith("master"):
             return say("the Master")
         return self.name(name[1:4])
+
+    def target(self, name: str) -> str:
+        """What people call what an ability is aimed at: somebody, or a square or crest as it is."""
+        return name if is_square(name) or len(name) == 1 else self.called(name)
 
     @cached_property
     def names(self) -> Mapping[str, str]:

@@ -8,8 +8,10 @@ from functools import partial
 from wonderland.core.game import CHANCE
 from wonderland.core.message import all_of, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.named_line import ITEM, in_names
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
@@ -76,11 +78,11 @@ def the(intent: Intent, code: str) -> str:
 
 def deed(intent: Intent) -> str:
     """What the chain began with: ``West attacks``."""
-    chain = [str(link) for link in intent.view["chain"]]
-    words = chain[0].split() if chain else []
-    if len(words) < 2 or words[0] not in ("w", "e"):
+    chain = intent.view["chain"]
+    link = in_names(chain[0]) if chain else None
+    if link is None or link.verb == ITEM:
         return say("A chest opens")
-    return DEEDS.get(words[1], DEEDS["use"]).format(name=intent.name(words[0]))
+    return DEEDS.get(link.verb, DEEDS["use"]).format(name=intent.name(link.side))
 
 
 def foot(intent: Intent, back: Sequence[Spec], pointed: str = "") -> Foot:

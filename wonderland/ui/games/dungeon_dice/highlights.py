@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.marks import Blow, Marks
 
 
@@ -28,7 +30,7 @@ def marks_of(intent: Intent, pointed: str) -> Marks:
     if mode == modes.CHOOSING and not intent.view["laid"][intent.seat]:
         marks.near = tuple(queries.laying.touching(intent.match, intent.seat))
     if mode == modes.PLACING:
-        marks.places = tuple(words[1] for words in intent.about("place"))
+        marks.places = tuple(one.end for one in intent.about("place"))
     if mode in modes.ASKED:
         _answering(intent, marks)
     return marks
@@ -89,35 +91,31 @@ def _answering(intent: Intent, marks: Marks) -> None:
             str(view["monsters"][answer.monster]["square"]) for answer in intent.asking.answers()
         ))  # fmt: skip
     for link in view["chain"][:1]:
-        words = str(link).split()
-        if len(words) > 3 and words[1] == "attack":
+        attack = in_names(link)
+        if attack.verb == "attack":
             slots = at_table.slots(intent.match)
-            other = "e" if words[0] == "w" else "w"
-            attacker = _square(view, words[0], words[2], slots)
-            target = _square(view, other, words[3], slots)
+            attacker = _square(view, attack.who, slots)
+            target = _square(view, attack.target, slots)
             marks.picked = attacker
             if target:
-                marks.hits = {target: _stands(intent, attacker, target, words)}
+                marks.hits = {target: _stands(intent, attacker, target, attack)}
 
 
-def _square(view: StateForm, side: str, name: str, slots: Mapping[str, str]) -> str:
-    if name == MASTER:
-        return slots[side]
+def _square(view: StateForm, name: str, slots: Mapping[str, str]) -> str:
+    """Where somebody stands; ``""`` for one who is not in play any more."""
+    if name.endswith(MASTER):
+        return slots[name[0]]
     monsters = view["monsters"]
-    key = name if name in monsters else side + name
-    return str(monsters[key]["square"]) if key in monsters else ""
+    return monsters[name]["square"] if name in monsters else ""
 
 
-def _stands(intent: Intent, attacker: str, target: str, words: list[str]) -> Blow:
+def _stands(intent: Intent, attacker: str, target: str, attack: NamedLine) -> Blow:
     """The attack as it stands now."""
     away = away_from(attacker, target) if attacker else "e"
-    if words[3] == MASTER:
+    if attack.on_master:
         return Blow("−1", "", away)
-    view = intent.view
-    key = words[3] if words[3] in view["monsters"] else ""
-    one = words[0] + words[2] if words[2] != MASTER else f"{words[0]} {MASTER}"
-    if not key or (words[2] != MASTER and one not in view["monsters"]):
+    if not attacker:
         return Blow("?", "", away)
-    defended, plain = intent.blow(one, key)
-    asked = defended != plain and view["crests"][key[0]]["D"]
+    defended, plain = intent.blow(attack.who, attack.target)
+    asked = defended != plain and intent.view["crests"][attack.target[0]]["D"]
     return Blow(str(plain), str(defended) if asked else "", away)

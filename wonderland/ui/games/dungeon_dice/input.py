@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -152,7 +153,7 @@ class TableInput:
     def _aim_answer(self, square: str) -> None:
         """A click on a monster chooses its answer, or aims the one that is chosen at it."""
         asking, standing = self._control.asking, self._control.standing(square)
-        for name in (square, standing, standing[1:]):
+        for name in (square, standing):
             if name and asking.aim_at(name):
                 return
         for index, answer in enumerate(asking.answers()):
@@ -221,7 +222,7 @@ class TableInput:
         if control.picked:
             slot = self._layout().slots[control.seat]
             monsters = control.view["monsters"]
-            square = slot if control.picked == modes.MASTER else monsters[control.picked]["square"]
+            square = slot if control.picked == MASTER else monsters[control.picked]["square"]
             pointer = self._app.pointer
             pointer.focus, pointer.focus_shown = f"{SQUARE}{square}", True
 

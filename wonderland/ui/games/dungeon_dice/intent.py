@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import is_square, stride_end
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.queries import Way
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.asking import Asking
@@ -29,7 +31,8 @@ MODES = {
     "defend": DEFENDING, "place": PLACING,
 }  # fmt: skip
 ASKED = (ANSWERING, DEFENDING)
-MASTER = "master"
+DEEDS = ("move", "attack", "use")
+"""What somebody in play can do."""
 
 
 class Intent(SideControl):
@@ -126,12 +129,8 @@ class Intent(SideControl):
         """The ids of one's own that can do anything now, ``master`` among them."""
         if self.mode != ACTING:
             return set()
-        found = set()
-        for line in self.own_lines():
-            verb, *words = line.split()
-            if verb in ("move", "attack", "use"):
-                found.add(words[0] if words[0] == MASTER else self.seat + words[0])
-        return found
+        doers = [one for one in self.named_lines() if one.verb in DEEDS]
+        return {MASTER if one.by_master else one.who for one in doers}
 
     def walks(self) -> dict[str, Way]:
         """Where who is taken up could walk, with the price and the strides."""
@@ -145,12 +144,11 @@ class Intent(SideControl):
 
     def targets(self) -> dict[str, str]:
         """Whom who is taken up could attack: their squares, and how lines name them."""
-        if not self.picked:
-            return {}
         found = {}
-        for words in self.about("attack"):
-            if words[1] == self.actor:
-                found[self.square_of(words[2])] = words[2]
+        for one in self.about("attack"):
+            if one.who == self.striker:
+                target = MASTER if one.on_master else one.target
+                found[self.square_of(target)] = target
         return found
 
     def blow(self, attacker: str, target: str) -> tuple[int, int]:
@@ -173,15 +171,14 @@ class Intent(SideControl):
         if name == MASTER:
             return at_table.slots(self.match)[self.other]
         monsters = self.view["monsters"]
-        found = (key for key in (name, self.other + name, self.seat + name) if key in monsters)
-        return monsters[next(found)]["square"]
+        return monsters[name]["square"]
 
     def uses(self, monster: str) -> dict[str, list[str]]:
-        """The abilities that a monster of one's own could use now, each with what may be named."""
+        """The abilities that a monster of one's own could use now, each with its targets."""
         found: dict[str, list[str]] = {}
-        for words in self.about("use"):
-            if self.seat + words[1] == monster:
-                found.setdefault(words[2], []).extend(words[3:])
+        for one in self.about("use"):
+            if one.who == monster:
+                found.setdefault(one.ability, []).extend([one.target] if one.target else [])
         return found
 
     def aims(self) -> dict[str, str]:
@@ -192,8 +189,7 @@ class Intent(SideControl):
         for name in self.uses(self.picked).get(self.aimed, []):
             if name in "MADXT":
                 continue
-            square = name[0].islower() and name[1:].isdigit()
-            found[name if square else self.square_of(name)] = plain(name)
+            found[name if is_square(name) else self.square_of(name)] = plain(name)
         return found
 
     def crests_aimed(self) -> list[str]:
@@ -215,12 +211,13 @@ class Intent(SideControl):
     def _unwanted(self, monster: str) -> IllegalAction | None:
         """Why whoever is taken up is not what a lesson means."""
         name = monster if monster == MASTER else monster[1:]
-        begun = [f"{self.match.to_act} {verb} {name}" for verb in ("move", "attack", "use")]
+        begun = [f"{self.match.to_act} {verb} {name}" for verb in DEEDS]
         if any(map(self.table.wants, begun)):
             return None
-        able = {line.split(" ", 1)[0] for line in self.own_lines() if line.split()[1:2] == [name]}
-        first = next((line for line in begun if line.split()[1] in able), begun[0])
-        return self.table.refuses(first)
+        who = f"{self.seat} {MASTER}" if monster == MASTER else monster
+        able = {one.verb for one in self.named_lines() if one.who == who}
+        verb = next((verb for verb in DEEDS if verb in able), DEEDS[0])
+        return self.table.refuses(f"{self.match.to_act} {verb} {name}")
 
     def pick_next(self) -> None:
         """Take up the next of one's own that can do something."""
@@ -285,7 +282,7 @@ class Intent(SideControl):
         if not self.say(f"move {self._walker[1:]} {first}"):
             return False
         one = self.view_of(self._walker[0])["monsters"].get(self._walker)
-        if one and one["square"] == first.split("-")[-1]:
+        if one and one["square"] == stride_end(first):
             self._way = kept
         return True
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table, queries
+from wonderland.games.dungeon_dice.named_line import Net, read_net
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice.facts import Cell
 from wonderland.ui.games.dungeon_dice.marks import Ghost
@@ -58,7 +59,7 @@ class Laying:
     @property
     def text(self) -> str:
         """The net as lines write it."""
-        return f"{self.letter}/{self.orientation}"
+        return str(Net(self.letter, self.orientation))
 
     @property
     def line(self) -> str:
@@ -73,7 +74,7 @@ class Laying:
     def fits_anywhere(self, letter: str) -> bool:
         """Whether a net fits anywhere, turned in any way."""
         return any(
-            squares for text, squares in self.fits().items() if text.startswith(f"{letter}/")
+            squares for text, squares in self.fits().items() if read_net(text).letter == letter
         )
 
     def says(self) -> str:
@@ -108,8 +109,7 @@ class Laying:
         found = []
         for text, starts in self.fits().items():
             if self.start in starts and text != self.text:
-                letter, turned = text.split("/")
-                found.append(self.cells(letter, int(turned)))
+                found.append(self.cells(*read_net(text)))
         return tuple(found)
 
     def here(self) -> list[str]:
@@ -249,7 +249,6 @@ class Laying:
             return
         for text, squares in self.fits().items():
             if squares:
-                letter, turned = text.split("/")
-                self.letter, self.orientation = letter, int(turned)
+                self.letter, self.orientation = read_net(text)
                 self.start = min(squares, key=far)
                 return

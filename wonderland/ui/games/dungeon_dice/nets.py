@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from wonderland.games.dungeon_dice.named_line import Net as OrientedNet
+from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice.facts import Cell, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -16,16 +18,16 @@ def nets_in(facts: Facts, lines: Iterable[str]) -> list[Net]:
     """The nets that lines laid."""
     found = []
     for line in lines:
-        words = line.split()
-        if len(words) == 5 and words[1] == "summon":
-            found.append((words[0], _cells(facts, words[3], words[4])))
+        one = in_names(line)
+        if one.net:
+            found.append((one.side, cells_of(facts, one.net, one.end)))
     return found
 
 
-def _cells(facts: Facts, net: str, start: str) -> tuple[Cell, ...]:
-    letter, orientation = net.split("/")
+def cells_of(facts: Facts, net: OrientedNet, start: str) -> tuple[Cell, ...]:
+    """The squares that a net covers, its start square first."""
     x, y = column_and_row(start)
-    return tuple((x + dx, y + dy) for dx, dy in facts.cells(letter, int(orientation)))
+    return tuple((x + dx, y + dy) for dx, dy in facts.cells(net.letter, net.orientation))
 
 
 class Nets:

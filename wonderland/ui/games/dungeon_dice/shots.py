@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import queries
+from wonderland.games.dungeon_dice.named_line import read_net
 from wonderland.session.match_session import MatchSession, Seat
-from wonderland.ui.boards.grid import column_and_row, square_name
+from wonderland.ui.boards.grid import square_name
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.lesson_shots import (
     lesson,
@@ -18,6 +19,7 @@ from wonderland.ui.games.dungeon_dice.lesson_shots import (
     puzzle_solved,
 )
 from wonderland.ui.games.dungeon_dice.looks import sprite
+from wonderland.ui.games.dungeon_dice.nets import Net, cells_of
 from wonderland.ui.games.dungeon_dice.pool_builder import PoolBuilder
 from wonderland.ui.games.dungeon_dice.replay_table import ReplayTable
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
@@ -27,9 +29,12 @@ from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 7
-LAID = (
-    "w K/1 c7", "e I/6 q6", "w J/1 e11", "e I/4 o7", "w H/4 e7", "e B/2 m5", "w D/6 g6", "e D/4 l7",
-    "w G/0 i9", "e A/0 i4", "w F/3 c11", "e F/4 l2", "w E/0 f3", "e C/3 o3",
+Laid = tuple[str, str, str]
+LAID: Sequence[Laid] = (
+    ("w", "K/1", "c7"), ("e", "I/6", "q6"), ("w", "J/1", "e11"), ("e", "I/4", "o7"),
+    ("w", "H/4", "e7"), ("e", "B/2", "m5"), ("w", "D/6", "g6"), ("e", "D/4", "l7"),
+    ("w", "G/0", "i9"), ("e", "A/0", "i4"), ("w", "F/3", "c11"), ("e", "F/4", "l2"),
+    ("w", "E/0", "f3"), ("e", "C/3", "o3"),
 )  # fmt: skip
 """The nets of a match under way (picture d1): whose, which, and its start square."""
 BEINGS = (
@@ -52,20 +57,13 @@ def _nothing() -> None:
     pass
 
 
-def nets_of(facts: Facts, listed: Sequence[str]) -> list[tuple[str, tuple[tuple[int, int], ...]]]:
+def nets_of(facts: Facts, listed: Sequence[Laid]) -> list[Net]:
     """Nets as a scene knows them: whose each is, and its squares."""
-    found = []
-    for line in listed:
-        side, net, start = line.split()
-        letter, orientation = net.split("/")
-        x, y = column_and_row(start)
-        cells = facts.cells(letter, int(orientation))
-        found.append((side, tuple((x + dx, y + dy) for dx, dy in cells)))
-    return found
+    return [(side, cells_of(facts, read_net(net), start)) for side, net, start in listed]
 
 
 def match_of(
-    stage: Stage, position: Mapping[str, object] = MATCH, laid: Sequence[str] = LAID,
+    stage: Stage, position: Mapping[str, object] = MATCH, laid: Sequence[Laid] = LAID,
     pools: Mapping[str, object] | None = None, options: Mapping[str, object] | None = None,
 ) -> Match:  # fmt: skip
     """A match at a position whose dungeons are made of nets."""
@@ -79,7 +77,7 @@ def match_of(
     )  # fmt: skip
 
 
-def scene_of(stage: Stage, match: Match, *people: str, laid: Sequence[str] = LAID) -> MatchScene:
+def scene_of(stage: Stage, match: Match, *people: str, laid: Sequence[Laid] = LAID) -> MatchScene:
     """A scene at a moment of a match, in front."""
     names = {"w": "Ann", "e": "Hatter"}
     seats = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.dungeon_dice import queries
+from wonderland.games.dungeon_dice.named_line import NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
@@ -24,6 +25,8 @@ class SideControl(TableControl):
         self.facts = Facts.of(table.match)
         self._views_of: tuple[object, ...] = ()
         self._views: dict[str, StateForm] = {}
+        self._named_lines_of: tuple[object, ...] = ()
+        self._named_lines: list[NamedLine] = []
 
     @property
     def other(self) -> str:
@@ -47,6 +50,15 @@ class SideControl(TableControl):
         """What a side is called."""
         return SIDE_NAMES[side]
 
-    def about(self, verb: str) -> list[list[str]]:
-        """The legal lines of a verb, each as its words."""
-        return [line.split() for line in self.own_lines() if line.split(" ", 1)[0] == verb]
+    def named_lines(self) -> list[NamedLine]:
+        """What may be said now; not to be changed."""
+        if self._named_lines_of != self.stamp:
+            self._named_lines_of, self._named_lines = (
+                self.stamp,
+                [one for one in map(in_names, self.lines()) if one.side == self.to_act],
+            )
+        return self._named_lines
+
+    def about(self, verb: str) -> list[NamedLine]:
+        """What may be said now with a verb."""
+        return [one for one in self.named_lines() if one.verb == verb]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from wonderland.core.message import commas, say
+from wonderland.games.dungeon_dice.named_line import ITEM, NamedLine, in_names
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
-from wonderland.ui.games.dungeon_dice.intent import MASTER
 
 
 def slips_of(
@@ -30,63 +30,36 @@ def slips_of(
 
 
 def _slip(facts: Facts, number: int, line: str, away: float) -> Slip:
-    words = line.split()
-    if len(words) < 2 or words[0] not in ("w", "e"):
-        return _item(facts, number, words, away)
-    side, verb = words[0], words[1]
-    if verb == "end":
+    link = in_names(line)
+    if link.verb == ITEM:
+        return _item(facts, number, link, away)
+    side = link.side
+    if link.verb == "end":
         return Slip(number, side, ("", ""), say("end"), say("the turn ends"), away=away)
-    who = words[2] if len(words) > 2 else MASTER
-    code = "" if who == MASTER else who[:3]
-    figure = (code, facts.kind(code)) if code else ("", "")
-    name = facts.name(code) if code else say("the Master")
-    if verb == "attack":
-        target = facts.called(words[3]) if words[3] != MASTER else say("the Master")
-        return Slip(
-            number,
-            side,
-            figure,
-            say("attack"),
-            say("{name} on {target}", name=name, target=target),
-            "A",
-            1,
-            away=away,
-        )
-    if verb == "move":
-        return Slip(
-            number,
-            side,
-            figure,
-            say("stride"),
-            say("{name} to {square}", name=name, square=words[3].split("-")[-1]),
-            away=away,
-        )
-    ability = next(a for a in facts.figure(code).abilities if a.word == words[3])
-    target = _target(facts, words[4]) if len(words) > 4 else ""
+    figure = (link.code, facts.kind(link.code)) if link.code else ("", "")
+    name = facts.called(link.who)
+    if link.verb == "attack":
+        says = say("{name} on {target}", name=name, target=facts.called(link.target))
+        return Slip(number, side, figure, say("attack"), says, "A", 1, away=away)
+    if link.verb == "move":
+        says = say("{name} to {square}", name=name, square=link.end)
+        return Slip(number, side, figure, say("stride"), says, away=away)
+    ability = next(a for a in facts.figure(link.code).abilities if a.word == link.ability)
     effects = commas(effect.brief for effect in ability.effects)
-    says = say("{target}: {effects}", target=target or name, effects=effects)
+    target = facts.target(link.target) if link.target else name
+    says = say("{target}: {effects}", target=target, effects=effects)
     return Slip(
         number, side, figure, ability.word, says, facts.crest(ability), ability.cost, away=away
     )
 
 
-def _target(facts: Facts, name: str) -> str:
-    if name[:1] in "we" and facts.knows(name[1:4]):
-        return facts.called(name)
-    if facts.knows(name[:3]):
-        return facts.name(name[:3])
-    return name
-
-
-def _item(facts: Facts, number: int, words: Sequence[str], away: float) -> Slip:
-    """The link that is an item's effect: ``k7 eHOL1 wRAB1``."""
-    item = next((w for w in words if facts.knows(w[1:4]) and facts.figure(w[1:4]).is_item), "")
-    side = item[0] if item else "w"
-    code = item[1:4]
-    figure = (code, facts.kind(code)) if item else ("", "1K")
-    finder = facts.called(words[-1]) if words else ""
-    name = facts.name(code) if item else say("a chest")
-    return Slip(number, side, figure, name, say("{name} touched it", name=finder), away=away)
+def _item(facts: Facts, number: int, link: NamedLine, away: float) -> Slip:
+    """The link that is an item's effect."""
+    code = link.item[1:4]
+    figure = (code, facts.kind(code)) if code else ("", "1K")
+    name = facts.name(code) if code else say("a chest")
+    says = say("{name} touched it", name=facts.called(link.who))
+    return Slip(number, link.side, figure, name, says, away=away)
 
 
 def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
@@ -105,13 +78,8 @@ def chain_says(view: StateForm, *, unwinds: bool = False) -> ChainSays:
     chain = view["chain"]
     if phase != "chain" or asked is None or not chain:  # while it unwinds, nobody is asked
         return ChainSays()
-    words = str(chain[-1]).split()
-    last = words[0] if words and words[0] in ("w", "e") else ""
-    if not last:  # an item's effect is its owner's link, whose opponent is asked first
-        items = [word[0] for word in words if len(word) > 4 and word[0] in "we"]
-        last = items[0] if items else ""
     other = "e" if asked == "w" else "w"
-    first = asked != last
+    first = asked != in_names(chain[-1]).side  # whose opponent is asked first
     then = say("then {name}", name=SIDE_NAMES[other]) if first and len(chain) > 1 else ""
     passing = say("A pass closes the chain.")
     if first:

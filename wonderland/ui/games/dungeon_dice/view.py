@@ -7,6 +7,8 @@ from functools import partial
 
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import at_table
+from wonderland.games.dungeon_dice.named_line import in_names
+from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
@@ -16,7 +18,7 @@ from wonderland.ui.games.dungeon_dice.card import Card
 from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
 from wonderland.ui.games.dungeon_dice.foot import RULES, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
-from wonderland.ui.games.dungeon_dice.intent import MASTER, Intent
+from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.marks import Marks
 from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
@@ -375,13 +377,13 @@ class MatchView:
         if key != self._lines_key:
             self._lines_key, self._lines = key, self._intent.match.lines_for(looking)
         for line in reversed(self._lines):
-            side, verb, *words = line.split()
-            if verb in ("end", "dice"):
+            one = in_names(line)
+            if one.verb in ("end", "dice"):
                 return None
-            if verb == "summon":
-                return figure_card(self._intent.facts, words[0], side)
-            if verb in ("move", "attack", "use") and words[0] != MASTER:
-                return card_of(self._intent, side + words[0], view, own=False)
+            if one.figure:
+                return figure_card(self._intent.facts, one.figure, one.side)
+            if one.code:
+                return card_of(self._intent, one.who, view, own=False)
         return None
 
     def _over_other(self) -> bool:

@@ -69,14 +69,14 @@ class Carrying:
             return self._stalk()
         if not hedge:
             return intent.clear
-        uses = [use.words for use in intent.uses() if use.words.endswith(f" {hedge}")]
+        uses = [use for use in intent.uses() if use.names.hedge == hedge]
         if len(uses) > 1:  # several things can be done there: the foot bar asks which
             return intent.clear if not intent.picked else _nothing
         return lambda: intent.touch(hedge)
 
     def _stalk(self) -> Callable[[], object]:
         """Walk the Queen; where she can go two ways, the foot bar asks which."""
-        ways = [use.words for use in self._intent.uses() if use.words.startswith("stalk ")]
+        ways = [use.words for use in self._intent.uses() if use.names.verb == "stalk"]
         return (lambda: self._intent.say(ways[0])) if len(ways) == 1 else _nothing
 
     def _hedge_at(self, place: Place, layout: Layout) -> str:

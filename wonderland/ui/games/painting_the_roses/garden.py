@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from wonderland.core.message import commas, say
+from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
@@ -86,8 +87,8 @@ class Garden:
         for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
             draw()
         self._draw_corner(canvas, layout, view)
-        if view["playing"]:
-            draw_card(canvas, str(view["playing"]).split()[0], on_lawn(layout))
+        if played := played_of(view):
+            draw_card(canvas, played.card, on_lawn(layout))
 
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
@@ -213,10 +214,10 @@ class Garden:
     ) -> list[tuple[float, Callable[[], None]]]:
         """The guardsmen; several on one hedge fan out."""
         there: dict[str, list[tuple[str, str]]] = {}
-        for seat, guard in view["guards"].items():
+        for seat in view["guards"]:
+            guard = guard_of(view, seat)
             if guard and seat not in moving.gone:
-                card, hedge = guard.split()
-                there.setdefault(hedge, []).append((seat, card))
+                there.setdefault(guard.hedge, []).append((seat, guard.card))
         found = []
         for hedge, seats in there.items():
             for number, (seat, card) in enumerate(seats):

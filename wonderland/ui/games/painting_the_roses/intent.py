@@ -13,6 +13,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Event, Position
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, in_names, played_of
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
@@ -41,10 +42,12 @@ class Use:
 
     Attributes:
         words: the line without its seat: ``move 6H d1``.
+        names: what the line names.
         says: what it does, in a sentence.
     """
 
     words: str
+    names: NamedLine
     says: str
 
 
@@ -121,14 +124,19 @@ class Intent(TableControl):
         if key != self._uses_key:
             self._uses_key = key
             found = self._about(self.shown) if self.shown else []
-            self._uses = [Use(line, self._said_of(line)) for line in found]
+            self._uses = [Use(words, names, self._told_of(words, names)) for words, names in found]
         return self._uses
 
-    def _about(self, card: str) -> list[str]:
+    def _named(self) -> list[tuple[str, NamedLine]]:
+        """What may be said now, without its seat, and what it names."""
+        return [(words, in_names(f"{self.match.to_act} {words}")) for words in self.own_lines()]
+
+    def _about(self, card: str) -> list[tuple[str, NamedLine]]:
+        """What may be done with a card, as ``_named`` has it."""
         return [
-            line
-            for line in self.own_lines()
-            if line.split()[0] in _VERBS[ACTING] and line.split()[1] == card
+            (words, names)
+            for words, names in self._named()
+            if names.verb in _VERBS[ACTING] and names.card == card
         ]
 
     def playable(self) -> set[str]:
@@ -137,7 +145,7 @@ class Intent(TableControl):
             return set(self.garden_cards())
         if self.mode in (POST, DISCARDING):
             return set(self.hand)
-        return {words[1] for line in self.own_lines() if len(words := line.split()) > 1}
+        return {names.card for _, names in self._named() if names.card}
 
     def _tried(self, line: str) -> list[Event]:
         """What would happen at once if a line of the awaited seat were played."""
@@ -145,38 +153,36 @@ class Intent(TableControl):
         trial.play(f"{self.match.to_act} {line}")
         return trial.events_for(self.seat)
 
-    def _said_of(self, line: str) -> str:
+    def _told_of(self, words: str, line: NamedLine) -> str:
         """What a line would do, in a sentence."""
-        verb, card, *rest = line.split()
-        there = rest[0] if rest else ""
-        if verb == "move":
-            return self._walk_told(there, STEPS[card[0]])
-        if verb == "stalk":
+        if line.verb == "move":
+            return self._walk_told(line.hedge, STEPS[line.card[0]])
+        if line.verb == "stalk":
             return say(
                 "Walk the Queen {steps} to {hedge}: {harm}.",
-                steps=STEPS[card[0]],
-                hedge=there,
-                harm=self._harm(line),
+                steps=STEPS[line.card[0]],
+                hedge=line.hedge,
+                harm=self._harm(words),
             )
-        if verb == "paint":
+        if line.verb == "paint":
             return say("Paint {hedge} with it.", hedge=self.post())
-        if verb == "recruit":
+        if line.verb == "recruit":
             return say("Recruit it as your guardsman; your turn then has no other action.")
-        return self._said_of_face(card, there)
+        return self._told_of_face(line)
 
-    def _said_of_face(self, card: str, there: str) -> str:
-        if card[0] == "K":
+    def _told_of_face(self, line: NamedLine) -> str:
+        if line.card[0] == "K":
             return say("Lay it down: a King that waits may cancel a face card of another seat.")
-        if there == "unleash":
+        if line.unleashes:
             return say("Let her loose: the Queen of Hearts stands on your third hedge.")
-        if card[0] == "J":
-            return say("Have whoever stands on {hedge} paint it for you.", hedge=there)
-        return say("Wash the paint off {hedge}.", hedge=there)
+        if line.card[0] == "J":
+            return say("Have whoever stands on {hedge} paint it for you.", hedge=line.hedge)
+        return say("Wash the paint off {hedge}.", hedge=line.hedge)
 
     def post(self) -> str:
         """The hedge on which the awaited seat's guardsman stands, ``""`` for none."""
-        guard = self.state["guards"][self.seat]
-        return guard.split()[1] if guard else ""
+        guard = guard_of(self.state, self.seat)
+        return guard.hedge if guard else ""
 
     def _hedge(self, hedge: str) -> str:
         return str(self.state["gardens"][hedge[0]][int(hedge[1:]) - 1])
@@ -244,9 +250,9 @@ class Intent(TableControl):
         begun = [f"{self.match.to_act} {verb} {card}" for verb in verbs]
         if not begun or any(map(self.table.wants, begun)):
             return None
-        able = {line.split()[0] for line in self._about(card)} if self.mode == ACTING else set()
-        first = next((line for line in begun if line.split()[1] in able), begun[0])
-        return self.table.refuses(first)
+        able = [names.verb for _, names in self._about(card)] if self.mode == ACTING else []
+        verb = next((verb for verb in verbs if verb in able), verbs[0])
+        return self.table.refuses(f"{self.match.to_act} {verb} {card}")
 
     def _toggle(self, chosen: list[str], card: str) -> None:
         if card in chosen:
@@ -302,12 +308,12 @@ class Intent(TableControl):
     def marks(self, looking: str) -> Marks:
         """What is marked on the garden for who looks on."""
         state = self.seen_by(looking)
-        playing = str(state["playing"] or "").split()
-        aimed = playing[1] if len(playing) > 1 and playing[1] != "unleash" else ""
+        played = played_of(state)
+        aimed = played.hedge if played else ""
         marks = Marks(aimed=aimed, asked=tuple(state["asked"][:1]))
-        if aimed:
+        if played and aimed:
             rank = state["gardens"][aimed[0]][int(aimed[1:]) - 1][0].replace("T", "10")
-            red = playing[0][0] == "J"
+            red = played.card[0] == "J"
             fate = (
                 say("{rank} turns red", rank=rank) if red else say("{rank} turns silver", rank=rank)
             )
@@ -321,15 +327,15 @@ class Intent(TableControl):
     def _mark_uses(self, marks: Marks) -> None:
         targets = []
         for use in self.uses():
-            verb, card, *rest = use.words.split()
-            if verb == "move":
-                marks.walks[rest[0]] = self._walk(card, rest[0])
-            elif verb == "stalk":
-                marks.stalks[rest[0]] = self._stalk(use)
-            elif verb == "paint":
+            line = use.names
+            if line.verb == "move":
+                marks.walks[line.hedge] = self._walk(line.card, line.hedge)
+            elif line.verb == "stalk":
+                marks.stalks[line.hedge] = self._stalk(use)
+            elif line.verb == "paint":
                 targets.append(self.post())
-            elif verb == "play" and rest and rest[0] != "unleash":
-                targets.append(rest[0])
+            elif line.verb == "play" and line.hedge:
+                targets.append(line.hedge)
         marks.targets = tuple(targets)
         marks.ways = self._ways(marks.walks)
 
@@ -352,6 +358,6 @@ class Intent(TableControl):
 
     def _stalk(self, use: Use) -> Landing:
         harm = self._harm(use.words, brief=True)
-        steps = STEPS[use.words.split()[1][0]]
+        steps = STEPS[use.names.card[0]]
         told = say("{steps} {harm}", steps=steps, harm=harm)
         return Landing((ChipPart(sign="crown"), ChipPart(told)), harm is not NO_HARM)

@@ -239,7 +239,7 @@ class Panel:
         """What the box says, each with its sign and broken into lines."""
         room = canvas.px(width - 52)
         rows = [
-            (SIGN_OF[use.words.split()[0]], canvas.fonts.wrap(use.says, LABEL, 15, room))
+            (SIGN_OF[use.names.verb], canvas.fonts.wrap(use.says, LABEL, 15, room))
             for use in info.uses
         ]
         if info.says:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wonderland.core.message import capital, commas, rows, say, say_n
+from wonderland.games.painting_the_roses.named_line import played_of
 from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.intent import Intent, Use
 from wonderland.ui.games.painting_the_roses.panel import card_name, short_name
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
@@ -46,12 +47,12 @@ def foot(intent: Intent, back: Sequence[Spec]) -> Foot:
 
 
 def _waiting(intent: Intent) -> str:
-    playing = str(intent.state["playing"] or "")
-    if playing and intent.match.to_act != "*":
+    played = played_of(intent.state)
+    if played and intent.match.to_act != "*":
         return say(
             "{name} is asked about the {card}.",
             name=intent.name(intent.seat),
-            card=card_name(playing.split(maxsplit=1)[0]),
+            card=card_name(played.card),
         )
     return ""
 
@@ -94,7 +95,7 @@ def _acting(intent: Intent) -> Foot:
                  why=still_open(intent))  # fmt: skip
     if not intent.picked:
         return Foot(rows(say("Pick a card."), still_open(intent)), [end])
-    others = [spec for use in intent.uses() if (spec := _use_button(intent, use.words))]
+    others = [spec for use in intent.uses() if (spec := _use_button(intent, use))]
     uses = intent.uses()
     if not uses:
         return Foot(why_nothing(intent), [end])
@@ -102,21 +103,20 @@ def _acting(intent: Intent) -> Foot:
     return Foot(say("{card}: {what}", card=short_name(intent.picked), what=said), [*others, end])
 
 
-def _use_button(intent: Intent, words: str) -> Spec | None:
+def _use_button(intent: Intent, use: Use) -> Spec | None:
     """A button for what is not done by clicking a hedge, or is done there by several things."""
-    verb, card, *rest = words.split()
-    if verb == "paint":
+    words, line = use.words, use.names
+    if line.verb == "paint":
         return button("paint", say("Paint"), lambda: intent.say(words), KEY, "paint")
-    if verb == "recruit":
+    if line.verb == "recruit":
         return button("recruit", say("Recruit"), lambda: intent.say(words), KEY, "recruit")
-    if verb == "play" and card[0] == "K":
+    if line.verb == "play" and line.card[0] == "K":
         return button("wait", say("Let him wait"), lambda: intent.say(words), KEY, "wait")
-    if rest == ["unleash"]:
+    if line.unleashes:
         return button("unleash", say("Let her loose"), lambda: intent.say(words), KEY, "unleash")
-    if verb == "stalk":
-        return button(
-            f"stalk-{rest[0]}", say("Queen to {hedge}", hedge=rest[0]), lambda: intent.say(words)
-        )
+    if line.verb == "stalk":
+        to = say("Queen to {hedge}", hedge=line.hedge)
+        return button(f"stalk-{line.hedge}", to, lambda: intent.say(words))
     return None
 
 
@@ -147,12 +147,14 @@ def still_open(intent: Intent) -> str:
 
 def _answering(intent: Intent) -> Foot:
     state = intent.state
-    card, *target = str(state["playing"]).split()
+    played = played_of(state)
+    assert played is not None
+    card = card_name(played.card)
     kings = state["kings"][intent.seat]
-    says = say("The {card}: allow it, or spend a King?", card=card_name(card))
-    if target and target[0] != "unleash":
+    says = say("The {card}: allow it, or spend a King?", card=card)
+    if played.hedge:
         at = say("The {card} on {hedge}: allow it, or spend a King?")
-        says = at.format(card=card_name(card), hedge=target[0])
+        says = at.format(card=card, hedge=played.hedge)
     allow = button("allow", say("Allow"), lambda: intent.say("allow"), say("Enter"), primary=True)
     spend = [
         button(f"cancel-{king}", say("Cancel with the {card}", card=short_name(king)),

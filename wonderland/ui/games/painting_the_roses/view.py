@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wonderland.core.message import rows, say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
+from wonderland.games.painting_the_roses.named_line import Played, played_of
 from wonderland.games.painting_the_roses.position import options_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
@@ -208,9 +209,9 @@ class MatchView:
             return
         says: dict[str, str] = {}
         for use in intent.uses():
-            words = use.words.split()
-            there = words[2] if len(words) > 2 else intent.post() if words[0] == "paint" else ""
-            if there and there != "unleash":
+            line = use.names
+            there = intent.post() if line.verb == "paint" else line.hedge
+            if there:
                 says.setdefault(there, use.says)
         for seat in layout.seats:
             for number in range(1, 6):
@@ -302,7 +303,8 @@ class MatchView:
         """Draw what the asked seat is asked, below the ring and beside the hand."""
         intent = self._intent
         state = intent.state
-        card, *target = str(state["playing"]).split()
+        played = played_of(state)
+        assert played is not None
         box = layout.question(held)
         rect = canvas.rect(*box)
         canvas.cover(rect)
@@ -314,30 +316,30 @@ class MatchView:
         if tall:
             words = say("{name}, will you cancel?", name=asked)
             canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
-        told = {"seat": actor, "card": card_name(card)}
-        if target == ["unleash"]:
+        told = {"seat": actor, "card": card_name(played.card)}
+        if played.unleashes:
             plays = say("{seat} plays the {card} to let her loose.", **told)
-        elif target:
-            plays = say("{seat} plays the {card} on {hedge}.", **told, hedge=target[0])
+        elif played.hedge:
+            plays = say("{seat} plays the {card} on {hedge}.", **told, hedge=played.hedge)
         else:
             plays = say("{seat} plays the {card}.", **told)
-        says = rows(plays, self._meant(card, target))
+        says = rows(plays, self._meant(played))
         canvas.paragraph(says, box.x + 18, box.y + (42 if tall else 8), box.w - 36, READ, 15)
 
-    def _meant(self, card: str, target: list[str]) -> str:
+    def _meant(self, played: Played) -> str:
         """What the card would do, and what the asked seat's own garden would come to by it."""
         state, seat = self._intent.state, self._intent.seat
-        if target and target[0][0] == seat:
+        if played.hedge[:1] == seat:
             red = sum(hedge.endswith("*") for hedge in state["gardens"][seat])
             return say(
                 "{hedge} would be silver again: you fall from {now}/5 to {then}/5.",
-                hedge=target[0], now=red, then=red - 1,
+                hedge=played.hedge, now=red, then=red - 1,
             )  # fmt: skip
-        if card[0] == "K":
+        if played.card[0] == "K":
             return say("That King would wait, and could cancel later.")
-        if target == ["unleash"]:
+        if played.unleashes:
             return say("The Queen of Hearts would be at large.")
-        if card[0] == "J":
+        if played.card[0] == "J":
             return say("The hedge would be painted.")
         return say("The hedge would be silver again.")
 

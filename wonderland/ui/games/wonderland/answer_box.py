@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from wonderland.core.message import say, say_n
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.named_line import IMAGE, NamedLine
 from wonderland.games.wonderland.words import SIDE_NAMES, words_of
 from wonderland.ui.games.wonderland.box_place import place, standing_on
 from wonderland.ui.games.wonderland.geometry import Layout
@@ -75,8 +76,8 @@ class AnswerBox:
         """The target that is chosen: at first a likely one that it does good to have chosen."""
         if self.target is not None:
             return self.target % len(ability.usable)
-        words = self.control.declared().split()
-        likely = (words[0] + words[2] if ability.hostile else words[-1]) if len(words) > 2 else ""
+        line = self.control.declared()
+        likely = (line.being if ability.hostile else line.target) if line else ""
         good = [target for target in ability.usable if self._right(ability, target)]
         chosen = likely if likely in good else next(iter(good), ability.usable[0])
         return ability.usable.index(chosen)
@@ -121,15 +122,14 @@ class AnswerBox:
 
     def about(self) -> list[str]:
         """The squares that the question is about: who acts and on whom, who could answer, on whom."""
-        words = self.control.declared().split()
+        line = self.control.declared()
         squares = {b["id"]: b["square"] for b in self.control.state["beings"]}
-        beings = [w if len(w) == 3 else f"{words[0]}{w}" for w in words[2:]] if words else []
+        beings = [line.being, line.target] if line else []
         for choice in self.choices():
             beings += [choice.being, *choice.usable]
         found = [squares[being] for being in dict.fromkeys(beings) if being in squares]
-        if "image" in words:
-            images = queries.fixed(self.control.match).images
-            found.append(images["e" if words[0] == "w" else "w"])
+        if line and line.target == IMAGE:
+            found.append(queries.fixed(self.control.match).images[line.other])
         return found
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
@@ -139,41 +139,38 @@ class AnswerBox:
 
     def sentence(self) -> str:
         """What is about to happen."""
-        words = self.control.declared().split()
+        line = self.control.declared()
         speaker = words_of(self.control.match)
-        if not words:
+        if line is None:
             other = SIDE_NAMES["e" if self.control.side == "w" else "w"]
             return say(
                 "{other} has ended the actions. Nothing more can be used after this.", other=other
             )
-        mine = words[0] == self.control.side
+        mine = line.side == self.control.side
         who = (
-            say("Your {card}", card=speaker.card(words[2]))
-            if mine
-            else speaker.being(words[0] + words[2])
+            say("Your {card}", card=speaker.card(line.card)) if mine else speaker.being(line.being)
         )
-        if words[1] == "attack":
-            return say(
-                "{who} is about to attack {target}.", who=who, target=self._target(words, mine)
-            )
-        if words[1] == "blast":
-            return say("{who} is about to blast {n} around it.", who=who, n=words[-1])
-        if words[1] == "use":
-            card = speaker.definitions.cards[words[2]]
-            own = card.ability("use", words[3]) or card.ability("use")
+        if line.verb == "attack":
+            target = self._target(line, mine)
+            return say("{who} is about to attack {target}.", who=who, target=target)
+        if line.verb == "blast":
+            return say("{who} is about to blast {n} around it.", who=who, n=line.n)
+        if line.verb == "use":
+            card = speaker.definitions.cards[line.card]
+            own = card.ability("use", line.ability) or card.ability("use")
             name = own.title if own else say("help")
             return say("{who} is about to {ability}.", who=who, ability=name)
-        return say("{who} is about to step to {square}.", who=who, square=words[-1])
+        return say("{who} is about to step to {square}.", who=who, square=line.squares[-1])
 
-    def _target(self, words: list[str], mine: bool) -> str:
+    def _target(self, line: NamedLine, mine: bool) -> str:
         match = self.control.match
-        if words[3] == "image":
+        if line.target == IMAGE:
             return say("the enemy Image") if mine else say("your Image")
-        found = queries.targets(match, words[0] + words[2])
-        found_points = next((t.points for t in found if t.id == words[3]), None)
+        found = queries.targets(match, line.being)
+        found_points = next((t.points for t in found if t.id == line.target), None)
         speaker = words_of(match)
-        card = speaker.card(words[3][1:])
-        name = speaker.being(words[3]) if mine else say("your {card}", card=card)
+        card = speaker.card(line.target[1:])
+        name = speaker.being(line.target) if mine else say("your {card}", card=card)
         if found_points is None:
             return name
         return say_n("{being} for {n} point", "{being} for {n} points", found_points, being=name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.message import capital, commas, one_of, say, say_n
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.named_line import IMAGE
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.words import other, words_of
 from wonderland.ui.games.wonderland import intent as modes
@@ -25,20 +26,20 @@ def marks_for(control: Intent) -> Marks:
 
 def _declared(control: Intent) -> Declared | None:
     """What is about to happen and may still be answered, as it is seen on the table."""
-    words = control.declared().split()
+    line = control.declared()
     squares = {b["id"]: b["square"] for b in control.state["beings"]}
-    origin = squares.get(words[0] + words[2]) if len(words) > 3 else None
-    if origin is None:
+    origin = squares.get(line.being) if line else None
+    if line is None or origin is None:
         return None
-    if words[1] == "attack":
-        if words[3] == "image":
-            return Declared(origin, queries.fixed(control.match).images[other(words[0])])
-        found = queries.targets(control.match, words[0] + words[2])
-        waiting = _waiting(control).get(squares[words[3]], 0)
-        points = next((and_then(waiting, t.points) for t in found if t.id == words[3]), "")
-        return Declared(origin, squares[words[3]], points)
-    target = next((word for word in words[3:] if word in squares), None)
-    return Declared(origin, squares[target], helps=target[0] == words[0]) if target else None
+    if line.verb == "attack":
+        if line.target == IMAGE:
+            return Declared(origin, queries.fixed(control.match).images[line.other])
+        found = queries.targets(control.match, line.being)
+        waiting = _waiting(control).get(squares[line.target], 0)
+        points = next((and_then(waiting, t.points) for t in found if t.id == line.target), "")
+        return Declared(origin, squares[line.target], points)
+    target = line.target
+    return Declared(origin, squares[target], helps=target[0] == line.side) if target else None
 
 
 def _waiting(control: Intent) -> dict[str, int]:

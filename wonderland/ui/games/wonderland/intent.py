@@ -12,6 +12,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.message import capital, one_of, say
 from wonderland.games.wonderland import queries
+from wonderland.games.wonderland.named_line import NamedLine, in_names
 from wonderland.games.wonderland.queries import laying
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import other, words_of
@@ -163,11 +164,15 @@ class Intent(TableControl):
     def _lets_pass(self) -> bool:
         if not any(own.most for own in queries.abilities(self.match, self.side)):
             return True  # it holds a factor, but nothing can be reached with it
-        return self.ask == "never" or (self.ask == "attacks" and " move " in self.declared())
+        return self.ask == "never" or (self.ask == "attacks" and self._is_step())
 
-    def declared(self) -> str:
-        """The line that a window is about; ``""`` for the end of actions."""
+    def declared(self) -> NamedLine | None:
+        """The line that a window is about; None for the end of actions."""
         return queries.declared(self.match)
+
+    def _is_step(self) -> bool:
+        line = self.declared()
+        return line is not None and line.verb == "move"
 
     # --- dice ------------------------------------------------------------------------------------
     def most_dice(self) -> int:
@@ -185,18 +190,18 @@ class Intent(TableControl):
 
     def same_dice(self) -> list[str]:
         """Cards of the levels that the side rolled last, the same ones where it has them still."""
-        begun = f"{self.side} dice "
-        last = next((line for line in reversed(self.match.lines) if line.startswith(begun)), "")
+        mine = (one for one in map(in_names, reversed(self.match.lines)) if one.side == self.side)
+        last = next((one for one in mine if one.verb == "dice"), None)
         cards = queries.fixed(self.match).definitions.cards
         held = list(self.state["pools"][self.side])
         found: list[str] = []
-        for name in last.split()[2:]:
+        for name in last.cards if last else ():
             alike = [c for c in held if cards[c].level == cards[name].level and c not in found]
             if name in alike:
                 found.append(name)
             elif alike:
                 found.append(alike[0])
-        wanted = found and self.table.wants(f"{begun}{' '.join(found)}")
+        wanted = found and self.table.wants(f"{self.side} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
     def pick_cards(self, cards: Sequence[str]) -> None:

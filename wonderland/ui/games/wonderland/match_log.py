@@ -8,6 +8,7 @@ from wonderland.core.game import Event
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.hints import reason
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.words import sentence
 from wonderland.session.match_session import Reason
 from wonderland.ui.games.wonderland.flight import icon_of
@@ -61,6 +62,8 @@ def why_of(event: object, reasons: Sequence[Reason], before: int) -> str:
     side = getattr(event, "side", "") or getattr(event, "being", "")[:1]
     if verb is None:
         return ""
-    begins = f"{side} {verb}"
-    found = (r.why for r in reversed(reasons) if r.place < before and r.line.startswith(begins))
-    return next(found, "")
+    for given in reversed(reasons):
+        line = in_names(given.line)
+        if given.place < before and (line.side, line.verb) == (side, verb):
+            return given.why
+    return ""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
-from wonderland.games.wonderland.words import other
+from wonderland.games.wonderland.named_line import IMAGE, in_names, in_short
 from wonderland.session.progress import SHOWN, Solved
 from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.boards.table_edge import hole_of
@@ -61,14 +61,14 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
 
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
-        words = self.table.advice.split()
-        match = self.table.match
-        fixed = queries.fixed(match)
-        side, found = self.puzzle.side, [w for w in words if w in fixed.squares]
-        beings = {*words, *(side + word for word in words[2:3])}
-        found += [b["square"] for b in queries.form_of(match)["beings"] if b["id"] in beings]
-        if words[3:] == ["image"]:
-            found.append(fixed.images[other(side)])
+        if not self.table.advice:
+            return ()
+        match, line = self.table.match, in_names(self.table.advice)
+        found = [*line.squares, *(square for domino in line.dominoes for square in domino)]
+        named = (line.being, line.target)
+        found += [b["square"] for b in queries.form_of(match)["beings"] if b["id"] in named]
+        if line.target == IMAGE:
+            found.append(queries.fixed(match).images[line.other])
         return tuple(found)
 
     # --- the frame ---------------------------------------------------------------------------
@@ -118,21 +118,6 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
     def _inner(self, felt: Rect, scale: float) -> int:
         """The width that words have, in pixels."""
         return round(hole_of(felt, scale).width - (2 * SIDES + MARGIN + 20) * scale)
-
-
-def in_short(lines: Sequence[str]) -> list[str]:
-    """Lines without those that only pass, and the steps of one being in a row as one line."""
-    short: list[str] = []
-    for line in lines:
-        words = line.split()
-        if words[1] in ("pass", "done"):
-            continue
-        walked = short[-1].split()[:3] if short else []
-        if words[1] == "move" and walked == words[:3]:
-            short[-1] += f" {' '.join(words[3:])}"
-        else:
-            short.append(line)
-    return short
 
 
 def _cut(texts: list[Text], room: float) -> list[Text]:

@@ -16,6 +16,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.events import TurnBegan, WindowOpened
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
@@ -391,7 +392,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         enemy = other(self.control.side)
         lines = self.match.lines
         for index in range(len(lines) - 1, -1, -1):
-            if lines[index].startswith(f"{enemy} dice"):
+            line = in_names(lines[index])
+            if line.side == enemy and line.verb == "dice":
                 return index
         return None
 

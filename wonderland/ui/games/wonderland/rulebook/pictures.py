@@ -15,7 +15,7 @@ import pygame
 from wonderland import api
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
-from wonderland.games.wonderland.queries.laid import cut
+from wonderland.games.wonderland.named_line import ends
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.board import Board, Marks
@@ -139,7 +139,7 @@ def shown(control: Intent, figure: Figure) -> Marks:
     """What a figure marks; the dominoes of its path are laid as a player would lay them."""
     refused = []
     for domino in figure.lay:
-        pair = cut(domino)
+        pair = ends(domino)
         if not control.put(pair):
             refused.append((pair, False))
     marks = marks_for(control)

@@ -1,0 +1,67 @@
+"""Lines of notation are taken apart in a game's ``notation`` and ``named_line``, nowhere else."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import wonderland
+
+ROOT = Path(wonderland.__file__).parent
+CUTS = frozenset({"split", "rsplit", "partition", "rpartition"})
+READERS = frozenset({"notation.py", "named_line.py"})
+"""The modules of a game that read lines."""
+NO_LINES = {
+    "ui/kit/fonts.py": "paragraphs and words, to break them into rows",
+    "ui/kit/frame.py": "the first word of a refusal, which begins a sentence",
+    "ui/kit/cloth.py": "an SVG colour",
+    "ui/shell/shares_result.py": "a control's key",
+    "ui/shell/rule_text.py": "what is searched for in the rules, and a rule's number",
+    "ui/shell/victory.py": "a sentence",
+    "ui/shell/plain_board.py": "a state in words, row by row",
+    "ui/games/dungeon_dice/presentation.py": "what an effect says of itself",
+    "ui/games/dungeon_dice/pool_builder.py": "what is typed: a name",
+    "ui/games/painting_the_roses/panel.py": "a name, to be broken into rows",
+    "ui/games/wonderland/puzzle.py": "a row of text that is too long",
+    "ui/games/wonderland/still_life.py": "its own list of what stands where",
+    "ui/games/wonderland/finish.py": "a control's key",
+    "ui/games/wonderland/view.py": "a control's key",
+    "ui/games/wonderland/intent.py": "the first word of a refusal, which begins a sentence",
+    "games/registry.py": "a module and a name in it",
+    "games/dungeon_dice/part.py": "the words of an effect in a definition file",
+    "games/dungeon_dice/definition_reader.py": "faces, effects and pools of definition files",
+    "games/dungeon_dice/position_reader.py": "squares and monsters of a custom start",
+    "games/painting_the_roses/head_parser.py": "cards of a custom start",
+    "games/painting_the_roses/encoding.py": "a number for each word of a line, whatever it means",
+}
+
+
+def cuts_text(tree: ast.AST) -> bool:
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in CUTS
+        for node in ast.walk(tree)
+    )
+
+
+def test_lines_are_read_by_the_games_alone():
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for room in ("ui", "games")
+        for path in (ROOT / room).rglob("*.py")
+        if path.name not in READERS and cuts_text(ast.parse(path.read_text()))
+    }
+    assert found == set(NO_LINES)
+
+
+def test_every_game_reads_its_lines_in_names():
+    games = [path.parent for path in (ROOT / "games").glob("*/parts.py")]
+    assert len(games) >= 3
+    assert all((game / reader).is_file() for game in games for reader in READERS)
+
+
+def test_a_cut_is_seen():
+    assert cuts_text(ast.parse("a, b = line.split()"))
+    assert cuts_text(ast.parse("verb = str(action).partition(' ')[0]"))
+    assert not cuts_text(ast.parse("line.strip()"))
