@@ -46,7 +46,7 @@ def commonest(game: str, seed: int, lines: int) -> Counted:
     Args:
         game: which game.
         seed: of the match.
-        lines: how many lines are played.
+        lines: how many lines are played at least; one such action is among them.
     """
     studio = Studio((1280, 720), None, game)
     match = studio.game.new(seed=seed)
@@ -57,7 +57,7 @@ def commonest(game: str, seed: int, lines: int) -> Counted:
     agents = {seat: studio.game.agent(LEVEL, index) for index, seat in enumerate(match.seats)}
     fingers, spent = Fingers(studio.app), dict[str, list[int]]()
     fingers.settle()
-    while match.to_act is not None and len(match.lines) < lines:
+    while match.to_act is not None and (len(match.lines) < lines or not spent):
         if isinstance(studio.app.scene, Curtain):
             fingers.press("lift")
         seat = str(match.to_act)
