@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Spot, Taken
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
@@ -76,7 +76,7 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
     """
 
     def __init__(
-        self, table: PuzzleTable, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
+        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
     ) -> None:
         kind = table.puzzle.goal.kind
         words = GoalWords(

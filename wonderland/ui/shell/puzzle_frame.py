@@ -9,7 +9,7 @@ from typing import TypeVar
 from wonderland.core.message import Phrase, all_of, capital, rows, say, say_n
 from wonderland.core.puzzle import Puzzle
 from wonderland.session.progress import Solved, counted
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
@@ -72,7 +72,7 @@ class PuzzleFrame(Frame[Layout]):
     """
 
     def __init__(
-        self, under: Under[Layout], table: PuzzleTable, puzzles: int, words: GoalWords,
+        self, under: Under[Layout], table: PuzzleSession, puzzles: int, words: GoalWords,
         acts: PuzzleActs,
     ) -> None:  # fmt: skip
         self._under = under

@@ -75,11 +75,11 @@ class SharesResult(PlainResult, Generic[R]):
         self.exits.play(replace(record, moves=list(record.moves[: mistake.line]), lines=[]))
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw_told(self, canvas: Canvas, box: Box) -> None:
+    def draw_analysis(self, canvas: Canvas, box: Box) -> None:
         """Draw the analysis, or how far it is."""
         found = self.found
         if found is None:
-            super().draw_told(canvas, box)
+            super().draw_analysis(canvas, box)
             return
         low = len(found.costliest) * (ROW + GAP) or 34.0
         course, costly = box.rows(REST, low, gap=GAP)

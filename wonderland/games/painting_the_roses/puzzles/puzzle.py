@@ -15,7 +15,7 @@ from wonderland.games.painting_the_roses.codes import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.named_line import in_names
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Search
+from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Solver
 from wonderland.games.painting_the_roses.state import ACT, State
 
 GAME = "painting-the-roses"
@@ -88,7 +88,7 @@ class Attempt(content.BestAttempt[State, Code]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle, Search(puzzle.goal), _written)
+        super().__init__(puzzle, Solver(puzzle.goal), _written)
 
 
 def _written(state: State, code: Code) -> str:
@@ -118,7 +118,7 @@ def prove(puzzle: Puzzle) -> None:
     Raises:
         BadInput: with the first thing that is not as the file says.
     """
-    search, start = Search(puzzle.goal), Position.of(puzzle.open()).value.copy()
+    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "save" and not puzzle.goal.next_wins(start):
         raise fault(puzzle.document, ("goal",), "there is nothing to save: the next seat can't win")

@@ -162,17 +162,17 @@ class Ability(BaseModel):
 
     def log(self, event: ev.AbilityUsed, factor: str) -> str:
         """The log's sentence when it is used."""
-        told = {
+        gaps = {
             "being": event.being,
             "target": say("itself") if event.target == event.being else event.target,
             "n": event.n,
             "factor": factor,
         }
         if self.does:
-            return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **told)
+            return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **gaps)
         name = Phrase(event.ability)
         return say(
-            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **told
+            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **gaps
         )
 
     def more_rules(self) -> tuple[str, ...]:

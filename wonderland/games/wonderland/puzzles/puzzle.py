@@ -30,7 +30,7 @@ from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
-from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, after, in_lines, price
+from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, SIDES, State
@@ -103,7 +103,7 @@ class Attempt(content.SearchedAttempt[State]):
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._goal = puzzle.goal
-        self._search = Search(state_of(puzzle.open()), puzzle.goal)
+        self._search = Solver(state_of(puzzle.open()), puzzle.goal)
         super().__init__(puzzle, self._search)
 
     def _answer(self) -> str:

@@ -15,7 +15,7 @@ from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.pools import FIGURES
-from wonderland.session.pools import Rules, read_own
+from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES
 from wonderland.ui.games.dungeon_dice.pool_card import draw_big_card
@@ -58,7 +58,7 @@ class PoolBuilder(Aside):
         self.definitions = game.rules.definitions
         self.facts = Facts(self.definitions)
         rules = Rules(partial(word_faults, self.definitions), "DD-16", WORDS)
-        self.own = read_own(game.name, rules)
+        self.own = own_pools_by(game.name, rules)
         self.note = self.own.fault
         self.draft = Draft(self.definitions)
         self.name = next(iter(self.own.pools), "")

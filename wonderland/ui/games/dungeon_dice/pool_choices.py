@@ -8,7 +8,7 @@ from functools import partial
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.game import DungeonDice
-from wonderland.session.pools import Rules, read_own
+from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
 from wonderland.ui.shell.screens import Choice
 
@@ -27,7 +27,7 @@ class PoolChoices:
         rules = Rules(partial(word_faults, self._definitions), "DD-16", WORDS)
         self.own = {
             name: words
-            for name, words in read_own(game.name, rules).pools.items()
+            for name, words in own_pools_by(game.name, rules).pools.items()
             if self._draft(words).whole
         }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -38,7 +38,7 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
         acts: what the controls do.
     """
 
-    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
+    def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(felt, table, puzzles, WORDS, acts)
         self._felt = felt
 

@@ -12,7 +12,7 @@ from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import primary
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES
@@ -390,7 +390,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The table, as a frame knows it."""
         return Felt(self.view, self.control, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
         return PuzzleFrame(self.under(), table, puzzles, acts)
 

@@ -13,6 +13,7 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
+from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card import Card
 from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
@@ -31,7 +32,6 @@ from wonderland.ui.games.dungeon_dice.question import draw_question, question_bo
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
-from wonderland.ui.games.dungeon_dice.table import Table
 from wonderland.ui.games.dungeon_dice.threatening import Threatening
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
@@ -78,7 +78,7 @@ class MatchView:
         self._intent = intent
         self._presentation = presentation
         self._log = log
-        self.table = Table()
+        self.table = Board()
         self.panel = Panel(intent)
         self.top_bar = TopBar(open_rules)
         self.nets = Nets(intent)

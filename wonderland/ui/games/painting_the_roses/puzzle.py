@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
@@ -36,7 +36,7 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
         acts: what the controls do.
     """
 
-    def __init__(self, side: Side, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
+    def __init__(self, side: Side, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(side, table, puzzles, WORDS, acts)
 
     def squares(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.carrying import Carrying
 from wonderland.ui.games.painting_the_roses.framed import Side
@@ -299,7 +299,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The side panel, in which a frame stands."""
         return Side(lambda: self.control.mode, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
         return PuzzleFrame(self.under(), table, puzzles, acts)
 

@@ -15,7 +15,7 @@ from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
-from wonderland.session.pools import SIZE, read_pools
+from wonderland.session.pools import SIZE, own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
 from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -50,7 +50,7 @@ class PoolBuilder(Aside):
         super().__init__(app)
         assert isinstance(game.rules, Wonderland)
         self.definitions = game.rules.definitions
-        self.own = read_pools(game)
+        self.own = own_pools(game)
         self.note = self.own.fault
         self.naming = False
         self._typed = Typed("", MOST_LETTERS)

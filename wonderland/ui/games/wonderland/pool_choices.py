@@ -11,7 +11,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.head_parser import filled_pool, named_pool
 from wonderland.kit.options import PRESET
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
@@ -31,7 +31,7 @@ class PoolChoices:
         assert isinstance(game.rules, Wonderland)
         self._options = game.options
         self._definitions = game.rules.definitions
-        self.own = read_pools(game).pools
+        self.own = own_pools(game).pools
 
     def rows(self, chosen: str) -> Sequence[Choice]:
         """By lot, the player's own, the named ones."""

@@ -10,7 +10,7 @@ from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, in_names, in_short
 from wonderland.session.progress import SHOWN, Solved
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.room import Felt
@@ -52,7 +52,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         acts: what the controls do.
     """
 
-    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
+    def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
         super().__init__(felt, table, puzzles, WORDS, acts)
 
     def in_short(self, lines: Sequence[str]) -> list[str]:

@@ -20,7 +20,7 @@ from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.boards.overview import OverviewBox, place
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
@@ -425,7 +425,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The felt, as a frame knows it."""
         return Felt(self.control, self.questions, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
         return PuzzleFrame(self.under(), table, puzzles, acts)
 

@@ -69,7 +69,7 @@ class Moving:
     hidden: frozenset[str] = frozenset()
 
 
-class Table:
+class Board:
     """Draws a table; what does not change from frame to frame is kept."""
 
     def __init__(self) -> None:
