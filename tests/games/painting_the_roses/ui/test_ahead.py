@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+import pytest
 
 from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.devices import region, settle
