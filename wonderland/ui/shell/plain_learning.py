@@ -79,12 +79,12 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
         self, table: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
     ) -> None:
         kind = table.puzzle.goal.kind
-        words = GoalWords(
+        self.words = GoalWords(
             wanted={kind: say("Find what can be forced")},
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(Seen(table, width), table, puzzles, words, acts)
+        super().__init__(Seen(table, width), table, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

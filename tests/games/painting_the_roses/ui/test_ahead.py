@@ -5,10 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 
 from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
-from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from wonderland.core.game import CHANCE
 from wonderland.ui.games.painting_the_roses import intent as modes
@@ -18,16 +16,6 @@ GARDEN = {
     "gardens": {"a": "2D 9S 4H AC 7D", "b": "3H 8C 5D 6S TD"},
     "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "2C 6H 7C", "b": "9D"},
 }  # fmt: skip
-
-
-@pytest.fixture
-def moving():
-    """An app in which effects take their time."""
-    app = new_app((960, 600), motion="normal", curtain=False)
-    app.fast = False
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 class Ahead(Mouse):

@@ -29,17 +29,12 @@ WIDE = 372.0
 
 
 class PuzzleFrame(PanelPuzzleFrame[Layout]):
-    """Says a puzzle where it covers least of the table.
+    """Says a puzzle where it covers least of the table."""
 
-    Args:
-        felt: the table that it lies over.
-        table: the sitting.
-        puzzles: how many there are.
-        acts: what the controls do.
-    """
+    words = WORDS
 
     def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(felt, table, puzzles, WORDS, acts)
+        super().__init__(felt, table, puzzles, acts)
         self._felt = felt
 
     def squares(self) -> tuple[str, ...]:

@@ -208,11 +208,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A click beside everything skips what is shown, or puts back what was begun."""
         if self.presentation.show.running:
             self._show_at_once()
-        elif not (
-            self.asides.close()
-            or (self.asides.tips and self.asides.tips.close())
-            or self.control.clear()
-        ):
+        elif not (self.asides.put_away() or self.control.clear()):
             return False
         self.app.dirty = True
         return True
@@ -259,12 +255,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
         """Draw a tip, unless something that was asked for is shown."""
-        tips = self.asides.tips
-        if not tips or self.frame or self.asides.asked or self.victory:
+        tips = self.asides.unasked
+        if not tips or self.frame or self.victory:
             return
         marked = [layout.standing(name) for name in self.view.needed()]
         asked = [self.view.asked] if self.view.asked else []
-        tips.draw(canvas, layout.felt, [*marked, *asked])
+        tips.draw(canvas, layout.felt, marked, asked)
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()

@@ -205,7 +205,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
             self.presentation.show.skip()
-        elif self.asides.close() or (self.asides.tips and self.asides.tips.close()):
+        elif self.asides.put_away():
             pass
         elif self.control.picked:
             self.control.clear()
@@ -233,7 +233,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.hinted = self.asides.hint.lines
         notes = self.asides.notes()
         self.view.noted = bool(notes)
-        tips = None if self.asides.asked or self.victory else self.asides.tips
+        tips = None if self.victory else self.asides.unasked
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._rows(), self.do,
                        open_rules=self.app.open_rules, tips=tips)  # fmt: skip
         for note in notes:

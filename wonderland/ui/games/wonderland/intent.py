@@ -351,9 +351,31 @@ class Intent(TableControl):
                 return True
         if self.picked and (onto or not there):
             return self._say_why(square)
+        if self.picked is None and not there and self._who_could(square):
+            return True
         others = [being for being in there if being != self.picked]
         self._change_to(others[-1] if others else None, square)
         return bool(others)
+
+    def _who_could(self, square: str) -> bool:
+        """Take up who alone of a side's beings could step to a square, or attack the Image there.
+
+        Where several could, it is asked which; whether either was done.
+        """
+        image = self._target_on(square, ()) is not None
+
+        def could(being: str) -> bool:
+            if image:
+                return any(found.id == "image" for found in queries.targets(self.match, being))
+            return square in queries.reach(self.match, being)
+
+        able = [b["id"] for b in self.state["beings"] if self.own(b["id"]) and could(b["id"])]
+        if len(able) == 1:
+            self.take_up(able[0])
+        elif able:
+            several = say("Several of yours could: click one of them first.")
+            self.refused = Refused(several, "", square)
+        return bool(able)
 
     def take_up(self, being: str | None) -> None:
         """Take a being up, or let go."""

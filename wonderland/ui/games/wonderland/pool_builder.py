@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from secrets import randbelow
 
-import pygame
-
 from wonderland import api
-from wonderland.content.text import LONGEST_NAME, clean_line
 from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
@@ -24,10 +22,8 @@ from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, Share, screen, text_in
 from wonderland.ui.kit.rule_link import parted, rule_link
-from wonderland.ui.kit.scene import Aside
-from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
-MOST_LETTERS = 24
 COLOURS = (
     ("red", say("White pieces: red cards"), "HD"),
     ("black", say("Black pieces: black cards"), "SC"),
@@ -43,73 +39,35 @@ NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
 
-class PoolBuilder(Aside):
-    """Builds the player's own pool."""
+class PoolBuilder(OwnPoolBuilder):
+    """Builds the player's own pool.
+
+    Attributes:
+        cards: those chosen so far.
+        shown: the card whose being is shown.
+    """
 
     def __init__(self, app: App, game: api.Game) -> None:
-        super().__init__(app)
         assert isinstance(game.rules, Wonderland)
         self.definitions = game.rules.definitions
-        self.own = own_pools(game)
-        self.note = self.own.fault
-        self.naming = False
-        self._typed = Typed("", MOST_LETTERS)
         self.shown = "TC"
-        self.name = next(iter(self.own.pools), "")
+        self.cards: list[str] = []
         first = next(iter(self.definitions.pools.values())).cards
-        self.cards = list(self.own.pools.get(self.name, first))
-        self.name = self.name or self.own.free_name()
+        super().__init__(app, own_pools(game), first)
 
-    def first_focus(self) -> str:
-        """Enter saves."""
-        return "save"
+    def take(self, words: Sequence[str]) -> None:
+        """Make these the cards chosen."""
+        self.cards = list(words)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Escape goes back; while the pool is being named, letters go to the name."""
-        if event.type == pygame.KEYDOWN and self.naming:
-            return self._type(event)
-        return super().handle(event)
+    def words(self) -> Sequence[str]:
+        """The cards chosen."""
+        return self.cards
 
-    def _type(self, event: pygame.event.Event) -> bool:
-        if ends(event):
-            self._named()
-        else:
-            self._typed.take(event)
-        return True
-
-    def rename(self) -> None:
-        """Begin to type another name."""
-        self.naming, self._typed = True, Typed(self.name, MOST_LETTERS)
-
-    def _named(self) -> None:
-        self.naming = False
-        new = clean_line(self._typed.text.strip())[:LONGEST_NAME]
-        if not new or new == self.name:
-            return
-        if new in self.own.pools:
-            self.note = say("There is a pool {name} already.", name=new)
-            return
-        if self.name in self.own.pools:
-            self.own.rename(self.name, new)
-        self.name, self.note = new, self.own.fault
-
-    def next(self) -> None:
-        """Turn to the next pool that was saved, or after the last to a new one."""
-        names = list(self.own.pools)
-        at = names.index(self.name) + 1 if self.name in names else 0
-        self.note = ""
-        if at < len(names):
-            self.name = names[at]
-            self.cards = list(self.own.pools[self.name])
-        else:
-            self.name, self.cards = self.own.free_name(), []
-
-    def delete(self) -> None:
-        """Forget the pool that is shown."""
-        name = self.name
-        self.own.delete(name)
-        self.next()
-        self.note = self.own.fault or say("{name} is gone.", name=name)
+    def missing(self) -> str:
+        """Why the pool can't be kept yet (W-14)."""
+        if len(self.cards) == SIZE:
+            return ""
+        return say("A pool has {n} cards, this one {own} (W-14).", n=SIZE, own=len(self.cards))
 
     def rule_now(self) -> str:
         """The rule that the note is about, or what a pool is."""
@@ -142,45 +100,13 @@ class PoolBuilder(Aside):
         self.cards = [rank + suits[randbelow(2)] for rank, suits in chosen]
         self.note = ""
 
-    def save(self) -> None:
-        """Keep the pool."""
-        if len(self.cards) != SIZE:
-            self.note = say(
-                "A pool has {n} cards, this one {own} (W-14).", n=SIZE, own=len(self.cards)
-            )
-            return
-        self.own.keep(self.name, self.cards)
-        self.note = self.own.fault or say("{name} is kept.", name=self.name)
-
-    def share(self) -> None:
-        """Put the pool on the clipboard as text."""
-        text = " ".join(sorted(self.cards))
-        try:
-            pygame.scrap.put_text(text)
-            self.note = say("On the clipboard: {text}", text=text)
-        except pygame.error:
-            self.note = text
-
     # --- drawing -----------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
-        title = f"{self._typed.text}|" if self.naming else self.name
         canvas.title_bar("")
-        kept = self.name in self.own.pools
-        full = len(self.cards) == SIZE
-        left = canvas.buttons_right(canvas.width - 24, 11, 32, [
-            self.back,
-            {"key": "next", "label": say("Next"), "act": self.next},
-            {"key": "rename", "label": say("Rename"), "act": self.rename},
-            {"key": "delete", "label": say("Delete"), "act": self.delete if kept else None,
-             "why": "" if kept else say("It was never saved.")},
-            {"key": "random", "label": say("Random"), "act": self.random},
-            {"key": "share", "label": say("Share"), "act": self.share},
-            {"key": "save", "label": say("Save"), "hint": say("Enter"), "act": self.save, "primary": full},
-        ])  # fmt: skip
-        said = say("Enter when it is named") if self.naming else say("a pool of yours")
-        self._draw_title(canvas, title, said, left - 20)
+        left = canvas.buttons_right(canvas.width - 24, 11, 32, self.buttons())
+        self._draw_title(canvas, self.title(), self.about(), left - 20)
         whole = screen(canvas)
         room = Box(MARGIN, TOP, whole.width - 2 * MARGIN, whole.height - TOP - MARGIN)
         table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
