@@ -7,6 +7,7 @@ import pytest
 from tests.games.wonderland.ui.test_lessons import runner_of
 from tests.games.wonderland.ui.test_lessons import sit as learn
 from wonderland.core.match import Match
+from wonderland.games.wonderland import queries
 from wonderland.learn.tips import tips
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
@@ -110,6 +111,18 @@ def test_the_coach_says_what_is_not_laid_with_the_path_and_without(studio):
     assert not [line for line in box.lines if "before" in line]
 
 
+@pytest.mark.rule("W-28")
+def test_the_coach_counts_from_where_the_being_may_start(studio):
+    pools = {"w": ["AD", "4C", "6H"], "e": ["JC", "4H", "AS"]}
+    beings = [{"id": "w6H", "square": "i6"}, {"id": "e4H", "square": "b8"}]
+    position = {**QUICK, "active": "w", "phase": "choose", "beings": beings}
+    match = studio.game.new({"preset": "quick"}, pools=pools, seed=1, position=position)
+    match.play("w dice AD 4C")
+    match.play("* roll S S")
+    way = queries.coach(match, ["h4", "i4", "j4", "j5", "k5", "l5"]).own_after
+    assert way == (1, 0), "from k5, which is beside k6, to l5, which is beside the Image"
+
+
 def test_a_card_in_the_panel_is_not_told_again_in_a_tip(studio):
     app = studio.app
     match_scene(studio, positioned(studio, phase="choose"))
@@ -185,3 +198,16 @@ def test_a_tip_waits_where_there_is_no_other_room(studio):
     assert low is not None
     assert low.top > high.bottom
     assert tip.draw(studio.app.canvas, felt, never=[felt]) is None
+
+
+@pytest.mark.rule("W-20")
+def test_the_same_dice_are_as_many_where_a_level_ran_out(studio):
+    pools = {"w": ["4C", "5H", "QS", "3C", "6H"], "e": ["JC", "4H", "AS"]}
+    beings = [{"id": "w6H", "square": "i6"}, {"id": "e4H", "square": "b8"}]
+    position = {**QUICK, "active": "w", "phase": "choose", "beings": beings}
+    match = studio.game.new({"preset": "quick"}, pools=pools, seed=1, position=position)
+    for line in ("w dice 4C 5H QS", "* roll A S S", "w summon 5H h4i4 j4j5 k5l5 k5", "w end",
+                 "e dice JC", "* roll S", "e end"):  # fmt: skip
+        match.play(line)
+    scene = match_scene(studio, match)
+    assert scene.control.same_dice() == ["4C", "QS", "3C"], "the Three is of the nearest level"

@@ -189,7 +189,10 @@ class Intent(TableControl):
             self.cards = [*kept, card]
 
     def same_dice(self) -> list[str]:
-        """Cards of the levels that the side rolled last, the same ones where it has them still."""
+        """Cards of the levels that the side rolled last, the same ones where it has them still.
+
+        They are as many as then: where a level has no card left, one of the nearest level fills in.
+        """
         mine = (one for one in map(in_names, reversed(self.match.lines)) if one.side == self.side)
         last = next((one for one in mine if one.verb == "dice"), None)
         cards = queries.fixed(self.match).definitions.cards
@@ -201,6 +204,12 @@ class Intent(TableControl):
                 found.append(name)
             elif alike:
                 found.append(alike[0])
+        held = [card for card in held if card not in found]
+        while found and held and last and len(found) < len(last.cards):
+            level = cards[found[-1]].level
+            nearest = min(held, key=lambda card: abs(cards[card].level - level))
+            found.append(nearest)
+            held.remove(nearest)
         wanted = found and self.table.wants(f"{self.side} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
