@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from wonderland.content.languages import language
@@ -101,24 +101,21 @@ def in_words(message: str) -> str:
     """What argparse says as a message; itself if it is one, or is nothing that is known."""
     if type(message) is not str:
         return message
-    for pattern, word in _SAID.items():
+    for pattern, words in _SAID.items():
         if found := re.fullmatch(pattern, message, re.DOTALL):
-            return word(*found.groups())
+            return words.format(**found.groupdict())
     return message
 
 
-_SAID: dict[str, Callable[..., str]] = {
-    r"the following arguments are required: (.*)": lambda names: say("{names} is missing", names=names),
-    r"unrecognized arguments: (.*)": lambda words: say("there is no argument {words}", words=words),
-    r"expected one argument": lambda: say("a value must follow"),
-    r"expected at least one argument": lambda: say("at least one value must follow"),
-    r"invalid choice: (.*) \(choose from (.*)\)": lambda given, known: say(
-        "there is no {given}; there is {known}", given=given, known=known
-    ),
-    r"invalid int value: (.*)": lambda given: say("{given} is no whole number", given=given),
-    r"not allowed with argument (.*)": lambda other: say("it can't stand beside {other}", other=other),
-    r"ignored explicit argument (.*)": lambda given: say("it takes no value, such as {given}", given=given),
-    r"ambiguous option: (.*) could match (.*)": lambda given, known: say(
-        "{given} may mean {known}", given=given, known=known
-    ),
+_SAID: dict[str, str] = {
+    r"the following arguments are required: (?P<names>.*)": say("{names} is missing"),
+    r"unrecognized arguments: (?P<words>.*)": say("there is no argument {words}"),
+    r"expected one argument": say("a value must follow"),
+    r"expected at least one argument": say("at least one value must follow"),
+    r"invalid choice: (?P<given>.*) \(choose from (?P<known>.*)\)": say("there is no {given}; there is {known}"),
+    r"invalid int value: (?P<given>.*)": say("{given} is no whole number"),
+    r"not allowed with argument (?P<other>.*)": say("it can't stand beside {other}"),
+    r"ignored explicit argument (?P<given>.*)": say("it takes no value, such as {given}"),
+    r"ambiguous option: (?P<given>.*) could match (?P<known>.*)": say("{given} may mean {known}"),
 }  # fmt: skip
+"""What argparse says, as patterns, and how it is told with what they find."""

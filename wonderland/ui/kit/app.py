@@ -301,7 +301,7 @@ class App:
     def _draw_tip(self) -> None:
         region = self._region(self._tip) if self._tip else None
         self._tip_box = pygame.Rect(0, 0, 0, 0)
-        if region and region.why:
+        if region and region.why and not region.told:
             self._tip_box = draw_tip(self.canvas, region, self.open_rules)
 
     def open_rules(self, at: str = "") -> None:

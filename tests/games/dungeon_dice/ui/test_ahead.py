@@ -9,23 +9,12 @@ import pytest
 
 from tests.games.dungeon_dice.ui import player
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.apps import new_app
 from tests.ui.devices import click, region, settle
 from wonderland.core.game import CHANCE
 
 MARCH = {
     "laid": {"w": "b7-g7"}, "monsters": ["wRKN1 b7", "wDOR1 g7"], "crests": {"w": {"M": 9}},
 }  # fmt: skip
-
-
-@pytest.fixture
-def moving():
-    """An app in which effects take their time."""
-    app = new_app((960, 600), motion="normal", curtain=False)
-    app.fast = False
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 class Hasty(player.Mouse):
