@@ -29,6 +29,18 @@ def app():
         app.scenes.pop().leave()
 
 
+@pytest.fixture
+def moving():
+    """An app in which effects take their time."""
+    from tests.ui.apps import new_app
+
+    app = new_app((960, 600), motion="normal", curtain=False)
+    app.fast = False
+    yield app
+    while app.scenes:
+        app.scenes.pop().leave()
+
+
 TEMPLATE = Path(__file__).parent / "template" / "games"
 
 

@@ -20,10 +20,20 @@ def ends_of(folder):
     return json.loads((folder / "ends.json").read_text(encoding="utf-8"))
 
 
-def keep_ends(folder, matches):
-    """Write matches, by the names of their kinds, and how they ended."""
+def keep_ends(folder, kinds, match_of, most=2000):
+    """Write the first match of each kind, and how it ended.
+
+    Args:
+        folder: where they lie.
+        kinds: by its name what makes a match of the kind; the last of it asks whether a result is
+            of the kind, where it is a question.
+        match_of: plays a match of that and a seed.
+        most: how many seeds are tried.
+    """
     ends = {}
-    for kind, match in matches.items():
+    for kind, how in kinds.items():
+        tried = (match_of(*how, seed) for seed in range(most))
+        match = next(m for m in tried if not callable(how[-1]) or how[-1](m.result))
         path = folder / f"{kind}.wonder.yaml"
         path.write_text(records.write(match.record()), encoding="utf-8")
         ends[kind] = {"result": match.result, "lines": len(match.lines), "state": digest(match)}

@@ -139,6 +139,19 @@ def assert_goes_on_where_it_was_left(lesson):
         do_step(runner)
 
 
+def taught(lessons):
+    """The numbers of the rules that lessons tell of."""
+    return {rule for lesson in lessons for step in lesson.steps for rule in step.rules}
+
+
+def refused_at(lesson, step, line):
+    """The rule by which a line is refused at a step."""
+    runner = run_to(lesson, step)
+    with pytest.raises(IllegalAction) as error:
+        runner.say(line)
+    return error.value.rule
+
+
 def words_of(lesson):
     """Everything that a lesson's steps say."""
     return [str(value) for value in _texts(lesson.document.data["steps"])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 import wonderland
@@ -82,6 +83,20 @@ def test_every_control_can_be_reached_by_keyboard(name):
         seen.add(app.pointer.focus)
     assert seen == {region.key for region in app.canvas.regions}
     app.draw()
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [((960, 600), (960, 600)), ((1920, 1080), (1280, 720)), ((1366, 700), (1280, 700))],
+)
+def test_the_window_opens_no_larger_than_the_screen(monkeypatch, screen, size):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen, (3840, 2160)])
+    opened = display.open_display(display.Wish(), SettingsFile(Path("unused.yaml"), defaults()))
+    assert opened.get_size() == size
+    wished = display.Wish(size=(1300, 900))
+    assert display.open_display(
+        wished, SettingsFile(Path("unused.yaml"), defaults())
+    ).get_size() == (1300, 900)
 
 
 def test_without_a_display_the_text_game_is_named(monkeypatch):

@@ -107,3 +107,10 @@ def test_the_pseudo_language_keeps_gaps_and_is_longer_by_two_fifths(text):
 def test_a_language_that_is_not_there_is_english():
     assert told(say("over"), language("xx")) == "over"
     assert languages()["en"] == "English"
+
+
+@pytest.mark.parametrize("missing", ["mapped", "_tell"])
+def test_a_kind_of_message_that_says_no_more_than_text_can_t_be_written(missing):
+    said = {name: lambda self, _: self for name in {"mapped", "_tell"} - {missing}}
+    with pytest.raises(TypeError, match=missing):
+        type("Short", (Message,), said)

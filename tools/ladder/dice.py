@@ -16,19 +16,18 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from tools.ladder import kept
 from tools.ladder.series import (
     DOCS,
     STEPS,
+    Page,
     Pair,
     Row,
     against_partners,
     agent_of,
-    by_pair,
-    partners_table,
     play_missing,
     share_of,
-    shared,
+    won,
+    written,
 )
 from tools.partners.dice.registry import PARTNERS
 from wonderland import api
@@ -100,8 +99,7 @@ def met(makers: tuple[Maker, Maker], number: int, preset: str, seed: int) -> tup
 # --- the page --------------------------------------------------------------------------------------
 def page(rows: list[Row], preset: str, seed: int) -> str:
     """The page of the docs."""
-    played = by_pair(rows)
-    lines = [
+    head = [
         "# How strong the levels of Dungeon Dice are", "",
         f"Preset `{preset}`, agents without a limit of time, pools drawn among those that ship, each deal",
         "played on both sides. To repeat it (it goes on where it was broken off):", "",
@@ -109,32 +107,24 @@ def page(rows: list[Row], preset: str, seed: int) -> str:
         "The share of wins, a draw counting half, with its 95 % interval (Wilson). Levels are measured over 400",
         "matches; where fewer stand here the run has not come so far, and the interval says what is known. The levels",
         "below the master are held back on purpose: they misjudge, and take some dice without a thought (`ai.yaml`).",
-        "",
-        "| level | against | matches | won | 95 % interval | how they ended | turns, median |",
-        "|---|---|---|---|---|---|---|",
     ]  # fmt: skip
-    lines += [line(p, played[p]) for p in pairs() if p in played and p.weak not in PARTNERS]
-    lines += partners_table(
-        played,
-        PARTNERS,
-        [
+    said = Page(
+        head,
+        columns=["level", "against", "matches", "won", "95 % interval", "how they ended", "turns, median"],
+        partners=[
             "Scripts that share nothing with the levels' search (`tools/partners/dice`): what a level wins,",
             "its 95 % interval, and of how many matches.",
         ],
-    )
-    return "\n".join(lines) + "\n"
-
-
-def line(pair: Pair, rows: list[Row]) -> str:
-    """A row of the first table."""
-    share, low, high = shared(rows)
-    ends = Counter(row.reason for row in rows).most_common()
-    cells = (
-        pair.strong, pair.weak, len(rows), f"{share:.1%}", f"{low:.1%} to {high:.1%}",
-        ", ".join(f"{reason} {count}" for reason, count in ends),
-        f"{median(row.turns for row in rows):.0f}",
     )  # fmt: skip
-    return kept.table_row(cells)
+    return written(said, rows, pairs(), PARTNERS, cells)
+
+
+def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
+    """A row of the first table."""
+    ends = Counter(row.reason for row in rows).most_common()
+    told = ", ".join(f"{reason} {count}" for reason, count in ends)
+    turns = f"{median(row.turns for row in rows):.0f}"
+    return pair.strong, pair.weak, len(rows), *won(rows), told, turns
 
 
 if __name__ == "__main__":

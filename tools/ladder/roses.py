@@ -13,19 +13,19 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from tools.ladder import kept
 from tools.ladder.series import (
     DOCS,
     STEPS,
+    Page,
     Pair,
     Row,
     against_partners,
     agent_of,
-    by_pair,
-    partners_table,
     play_missing,
     share_of,
     shared,
+    won,
+    written,
 )
 from tools.partners.roses.registry import PARTNERS
 from wonderland import api
@@ -90,39 +90,35 @@ def play(pair: Pair, match_number: int, seed: int) -> Row:
 # --- the page --------------------------------------------------------------------------------------
 def page(rows: list[Row], seed: int) -> str:
     """The page of the docs."""
-    played = by_pair(rows)
-    lines = [
+    head = [
         "# How strong the levels of Painting the Roses are", "",
         "Standard options, agents without a limit of time, the seats in turns with the same cards. To",
         "repeat it (it goes on where it was broken off):", "",
         f"    python -m tools.ladder.roses --seed {seed} --keep anew.csv", "",
         "The share of wins, a shared first place counting its part, with its 95 % interval (Wilson). With",
         "more than two seats the stronger sits alone among the weaker; `times fair` is its share against",
-        "one by the head.", "",
-        "| level | against | seats | matches | won | 95 % interval | times fair | ended by a garden | turns, median |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "one by the head.",
     ]  # fmt: skip
-    lines += [line(p, played[p]) for p in pairs() if p in played and p.weak not in PARTNERS]
-    lines += partners_table(
-        played,
-        PARTNERS,
-        [
+    said = Page(
+        head,
+        columns=[
+            "level", "against", "seats", "matches", "won", "95 % interval", "times fair", "ended by a garden",
+            "turns, median",
+        ],
+        partners=[
             "Two seats, scripts that share nothing with the levels' search (`tools/partners/roses`): what a",
             "level wins, its 95 % interval, and of how many matches.",
         ],
-    )
-    return "\n".join(lines) + "\n"
-
-
-def line(pair: Pair, rows: list[Row]) -> str:
-    """A row of the first table."""
-    share, low, high = shared(rows)
-    gardens = sum(row.reason == "garden" for row in rows) / len(rows)
-    cells = (
-        pair.strong, pair.weak, pair.seats, len(rows), f"{share:.1%}", f"{low:.1%} to {high:.1%}",
-        f"{share * pair.seats:.2f}", f"{gardens:.0%}", f"{median(row.turns for row in rows):.0f}",
     )  # fmt: skip
-    return kept.table_row(cells)
+    return written(said, rows, pairs(), PARTNERS, cells)
+
+
+def cells(pair: Pair, rows: list[Row]) -> tuple[object, ...]:
+    """A row of the first table."""
+    gardens = sum(row.reason == "garden" for row in rows) / len(rows)
+    fair = f"{shared(rows)[0] * pair.seats:.2f}"
+    turns = f"{median(row.turns for row in rows):.0f}"
+    return *pair, len(rows), *won(rows), fair, f"{gardens:.0%}", turns
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ each again, so that a run that is broken off says something about all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -140,17 +140,62 @@ def shared(rows: list[Row]) -> tuple[float, float, float]:
     return won / len(rows), low, high
 
 
-def partners_table(
-    played: Mapping[Pair, list[Row]], partners: Iterable[str], says: Iterable[str]
+class Page(NamedTuple):
+    """What a game's page says besides its numbers.
+
+    Attributes:
+        head: the lines above the first table, its heading among them.
+        columns: the heading of the first table.
+        partners: the lines above the table of partners.
+    """
+
+    head: Sequence[str]
+    columns: Sequence[str]
+    partners: Sequence[str]
+
+
+def written(
+    page: Page,
+    rows: Iterable[Row],
+    pairs: Iterable[Pair],
+    partners: Iterable[str],
+    line: Callable[[Pair, list[Row]], Iterable[object]],
+) -> str:
+    """Write a page of the docs.
+
+    Args:
+        page: what it says besides the numbers.
+        rows: all matches.
+        pairs: the pairs in the order in which they stand.
+        partners: the sparring partners.
+        line: the cells of a pair in the first table.
+    """
+    played, known = by_pair(rows), tuple(partners)
+    lines = [*page.head, "", kept.table_row(page.columns), f"|{'---|' * len(page.columns)}"]
+    lines += [
+        kept.table_row(line(pair, played[pair]))
+        for pair in pairs
+        if pair in played and pair.weak not in known
+    ]
+    return "\n".join([*lines, *_partners_table(played, known, page.partners), ""])
+
+
+def won(rows: list[Row]) -> tuple[str, str]:
+    """The share of wins and its interval, as two cells."""
+    share, low, high = shared(rows)
+    return f"{share:.1%}", f"{low:.1%} to {high:.1%}"
+
+
+def _partners_table(
+    played: Mapping[Pair, list[Row]], known: Sequence[str], says: Iterable[str]
 ) -> list[str]:
     """What each level wins against each sparring partner, below its heading; nothing where none played.
 
     Args:
         played: the matches of each pair.
-        partners: the partners.
+        known: the partners.
         says: lines that say how it was measured.
     """
-    known = tuple(partners)
     levels = [
         level
         for level in LEVELS

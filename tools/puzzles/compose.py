@@ -14,7 +14,7 @@ from wonderland.games.wonderland.factors import CHANCE, FORCE
 from wonderland.games.wonderland.factors import RULES_FACTORS as FACTORS
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.paths import Lottery
-from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Search
+from wonderland.games.wonderland.puzzles.solver import Goal, OutOfReach, Solver
 from wonderland.games.wonderland.puzzles.themes import THEMES, Solved, matters, solved
 from wonderland.games.wonderland.state import SIDE, State, swap
 
@@ -88,7 +88,7 @@ def goal_of(recipe: Recipe) -> Goal:
 def solved_of(game: Wonderland, recipe: Recipe, sketch: Sketch) -> Solved:
     """What the solver says of a sketch: None, too, where it is too much to look at."""
     state = sketch.state(game)
-    search = Search(state, goal_of(recipe), most=MOST_LOOKED)
+    search = Solver(state, goal_of(recipe), most=MOST_LOOKED)
     try:
         length = search.shortest(state)
         return None if length is None else (length, search.count(state))
@@ -101,7 +101,7 @@ def _is_wished(game: Wonderland, recipe: Recipe, wish: Wish, sketch: Sketch) -> 
     if now is None or not wish.length[0] <= now[0] <= wish.length[1] or now[1] > wish.ways:
         return False
     state, goal = sketch.state(game), goal_of(recipe)
-    search = Search(state, goal)
+    search = Solver(state, goal)
     if len(search.first_actions(state)) > wish.firsts:
         return False
     solution = next(search.solutions(state))

@@ -9,7 +9,7 @@ from tools.puzzles.sketch import Sketch, state_of
 from wonderland.content import records
 from wonderland.core.record import FORMAT as RECORD
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, in_lines
+from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, in_lines
 from wonderland.games.wonderland.puzzles.themes import THEMES, Theme, matters
 from wonderland.games.wonderland.state import State
 from wonderland.learn.puzzles import FORMAT
@@ -50,7 +50,7 @@ def text_of(game: Wonderland, sketch: Sketch, kind: Kind, grade: int, words: Wor
     """
     record = sketch.record()
     state, goal = state_of(game.open(record)), Goal(kind, 0, 1)
-    search = Search(state, goal)
+    search = Solver(state, goal)
     length = search.shortest(state)
     if length is None:
         raise ValueError("the goal can't be forced")

@@ -24,6 +24,8 @@ WORDS = ("[]", "{}", "5", "null", "[1]", "{a: b}", "''", "M", "S", "-1", "1e9", 
 """What is put out for a value: of another kind, too large, or right in another place."""
 LINES = 40
 """Lines of random play with a mod that is taken."""
+MAY_NEED_OTHERS = ("balance", "replay", "legal")
+"""What may be refused with a mod that is taken: one whose dice a record of the shipped game can't have rolled."""
 SELDOM = {"simulate": 25, "balance": 40, "real": 40}
 """What takes long is done once in so many tries."""
 
@@ -118,7 +120,7 @@ def _tried(mod: Path, game: str, record: Path, home: Path, rng: Random) -> str:
             return f"{' '.join(words)}: {code}: {told}"
         if checked == 2 and not place.search(told):
             return f"{' '.join(words)} does not name what it leaves out: {said}"
-        if code == 2 and checked == 0 and words[0] != "balance":
+        if code == 2 and checked == 0 and words[0] not in MAY_NEED_OTHERS:
             return f"{' '.join(words)} is refused with a mod that check takes: {told}"
     if checked == 0:
         _played(game, rng.randrange(1000))

@@ -24,7 +24,7 @@ from wonderland.content.places import config_folder
 from wonderland.core.errors import WonderlandError
 from wonderland.core.game import CHANCE
 from wonderland.games import registry
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 from wonderland.session.progress import read_progress
 from wonderland.session.settings import read_settings
 
@@ -159,7 +159,7 @@ def _kinds(folder: Path, record: Path) -> dict[str, tuple[Sequence[Path], Reader
     progress = read_progress(home / "progress.yaml")
     progress.finish("wonderland", "movement", 2)
     progress.see_tip("acting")
-    pools = read_pools(api.game("wonderland"), home / "pools.yaml")
+    pools = own_pools(api.game("wonderland"), home / "pools.yaml")
     pools.keep("My pool", ["4H", "9S"])
     return kinds | {
         "settings": ([home / "settings.yaml"], _settings),
@@ -225,9 +225,9 @@ def _progress(path: Path) -> str:
 
 def _pools(path: Path) -> str:
     game = api.game("wonderland")
-    found = read_pools(game, path)
+    found = own_pools(game, path)
     found.keep("Another", ["4H"])
-    return _after(path, found.fault, lambda: str("Another" in read_pools(game, path).pools), "True")
+    return _after(path, found.fault, lambda: str("Another" in own_pools(game, path).pools), "True")
 
 
 def _after(path: Path, fault: str, read: Callable[[], str], wanted: str) -> str:

@@ -10,9 +10,9 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzle
 from wonderland.games import registry
-from wonderland.session.lesson import LessonTable
+from wonderland.session.lesson import LessonSession
 from wonderland.session.progress import Progress
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.session.worker import AtOnce, Desk, Report
 from wonderland.ui.kit.app import App
 from wonderland.ui.shell.school import School
@@ -63,7 +63,7 @@ def lesson_steps(game: str, size: tuple[int, int], scale: int = 100) -> Iterator
         if lesson.name == FREE:
             continue
         school.open(lesson.name)
-        table = _table(studio.app, "taken", LessonTable)
+        table = _table(studio.app, "taken", LessonSession)
         runner, scene = table.runner, studio.app.scene
         for _ in range(MOST_STEPS):
             _rest(studio.app)
@@ -165,7 +165,7 @@ def puzzle_moments(
         lines = whole_solution(puzzle)
         school = School(app, studio.game, Progress(), partial(Known, lines))
         school.open(f"puzzle:{puzzle.name}")
-        table = _table(app, "solving", PuzzleTable)
+        table = _table(app, "solving", PuzzleSession)
         for _ in range(MOST_STEPS):
             _rest(app)
             said = len(table.lines)

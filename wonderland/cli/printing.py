@@ -60,6 +60,12 @@ def speak(language: Language) -> None:
             stream.language = language
 
 
+def speak_of_faults(language: Language) -> None:
+    """Tell messages on standard error in a language from here on."""
+    if isinstance(sys.stderr, Plain):
+        sys.stderr.language = language
+
+
 def spoken() -> Language:
     """The language that messages are told in, for those who fold or count what they print."""
     return sys.stdout.language if isinstance(sys.stdout, Plain) else English()

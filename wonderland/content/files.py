@@ -12,6 +12,7 @@ from pathlib import Path
 from wonderland.content.locks import Lock
 from wonderland.content.text import shown
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 
 LARGEST = 5 * 1024 * 1024
 """Bytes; a larger file is refused unread."""
@@ -31,11 +32,17 @@ def path_of(name: object) -> Path:
     """
     if not isinstance(name, (str, os.PathLike)):
         raise BadInput(
-            [Problem("file", 0, f"a file is named by text or a path, not {shown(name)}")]
+            [
+                Problem(
+                    "file",
+                    0,
+                    say("a file is named by text or a path, not {what}", what=shown(name)),
+                )
+            ]
         )
     text = os.fspath(name)
     if not isinstance(text, str) or not text or "\0" in text or not _encodable(text):
-        raise BadInput([Problem(shown(text), 0, "this is no name of a file")])
+        raise BadInput([Problem(shown(text), 0, say("this is no name of a file"))])
     return Path(text)
 
 
@@ -64,20 +71,20 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
             path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         )
     except OSError as error:
-        raise _bad(name, f"the file can't be read: {reason(error)}") from error
+        raise _bad(name, say("the file can't be read: {what}", what=reason(error))) from error
     try:
         kind = os.fstat(file).st_mode
         if not stat.S_ISREG(kind):
             what = _KINDS.get(stat.S_IFMT(kind), "no file")
-            raise _bad(name, f"this is {what}, not a file that can be read")
+            raise _bad(name, say("this is {what}, not a file that can be read", what=what))
         with os.fdopen(os.dup(file), "rb") as stream:
             raw = stream.read(largest + 1)
     except OSError as error:
-        raise _bad(name, f"the file can't be read: {reason(error)}") from error
+        raise _bad(name, say("the file can't be read: {what}", what=reason(error))) from error
     finally:
         os.close(file)
     if len(raw) > largest:
-        raise _bad(name, f"the file is larger than {largest // 1024 // 1024} MB")
+        raise _bad(name, say("the file is larger than {n} MB", n=largest // 1024 // 1024))
     return raw
 
 
@@ -210,7 +217,7 @@ def there(path: Path) -> bool:
 
 def refused(path: Path, error: OSError) -> BadInput:
     """Say that a file or folder can't be written, and why."""
-    return _bad(str(path), f"the file can't be written: {reason(error)}")
+    return _bad(str(path), say("the file can't be written: {what}", what=reason(error)))
 
 
 def _bad(name: str, message: str, mend: str = "") -> BadInput:

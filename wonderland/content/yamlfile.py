@@ -22,6 +22,7 @@ from pydantic_core import ErrorDetails
 from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.text import MOST_DIGITS, shown, word
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 
 DEEPEST = 50
 MOST_NODES = 400_000
@@ -89,22 +90,26 @@ def parse(raw: bytes, name: str) -> Document:
         BadInput: if they are no plain YAML, or too much of it.
     """
     if len(raw) > LARGEST:
-        raise _bad(name, 0, f"the file is larger than {LARGEST // 1024 // 1024} MB")
+        raise _bad(name, 0, say("the file is larger than {n} MB", n=LARGEST // 1024 // 1024))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise _bad(name, line, "the file is not UTF-8 text", "Save it as UTF-8.") from error
+        raise _bad(
+            name, line, say("the file is not UTF-8 text"), say("Save it as UTF-8.")
+        ) from error
     try:
         return _Builder(name).build(text)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         what = " ".join(part for part in (error.context, error.problem) if part)
-        raise _bad(name, mark.line + 1 if mark else 0, f"this is no YAML: {what}") from error
+        raise _bad(
+            name, mark.line + 1 if mark else 0, say("this is no YAML: {what}", what=what)
+        ) from error
     except yaml.YAMLError as error:
         position = getattr(error, "position", None)
         line = text.count("\n", 0, position) + 1 if isinstance(position, int) else 0
-        raise _bad(name, line, "the file holds a character that YAML doesn't allow") from error
+        raise _bad(name, line, say("the file holds a character that YAML doesn't allow")) from error
 
 
 def _bad(name: str, line: int, message: str, mend: str = "") -> BadInput:
@@ -167,7 +172,9 @@ class _Builder:
             elif isinstance(event, yaml.DocumentStartEvent):
                 self.documents += 1
                 if self.documents > 1:
-                    raise self._bad(event, "the file holds a second document", "Keep one.")
+                    raise self._bad(
+                        event, say("the file holds a second document"), say("Keep one.")
+                    )
         return Document(self.root, self.name, self.lines)
 
     def _bad(self, event: yaml.Event, message: str, mend: str = "") -> BadInput:
@@ -176,11 +183,15 @@ class _Builder:
     def _count(self, event: yaml.Event, more: int = 1) -> None:
         self.nodes += more
         if self.nodes > MOST_NODES:
-            raise self._bad(event, f"the file holds more than {MOST_NODES} values")
+            raise self._bad(event, say("the file holds more than {n} values", n=MOST_NODES))
 
     def _check_tag(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent) -> None:
         if event.tag is not None:
-            raise self._bad(event, f"the tag {event.tag} is not allowed", "Use plain values only.")
+            raise self._bad(
+                event,
+                say("the tag {tag} is not allowed", tag=event.tag),
+                say("Use plain values only."),
+            )
 
     def _scalar(self, event: yaml.ScalarEvent) -> None:
         self._count(event)
@@ -194,7 +205,7 @@ class _Builder:
         self._count(event)
         self._check_tag(event)
         if len(self.stack) >= DEEPEST:
-            raise self._bad(event, f"the file is nested deeper than {DEEPEST} levels")
+            raise self._bad(event, say("the file is nested deeper than {n} levels", n=DEEPEST))
         path = self._add(container, event)
         self.stack.append((container, path, event.anchor, self.nodes))
         self.key.append(None)
@@ -208,7 +219,10 @@ class _Builder:
     def _alias(self, event: yaml.AliasEvent) -> None:
         known = self.anchors.get(event.anchor or "")
         if known is None:
-            raise self._bad(event, f"the alias {event.anchor} stands for nothing before it")
+            raise self._bad(
+                event,
+                say("the alias {alias} stands for nothing before it", alias=str(event.anchor)),
+            )
         self._count(event, known[1])
         self._add(known[0], event)
 
@@ -226,9 +240,15 @@ class _Builder:
             container.append(value)
         elif key is None:
             if isinstance(value, bool) or not isinstance(value, (str, int)):
-                raise self._bad(event, "a key is text or a whole number", "Put it in quotes.")
+                raise self._bad(
+                    event, say("a key is text or a whole number"), say("Put it in quotes.")
+                )
             if value in container:
-                raise self._bad(event, f"the key {word(value)} is there twice", "Keep one of them.")
+                raise self._bad(
+                    event,
+                    say("the key {key} is there twice", key=word(value)),
+                    say("Keep one of them."),
+                )
             self.key[-1] = value
             return path
         else:
@@ -256,32 +276,44 @@ def check_model(document: Document, model: type[M]) -> M:
 
 
 _WANTED = {
-    "int_type": "It is a whole number.",
-    "string_type": "It is text.",
-    "bool_type": "It is true or false.",
-    "list_type": "It is a list.",
-    "dict_type": "It is a mapping of keys to values.",
-    "model_type": "It is a mapping of keys to values.",
-    "model_attributes_type": "It is a mapping of keys to values.",
+    "int_type": say("It is a whole number."),
+    "string_type": say("It is text."),
+    "bool_type": say("It is true or false."),
+    "list_type": say("It is a list."),
+    "dict_type": say("It is a mapping of keys to values."),
+    "model_type": say("It is a mapping of keys to values."),
+    "model_attributes_type": say("It is a mapping of keys to values."),
 }
 
 
 def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     kind, context = detail["type"], detail.get("ctx") or {}
     real = _real_path(document.data, path)
-    where = ".".join(map(str, path)) or "the file"
+    where = ".".join(map(str, path)) or say("the file")
     given = detail.get("input")
     line = document.line_of(real)
     if kind == "extra_forbidden":
-        return Problem(document.name, line, f"{where}: there is no such key", _closest(path))
+        return Problem(
+            document.name, line, say("{where}: there is no such key", where=where), _closest(path)
+        )
     if kind == "missing":
-        return Problem(document.name, line, f"{where} is missing", "Every such entry needs it.")
+        return Problem(
+            document.name,
+            line,
+            say("{where} is missing", where=where),
+            say("Every such entry needs it."),
+        )
     plain = isinstance(given, (str, int, float, bool, type(None)))
-    what = shown(given) if plain else "this"
+    what = shown(given) if plain else say("this")
     mend = _WANTED.get(kind, "")
     if not mend and "expected" in context:
-        mend = f"It is one of {context['expected']}."
-    return Problem(document.name, line, f"{where} can't be {what}", mend or f"{detail['msg']}.")
+        mend = say("It is one of {known}.", known=str(context["expected"]))
+    return Problem(
+        document.name,
+        line,
+        say("{where} can't be {what}", where=where, what=what),
+        mend or f"{detail['msg']}.",
+    )
 
 
 def _real_path(given: YamlValue, path: Path_) -> Path_:
@@ -308,4 +340,4 @@ _KNOWN = (
 
 def _closest(path: Path_) -> str:
     close = difflib.get_close_matches(str(path[-1]), _KNOWN, n=1) if path else []
-    return f"Did you mean {close[0]}?" if close else "Take it out."
+    return say("Did you mean {key}?", key=close[0]) if close else say("Take it out.")

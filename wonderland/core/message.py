@@ -37,6 +37,17 @@ class Message(str):
 
     _last: tuple[Language, str]
 
+    def __init_subclass__(cls) -> None:
+        """See that a kind of message says how it is told.
+
+        Raises:
+            TypeError: if it does not; ``abc`` does not look at what derives from text.
+        """
+        super().__init_subclass__()
+        for name in ("mapped", "_tell"):
+            if getattr(cls, name) is getattr(Message, name):
+                raise TypeError(f"{cls.__name__} doesn't say {name}")
+
     def __str__(self) -> str:
         """The message itself, which keeps what it knows."""
         return self

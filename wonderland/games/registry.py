@@ -21,6 +21,7 @@ from wonderland.core.encoding import Encoding
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game, Position
 from wonderland.core.info import GameInfo, SeatInfo
+from wonderland.core.message import say
 from wonderland.games.parts import Mods, Parts
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.wording import Text
@@ -103,7 +104,9 @@ def _read(folders: tuple[Path, ...]) -> tuple[GameInfo, ...]:
                 problems += bad.problems
                 continue
             if game.name in found:
-                problems.append(Problem(str(path), 0, f"there is another game {game.name}"))
+                problems.append(
+                    Problem(str(path), 0, say("there is another game {name}", name=game.name))
+                )
             found[game.name] = place, game
     if problems:
         raise BadInput(problems)
@@ -164,9 +167,13 @@ def resolve(game: GameInfo, entry: str, kind: type[T]) -> T:
     except ModuleNotFoundError as missing:
         if missing.name and not module.startswith(missing.name):
             raise
-        raise BadInput([Problem(path, 0, f"there is no module {module}")]) from missing
+        raise BadInput(
+            [Problem(path, 0, say("there is no module {module}", module=module))]
+        ) from missing
     if not isinstance(found, kind):
-        raise BadInput([Problem(path, 0, f"{entry} is no {kind.__name__}")])
+        raise BadInput(
+            [Problem(path, 0, say("{entry} is no {name}", entry=entry, name=kind.__name__))]
+        )
     return found
 
 
@@ -204,14 +211,14 @@ def mods(name: str) -> Mods:
         files = sorted(path for path in folder.glob("*.yaml") if path.is_file())
     except OSError as error:
         why = error.strerror or "it can't be read"
-        return Mods((), (Problem(str(folder), 0, f"the folder can't be read: {why}"),))
+        return Mods((), (Problem(str(folder), 0, say("the folder can't be read: {why}", why=why)),))
     return choose(files) if files else Mods((), ())
 
 
 def mod_problems() -> list[str]:
     """What is wrong in the mods of all games, each as a line that says that the file is left out."""
     return [
-        f"left out: {problem}"
+        say("left out: {problem}", problem=str(problem))
         for info in infos()
         if info.built
         for problem in mods(info.name).problems
@@ -226,7 +233,9 @@ def encoding(name: str, position: Position) -> Encoding:
     """
     make = parts(name).encoding
     if make is None:
-        raise BadInput([Problem(name, 0, f"{info(name).title} can't be put into numbers")])
+        raise BadInput(
+            [Problem(name, 0, say("{title} can't be put into numbers", title=info(name).title))]
+        )
     return make(position)
 
 
@@ -259,7 +268,7 @@ def owner_of(path: Path) -> str:
     takers = [info.name for info in infos() if info.built and parts(info.name).mods is not None]
     if path.parent.name in takers and path.parent.parent.name == MODS:
         takers = [path.parent.name]
-    faults = BadInput([Problem(str(path), 0, "no game has definitions of this kind")])
+    faults = BadInput([Problem(str(path), 0, say("no game has definitions of this kind"))])
     least: int | None = None
     for name in takers:
         try:

@@ -286,7 +286,7 @@ class LookingBack(ABC, Generic[P, A, C, F, R]):
             if not found:
                 before = begins = self.begins(past)
             after = self.ends(past)
-            found.append(self.told(past, assessment, before, after))
+            found.append(self.summed_up(past, assessment, before, after))
             scored.append(assessment)
             before = after
             if tell:
@@ -318,7 +318,7 @@ class LookingBack(ABC, Generic[P, A, C, F, R]):
         """The chances where it ended."""
 
     @abstractmethod
-    def told(self, past: P, assessment: A, before: C, after: C) -> F:
+    def summed_up(self, past: P, assessment: A, before: C, after: C) -> F:
         """A turn as it went, and what is counted of it."""
 
     @abstractmethod

@@ -24,6 +24,25 @@ def report(head: str, *parts: Iterable[str]) -> list[str]:
     return lines
 
 
+def seats_report(
+    head: str,
+    drawn: str,
+    found: Analysis[T, U],
+    names: Mapping[str, str],
+    tables: Sequence[Iterable[str]],
+) -> list[str]:
+    """An analysis of seats in lines of text: graphs, the game's own tables, the costliest decisions.
+
+    Args:
+        head: how the match ended.
+        drawn: what the graphs draw.
+        found: the analysis.
+        names: what each seat is called.
+        tables: what the game says of turns and totals.
+    """
+    return report(head, [drawn, *graphs(found, names)], *tables, costliest(found.costliest, names))
+
+
 def percent(share: float) -> str:
     """``0.17`` as ``17 %``."""
     return f"{100 * share:.0f} %"

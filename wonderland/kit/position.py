@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
-from wonderland.core.game import Event, Pattern
+from wonderland.core.game import CHANCE, Event, Pattern
 from wonderland.core.match import Match
+from wonderland.kit.codes import CHANCE_ACTOR
 
 
 class Copied(Protocol):
@@ -17,7 +18,21 @@ class Copied(Protocol):
         ...
 
 
+class TwoSided(Copied, Protocol):
+    """A state of a match of two sides, who have the numbers 0 and 1."""
+
+    turn: int
+
+    @property
+    def to_act(self) -> int | None:
+        """Who is awaited; None when the match is over."""
+        ...
+
+
 S = TypeVar("S", bound=Copied)
+T = TypeVar("T", bound=TwoSided)
+WEST_AND_EAST = ("w", "e")
+_LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: "w", 1: "e"}
 
 
 class StatePosition(Generic[S]):
@@ -65,3 +80,24 @@ class StatePosition(Generic[S]):
     def events_for(self, seat: str, events: Sequence[Event]) -> list[Event]:  # noqa: ARG002
         """The events of that line, as far as a seat knows them: all of them."""
         return list(events)
+
+
+class SidesPosition(StatePosition[T]):
+    """A position of a game that West and East play."""
+
+    __slots__ = ()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats: West and East."""
+        return WEST_AND_EAST
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1."""
+        return self.value.turn
+
+    @property
+    def to_act(self) -> str | None:
+        """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
+        return _LETTERS[self.value.to_act]

@@ -42,7 +42,7 @@ def take(game: api.Game, lesson: Lesson, progress: Progress) -> Runner:
     return Runner(lesson, game.rules, helper, progress.of(lesson.game, lesson.name).left)
 
 
-class LessonTable(MatchSession):
+class LessonSession(MatchSession):
     """The table at which a lesson is taken; what the learner may not play it explains.
 
     Args:

@@ -207,11 +207,11 @@ class MatchSession:
         self._saved()
         return events
 
-    def wants(self, begun: str) -> bool:  # noqa: ARG002 - see LessonTable
+    def wants(self, begun: str) -> bool:  # noqa: ARG002 - see LessonSession
         """Whether something that begins with these words is wanted here."""
         return True
 
-    def refuses(self, begun: str) -> IllegalAction | None:  # noqa: ARG002 - see LessonTable
+    def refuses(self, begun: str) -> IllegalAction | None:  # noqa: ARG002 - see LessonSession
         """Why nothing that begins with these words is wanted here; None at a usual table."""
         return None
 

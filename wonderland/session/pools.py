@@ -143,13 +143,13 @@ def check_pools(game: api.Game, path: Path) -> None:
     _read(game, path, strict=True)
 
 
-def read_pools(game: api.Game, path: Path | None = None) -> OwnPools:
+def own_pools(game: api.Game, path: Path | None = None) -> OwnPools:
     """Read the player's pools; a damaged file is kept aside and told."""
     part = game.parts.pools
     name = part.file if part else FILE
     return OwnPools(path or home_folder() / name, partial(_read, game))
 
 
-def read_own(name: str, rules: Rules) -> OwnPools:
+def own_pools_by(name: str, rules: Rules) -> OwnPools:
     """Read the player's pools of a game that keeps them by rules of its own, by the game's name."""
     return OwnPools(home_folder() / f"pools-{name}.yaml", partial(_read_lists, rules))

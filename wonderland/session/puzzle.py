@@ -33,7 +33,7 @@ class _Seen:
     line: str | None = None
 
 
-class PuzzleTable(MatchSession):
+class PuzzleSession(MatchSession):
     """The table at which a puzzle is solved.
 
     A go lasts from the first line until the goal is reached, however often it is begun again.

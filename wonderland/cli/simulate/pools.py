@@ -10,7 +10,7 @@ from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.games.parts import Pools as PoolsPart
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 
 RANDOM = "random"
 FLAG = "--pool"
@@ -79,7 +79,7 @@ class Pools:
             return part.filled(rules, named[name], self._size)
         if "," in name or not any(part.faults(rules, [name.upper()])):
             return self._listed([card.strip().upper() for card in name.split(",")])
-        own = read_pools(self._game)
+        own = own_pools(self._game)
         if name in own.pools:
             return part.filled(rules, own.pools[name], self._size)
         if own.fault:

@@ -139,14 +139,14 @@ def outlook(match: Match, line: str) -> Outlook:
         return Outlook()
     phase = _close(trial, events)
     if phase != "defend":
-        return _told(events)
+        return _outlook_of(events)
     other = trial.copy()
     guarded = list(events)
     other.perform(f"{other.to_act} defend", guarded)
     _close(other, guarded)
     trial.perform(f"{trial.to_act} pass", events)
     _close(trial, events)
-    return replace(_told(events), defended=_told(guarded))
+    return replace(_outlook_of(events), defended=_outlook_of(guarded))
 
 
 def _close(position: object, events: list[Event]) -> str:
@@ -160,7 +160,7 @@ def _close(position: object, events: list[Event]) -> str:
     return "chain"
 
 
-def _told(events: Iterable[Event]) -> Outlook:
+def _outlook_of(events: Iterable[Event]) -> Outlook:
     harms: dict[str, tuple[int, int]] = {}
     hearts: list[tuple[str, int]] = []
     gone: list[str] = []

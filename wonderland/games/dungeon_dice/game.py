@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
@@ -12,13 +10,11 @@ from wonderland.games.dungeon_dice.definition_reader import load_definitions
 from wonderland.games.dungeon_dice.definitions import NAME, Definitions
 from wonderland.games.dungeon_dice.head_parser import open_match
 from wonderland.games.dungeon_dice.position import Position
-from wonderland.games.dungeon_dice.state import SIDES, State
-from wonderland.kit.head import set_up
-
-SETUP_KEYS = ("pools", "position")
+from wonderland.games.dungeon_dice.state import SIDES
+from wonderland.kit.file_game import SidesGame
 
 
-class DungeonDice:
+class DungeonDice(SidesGame[Definitions, Position]):
     """*Dungeon Dice* (``core.game.Game``).
 
     Args:
@@ -27,38 +23,11 @@ class DungeonDice:
 
     name = NAME
 
-    def __init__(self, extra: Sequence[Path] = ()) -> None:
-        self.extra = tuple(extra)
-
-    def seats(
-        self,
-        options: Mapping[str, object],  # noqa: ARG002
-        setup: Mapping[str, object],  # noqa: ARG002
-    ) -> tuple[str, ...]:
-        """West and East, whatever the options."""
-        return tuple(SIDES)
-
-    @property
-    def definitions(self) -> Definitions:
-        """The game's data.
-
-        Raises:
-            BadInput: with every problem of the definition files.
-        """
+    def _definitions(self) -> Definitions:
         return load_definitions(self.extra)
 
-    def open(self, record: Record) -> Position:
-        """Set up the position before a record's first line.
-
-        Raises:
-            BadInput: with all that is wrong in the record's head.
-        """
-
-        def begin() -> State:
-            pools, position = (record.setup.get(key) for key in SETUP_KEYS)
-            return open_match(self.definitions, record.options, pools, position, record.seed)
-
-        return Position(set_up(self.name, record, SETUP_KEYS, begin))
+    def _begin(self, record: Record) -> Position:
+        return Position(open_match(self.definitions, record))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """Return the record with both pools written out, as the position has them."""
@@ -67,5 +36,5 @@ class DungeonDice:
             side: {"dice": list(pool.dice), "figures": list(pool.figures)}
             for side, pool in zip(SIDES, position.config.pools, strict=True)
         }
-        mods = record.mods or tuple(path.name for path in self.extra)
+        mods = record.mods or self.mods
         return replace(record, setup={**record.setup, "pools": pools}, mods=mods)

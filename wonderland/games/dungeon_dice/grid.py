@@ -10,6 +10,7 @@ import re
 from functools import cache
 
 from wonderland.core.message import say
+from wonderland.kit.bits import listed
 
 Offset = tuple[int, int]
 STEPS: tuple[Offset, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -122,14 +123,7 @@ class Grid:
                 return found
             found = more
 
-    def listed(self, squares: int) -> list[int]:
-        """A set's squares in ascending order."""
-        found = []
-        while squares:
-            low = squares & -squares
-            found.append(low.bit_length() - 1)
-            squares ^= low
-        return found
+    listed = staticmethod(listed)
 
     def sorted(self, squares: int) -> list[int]:
         """A set's squares by column, then row."""

@@ -8,6 +8,7 @@ from hashlib import blake2b
 
 from pydantic import TypeAdapter
 
+from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.columns import CAPACITY
 from wonderland.games.dungeon_dice.definitions import Definitions
 from wonderland.games.dungeon_dice.match_config import MatchConfig, Options
@@ -26,25 +27,17 @@ MOST_WORDS = 400
 _OPTIONS = TypeAdapter(Options)
 
 
-def open_match(
-    definitions: Definitions,
-    options: Mapping[str, object] | None,
-    pools: object,
-    position: object,
-    seed: int | None,
-) -> State:
-    """Set up a match.
+def open_match(definitions: Definitions, record: Record) -> State:
+    """Set up a match as a record's head says.
 
-    Args:
-        definitions: the game's data.
-        options: as in a record; missing ones have their preset's or usual value.
-        pools: for each side a pool's name, or its dice and figures; None to draw named ones.
-        position: a custom start, or None.
-        seed: what pools that are not given are drawn by.
+    Its options may leave out what has its preset's or usual value, its pools are for each side a
+    pool's name, or its dice and figures; where there are none, named ones are drawn by the seed.
 
     Raises:
         SetupError: with all that is wrong.
     """
+    options, seed = record.options, record.seed
+    pools, position = record.setup.get("pools"), record.setup.get("position")
     faults: list[Fault] = []
     read = read_options(definitions, dict(options or {}), faults)
     custom = position is not None

@@ -11,6 +11,7 @@ from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Until
+from wonderland.kit.reaching import reaches
 
 Side = Annotated[str, Field(pattern=r"^[we]$")]
 Square = Annotated[str, Field(pattern=r"^[a-z][1-9][0-9]?$")]
@@ -83,15 +84,7 @@ class LessonWords:
 
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        side = match.to_act
-        for line in map(str, match.legal()):
-            if line != begun and not line.startswith(f"{begun} "):
-                continue
-            after = match.copy()
-            after.play(line)
-            if after.to_act not in (side, None) or self.holds(until, after):
-                return True
-        return False
+        return reaches(match, begun, lambda after: self.holds(until, after))
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Squares off the table, monsters that are not in play, and dice that are not in the pool."""

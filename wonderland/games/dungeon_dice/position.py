@@ -16,13 +16,11 @@ from wonderland.games.dungeon_dice.notation import Line
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, SIDES, State
 from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
-from wonderland.kit.codes import CHANCE_ACTOR, letter_of
-from wonderland.kit.position import StatePosition
-
-_SEATS = tuple(SIDES)
+from wonderland.kit.codes import CHANCE_ACTOR
+from wonderland.kit.position import SidesPosition
 
 
-class Position(StatePosition[State]):
+class Position(SidesPosition[State]):
     """Where a match stands (``core.game.Position``).
 
     Attributes:
@@ -38,24 +36,9 @@ class Position(StatePosition[State]):
         return self.value.config
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats: West and East."""
-        return _SEATS
-
-    @property
     def active(self) -> str | None:
         """The side whose turn it is; None until chance has named one."""
         return None if self.value.phase == FIRST else SIDES[self.value.active]
-
-    @property
-    def turn(self) -> int:
-        """Which turn it is, from 1."""
-        return self.value.turn
-
-    @property
-    def to_act(self) -> str | None:
-        """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
-        return letter_of(SIDES, self.value.to_act)
 
     @property
     def result(self) -> ResultForm | None:

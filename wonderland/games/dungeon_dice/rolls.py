@@ -18,7 +18,7 @@ Faces = tuple[tuple[tuple[int, int], ...], ...]
 """For each die what its six faces give: a crest and how many."""
 
 
-class RollTable(NamedTuple):
+class RollChances(NamedTuple):
     """What a set of dice may bring.
 
     Attributes:
@@ -36,7 +36,7 @@ Outcome = tuple[frozenset[int], int, int, float]
 """What a roll may bring together: kinds that call (none, too), Move, Attack, and the chance of it."""
 
 
-def table(definitions: Definitions, kinds: tuple[int, ...]) -> RollTable:
+def table(definitions: Definitions, kinds: tuple[int, ...]) -> RollChances:
     """The exact chances of a set of dice, each kind of outcome by itself."""
     return _table(*_dice(definitions, kinds))
 
@@ -60,7 +60,7 @@ def _calling(kinds: tuple[int, ...], levels: tuple[int, ...], lit: list[int]) ->
 
 
 @lru_cache(maxsize=4096)
-def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> RollTable:
+def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> RollChances:
     stars = [sum([crest == NO_CREST for crest, _ in die]) / _FACES for die in faces]
     calls: dict[frozenset[int], float] = {}
     for shown in product((True, False), repeat=len(kinds)):
@@ -85,7 +85,7 @@ def _table(kinds: tuple[int, ...], levels: tuple[int, ...], faces: Faces) -> Rol
                 found[key] = found.get(key, 0.0) + chance * count / _FACES
         pairs = found
     both = tuple((move, attack, chance) for (move, attack), chance in sorted(pairs.items()))
-    return RollTable(tuple(calls.items()), tuple(crests), both)
+    return RollChances(tuple(calls.items()), tuple(crests), both)
 
 
 def _added(sums: dict[int, float], numbers: Counter[int]) -> dict[int, float]:

@@ -25,7 +25,7 @@ def begin(state: State, events: ev.Events | None) -> None:
         events.append(ev.ActionsEnded(state.config.seats[state.active]))
     state.drawn = 0
     if state.recall is not None:
-        state.recall = state.recall.told(state.active, signs.of_turn(state, state.active))
+        state.recall = state.recall.with_sign(state.active, signs.of_turn(state, state.active))
     _draw_next(state, events)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.record import Record
@@ -16,13 +15,10 @@ from wonderland.games.painting_the_roses.definitions import (
 )
 from wonderland.games.painting_the_roses.head_parser import open_match, players_of
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.state import State
-from wonderland.kit.head import set_up
-
-SETUP_KEYS = ("position",)
+from wonderland.kit.file_game import FileGame
 
 
-class PaintingTheRoses:
+class PaintingTheRoses(FileGame[Definitions, Position]):
     """*Painting the Roses* (``core.game.Game``).
 
     Args:
@@ -30,39 +26,22 @@ class PaintingTheRoses:
     """
 
     name = NAME
-
-    def __init__(self, extra: Sequence[Path] = ()) -> None:
-        self.extra = tuple(extra)
+    setup_keys = ("position",)
 
     def seats(self, options: Mapping[str, object], setup: Mapping[str, object]) -> tuple[str, ...]:
         """The seats of a match, clockwise: those of a custom start's gardens, or the option's."""
         players = players_of(self.definitions, options, setup.get("position"))
         return tuple(LETTERS[:players])
 
-    @property
-    def definitions(self) -> Definitions:
-        """The game's data.
-
-        Raises:
-            BadInput: with every problem of the definition files.
-        """
+    def _definitions(self) -> Definitions:
         return load_definitions(self.extra)
 
-    def open(self, record: Record) -> Position:
-        """Set up the position before a record's first line.
-
-        Raises:
-            BadInput: with all that is wrong in the record's head.
-        """
-
-        def begin() -> State:
-            return open_match(self.definitions, record.options, record.setup.get("position"))
-
-        return Position(set_up(self.name, record, SETUP_KEYS, begin))
+    def _begin(self, record: Record) -> Position:
+        return Position(open_match(self.definitions, record))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """The record with the number of players, where a custom start alone said it."""
-        record = replace(record, mods=record.mods or tuple(path.name for path in self.extra))
+        record = replace(record, mods=record.mods or self.mods)
         if position.seats == self.seats(record.options, {}):
             return record
         return replace(record, options={**record.options, "players": len(position.seats)})

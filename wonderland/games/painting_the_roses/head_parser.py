@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pydantic import TypeAdapter
 
+from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
 from wonderland.games.painting_the_roses.outcome import win_by_garden
@@ -26,19 +27,13 @@ _OPTION_RULE = "PR-96"
 _OPTIONS = TypeAdapter(Options)
 
 
-def open_match(
-    definitions: Definitions, options: Mapping[str, object] | None, position: object
-) -> State:
-    """Set up a match.
-
-    Args:
-        definitions: the game's data.
-        options: as in a record; missing ones have their preset's or usual value.
-        position: a custom start, or None.
+def open_match(definitions: Definitions, record: Record) -> State:
+    """Set up a match as a record's head says, whose options may leave out what has its usual value.
 
     Raises:
         SetupError: with all that is wrong.
     """
+    options, position = record.options, record.setup.get("position")
     faults: list[Fault] = []
     given: dict[str, object] = dict(options or {})
     players = _seated(definitions, given, position, faults)

@@ -95,18 +95,18 @@ def _line_in_words(line: str, tense: int) -> str:
 
 
 def _walked(line: NamedLine, tense: int) -> str:
-    told = {"card": said(line.card), "hedge": line.hedge}
+    gaps = {"card": said(line.card), "hedge": line.hedge}
     return (
-        say("walk to {hedge} with {card}", **told),
-        say("walked to {hedge} with {card}", **told),
+        say("walk to {hedge} with {card}", **gaps),
+        say("walked to {hedge} with {card}", **gaps),
     )[tense]
 
 
 def _stalked(line: NamedLine, tense: int) -> str:
-    told = {"card": said(line.card), "hedge": line.hedge}
+    gaps = {"card": said(line.card), "hedge": line.hedge}
     if tense:
-        return say("walked the Queen of Hearts to {hedge} with {card}", **told)
-    return say("walk the Queen of Hearts to {hedge} with {card}", **told)
+        return say("walked the Queen of Hearts to {hedge} with {card}", **gaps)
+    return say("walk the Queen of Hearts to {hedge} with {card}", **gaps)
 
 
 def _painted(line: NamedLine, tense: int) -> str:
@@ -121,8 +121,8 @@ def _played(line: NamedLine, tense: int) -> str:
     if not line.hedge:
         lay = say("lay down {card}, to wait", card=card)
         return (lay, say("laid down {card}, to wait", card=card))[tense]
-    told = {"card": card, "hedge": line.hedge}
-    return (say("play {card} on {hedge}", **told), say("played {card} on {hedge}", **told))[tense]
+    gaps = {"card": card, "hedge": line.hedge}
+    return (say("play {card} on {hedge}", **gaps), say("played {card} on {hedge}", **gaps))[tense]
 
 
 def _recruited(line: NamedLine, tense: int) -> str:

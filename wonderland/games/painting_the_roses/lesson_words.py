@@ -13,6 +13,7 @@ from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.position import form_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.parts import Until
+from wonderland.kit.reaching import reaches
 
 Seat = Annotated[str, Field(pattern=r"^[a-f]$")]
 Hedge = Annotated[str, Field(pattern=r"^[a-f][1-5]$")]
@@ -81,15 +82,7 @@ class LessonWords:
 
     def reachable(self, until: Until, match: Match, begun: str) -> bool:
         """Whether a line that begins so brings it about, or leaves it to chance or an answer."""
-        seat = match.to_act
-        for line in map(str, match.legal()):
-            if line != begun and not line.startswith(f"{begun} "):
-                continue
-            after = match.copy()
-            after.play(line)
-            if after.to_act not in (seat, None) or self.holds(until, after):
-                return True
-        return False
+        return reaches(match, begun, lambda after: self.holds(until, after))
 
     def unknown(self, marks: BaseModel, match: Match) -> list[str]:
         """Hedges that there are not, and cards that the learner does not hold."""

@@ -65,7 +65,7 @@ class Recall(NamedTuple):
             seen[card] = turn
         return self._replace(seen=tuple(seen))
 
-    def told(self, seat: int, sign: Sign) -> Recall:
+    def with_sign(self, seat: int, sign: Sign) -> Recall:
         """A seat did, or left undone, what tells of its hand."""
         return self._replace(signs=(*self.signs[:seat], sign, *self.signs[seat + 1 :]))
 

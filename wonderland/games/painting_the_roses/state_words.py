@@ -77,12 +77,12 @@ def _heading(state: StateForm) -> str:
     phase = _PHASES.get(state["phase"], state["phase"])
     if not state["turn"]:
         return say("Setting up: {phase}; {to_act} to act", phase=phase, to_act=to_act)
-    told = {"number": number, "seat": _NAMES[state["active"] or CHANCE], "phase": phase,
+    gaps = {"number": number, "seat": _NAMES[state["active"] or CHANCE], "phase": phase,
             "to_act": to_act}  # fmt: skip
     if state["done"]:
         done = commas(_ACTIONS.get(word, word) for word in state["done"])
         return say(
             "Round {number}, {seat}’s turn: {phase}; {to_act} to act; done: {done}",
-            **told, done=done,
+            **gaps, done=done,
         )  # fmt: skip
-    return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act", **told)
+    return say("Round {number}, {seat}’s turn: {phase}; {to_act} to act", **gaps)

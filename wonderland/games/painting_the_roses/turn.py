@@ -383,7 +383,7 @@ def _allow(state: State, actor: int, code: act.Allow, events: ev.Events | None) 
     if events is not None:
         events.append(ev.Allowed(state.config.seats[actor]))
     if state.recall is not None and (sign := signs.of_leave(state, actor)):
-        state.recall = state.recall.told(actor, sign)
+        state.recall = state.recall.with_sign(actor, sign)
     state.asked = state.asked[1:]
     if state.asked:
         _tell_asked(state, events)

@@ -57,28 +57,28 @@ def _cards(cards: Sequence[str | None]) -> str:
 
 
 def _painted(event: ev.Painted) -> str:
-    told = {"hedge": event.hedge, "seat": SEAT_NAMES[event.seat]}
+    gaps = {"hedge": event.hedge, "seat": SEAT_NAMES[event.seat]}
     if event.by_jack:
-        return say("Whoever stands there paints {hedge} for {seat}.", **told)
-    return say("{seat} paints {hedge} with {card}.", **told, card=said(event.card))
+        return say("Whoever stands there paints {hedge} for {seat}.", **gaps)
+    return say("{seat} paints {hedge} with {card}.", **gaps, card=said(event.card))
 
 
 def _played(event: ev.FacePlayed) -> str:
-    told = {"seat": SEAT_NAMES[event.seat], "card": said(event.card)}
+    gaps = {"seat": SEAT_NAMES[event.seat], "card": said(event.card)}
     if event.target == "unleash":
-        return say("{seat} plays {card} to let her loose.", **told)
+        return say("{seat} plays {card} to let her loose.", **gaps)
     if event.target:
-        return say("{seat} plays {card} on {hedge}.", **told, hedge=event.target)
-    return say("{seat} plays {card}.", **told)
+        return say("{seat} plays {card} on {hedge}.", **gaps, hedge=event.target)
+    return say("{seat} plays {card}.", **gaps)
 
 
 def _came(event: ev.QueenCame) -> str:
-    told = {"seat": SEAT_NAMES[event.seat], "hedge": event.hedge}
+    gaps = {"seat": SEAT_NAMES[event.seat], "hedge": event.hedge}
     if event.revealed:
         return say(
-            "The Queen of Hearts is turned up and steps into {seat}’s garden at {hedge}.", **told
+            "The Queen of Hearts is turned up and steps into {seat}’s garden at {hedge}.", **gaps
         )
-    return say("The Queen of Hearts steps into {seat}’s garden at {hedge}.", **told)
+    return say("The Queen of Hearts steps into {seat}’s garden at {hedge}.", **gaps)
 
 
 def _landed(event: ev.QueenLanded) -> str:
@@ -88,10 +88,10 @@ def _landed(event: ev.QueenLanded) -> str:
 
 
 def _posted(event: ev.GuardPosted) -> str:
-    told = {"seat": SEAT_NAMES[event.seat], "card": said(event.card), "hedge": event.hedge}
+    gaps = {"seat": SEAT_NAMES[event.seat], "card": said(event.card), "hedge": event.hedge}
     if event.recruited:
-        return say("{seat} recruits {card} as guardsman on {hedge}.", **told)
-    return say("{seat} posts {card} as guardsman on {hedge}.", **told)
+        return say("{seat} recruits {card} as guardsman on {hedge}.", **gaps)
+    return say("{seat} posts {card} as guardsman on {hedge}.", **gaps)
 
 
 def _no_cards(event: ev.NoCards) -> str:

@@ -15,6 +15,7 @@ from wonderland.content.definition_files import FileReader
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.games.wonderland.abilities.base import Ability, Owned
 from wonderland.games.wonderland.abilities.kinds import KINDS
 from wonderland.games.wonderland.card import Card
@@ -261,23 +262,23 @@ class _Reader(FileReader):
         for key, table in (("names", cards.names), ("pips", cards.pips), ("levels", cards.levels)):
             missing = [rank for rank in cards.ranks if rank not in table]
             if missing:
-                self.add(document, (key,), f"{key} has no {', '.join(missing)}",
-                          "Each rank of the deck needs its entry.")  # fmt: skip
+                self.add(document, (key,), say("{key} has no {known}", key=key, known=", ".join(missing)),
+                          say("Each rank of the deck needs its entry."))  # fmt: skip
         missing = [suit for suit in SUITS if suit not in cards.suits]
         if missing:
-            self.add(document, ("suits",), f"suits has no {', '.join(missing)}",
-                      "The four suits are H, S, D and C.")  # fmt: skip
+            self.add(document, ("suits",), say("suits has no {known}", known=", ".join(missing)),
+                      say("The four suits are H, S, D and C."))  # fmt: skip
 
     def dice(self, dice: DiceModel, document: Document) -> None:
         """There is a die for each level, and a name for each factor of the rules."""
         missing = [str(level) for level in LEVELS if level not in dice.faces]
         if missing:
-            self.add(document, ("faces",), f"there is no die of level {', '.join(missing)}",
-                      "Each level from 1 to 4 needs its faces.")  # fmt: skip
+            self.add(document, ("faces",), say("there is no die of level {known}", known=", ".join(missing)),
+                      say("Each level from 1 to 4 needs its faces."))  # fmt: skip
         unnamed = [letter for letter in RULES_FACTORS if letter not in dice.factors]
         if unnamed:
-            self.add(document, ("factors",), f"factors has no {', '.join(unnamed)}",
-                      "The factors C, F, D, A and M are what the rules pay with.")  # fmt: skip
+            self.add(document, ("factors",), say("factors has no {known}", known=", ".join(unnamed)),
+                      say("The factors C, F, D, A and M are what the rules pay with."))  # fmt: skip
             return
         self.factors = {letter: dice.factors[letter] for letter in RULES_FACTORS}
         self.factors |= dice.factors
@@ -287,8 +288,9 @@ class _Reader(FileReader):
         """A further file's factors and dice."""
         for letter, name in more.factors.items():
             if letter in self.factors:
-                self.add(document, ("factors", letter), f"{letter} is {self.factors[letter]} already",
-                          "Take another letter.")  # fmt: skip
+                self.add(document, ("factors", letter),
+                          say("{letter} is {name} already", letter=letter, name=self.factors[letter]),
+                          say("Take another letter."))  # fmt: skip
             else:
                 self.factors[letter] = name
         self.faces |= more.faces
@@ -302,8 +304,8 @@ class _Reader(FileReader):
         for level, faces in dice.items():
             for index, face in enumerate(faces):
                 if face != SUMMON and face not in self.factors:
-                    self.add(document, ("faces", level, index), f"there is no factor {face}",
-                              f"The faces are S, {', '.join(self.factors)}.")  # fmt: skip
+                    self.add(document, ("faces", level, index), say("there is no factor {face}", face=face),
+                              say("The faces are S, {known}.", known=", ".join(self.factors)))  # fmt: skip
 
     def face(self, letter: str) -> int:
         """The index of a face."""
@@ -323,19 +325,30 @@ class _Reader(FileReader):
         kind = data.get("kind", "modifier")
         cls = self.kinds.abilities.get(kind) if isinstance(kind, str) else None
         if cls is None:
-            self.add(document, (*path, "kind"), f"there is no kind of ability {kind}",
-                      f"The kinds are {', '.join(self.kinds.abilities.names())}.")  # fmt: skip
+            self.add(document, (*path, "kind"), say("there is no kind of ability {kind}", kind=kind),
+                      say("The kinds are {known}.", known=", ".join(self.kinds.abilities.names())))  # fmt: skip
             return None
         try:
             made = check_model(Document(data, part.name, part.lines), cls)
         except BadInput as bad:
             where = ".".join(map(str, path))
             self.problems += [
-                Problem(p.file, p.line, f"{where}: {p.message}", p.mend) for p in bad.problems
+                Problem(
+                    p.file,
+                    p.line,
+                    say("{where}: {message}", where=where, message=p.message),
+                    p.mend,
+                )
+                for p in bad.problems
             ]
             return None
         if name in self.abilities:
-            self.add(document, path, f"there is an ability {name} already", "Name it otherwise.")
+            self.add(
+                document,
+                path,
+                say("there is an ability {name} already", name=name),
+                say("Name it otherwise."),
+            )
         elif fault := made.fault(self.layout):
             self.add(document, path, *fault)
         elif self.factor(made.factor, document, (*path, "factor")) >= 0:
@@ -347,8 +360,8 @@ class _Reader(FileReader):
         """The index of a factor; -1, and a problem told, where there is none."""
         if isinstance(letter, str) and letter in self.factors:
             return list(self.factors).index(letter)
-        self.add(document, path, f"there is no factor {letter}",
-                  f"The factors are {', '.join(self.factors)}.")  # fmt: skip
+        self.add(document, path, say("there is no factor {letter}", letter=letter),
+                  say("The factors are {known}.", known=", ".join(self.factors)))  # fmt: skip
         return -1
 
     def owned(
@@ -363,14 +376,14 @@ class _Reader(FileReader):
         elif isinstance(entry, dict):
             name, letter = str(entry.get("ability")), entry.get("factor")
             for key in entry.keys() - {"ability", "factor"}:
-                self.add(document, (*path, key), f"{key}: there is no such key",
-                          "An ability is its name, or has ability and factor, or a kind.")  # fmt: skip
+                self.add(document, (*path, key), say("{key}: there is no such key", key=key),
+                          say("An ability is its name, or has ability and factor, or a kind."))  # fmt: skip
         else:
             name = entry
         kind = self.abilities.get(name)
         if kind is None:
-            self.add(document, path, f"there is no ability {name}",
-                      f"The abilities are {', '.join(self.abilities)}.")  # fmt: skip
+            self.add(document, path, say("there is no ability {name}", name=name),
+                      say("The abilities are {known}.", known=", ".join(self.abilities)))  # fmt: skip
             return None
         factor = self.factor(letter or kind.factor, document, path)
         return Owned(name, kind, factor, which) if factor >= 0 else None
@@ -394,14 +407,14 @@ class _Reader(FileReader):
             for index, claim in enumerate(being.cards):
                 if unknown := [rank for rank in claim.ranks if rank not in cards.ranks]:
                     self.add(document, (*at, "cards", index),
-                              f"there is no rank {', '.join(unknown)}",
-                              f"The ranks of the deck are {', '.join(cards.ranks)}.")  # fmt: skip
+                              say("there is no rank {known}", known=", ".join(unknown)),
+                              say("The ranks of the deck are {known}.", known=", ".join(cards.ranks)))  # fmt: skip
                     continue
                 for name in _claimed(claim, cards):
                     if name in made:
                         self.add(document, (*at, "cards", index),
-                                  f"{name} is claimed by {made[name].being} already",
-                                  "A card becomes one being only.")  # fmt: skip
+                                  say("{name} is claimed by {being} already", name=name, being=made[name].being),
+                                  say("A card becomes one being only."))  # fmt: skip
                     else:
                         made[name] = _make_card(name, key, being, tuple(abilities), cards)
         return made
@@ -412,27 +425,27 @@ class _Reader(FileReader):
         """Named pools keep W-14."""
         for key, pool in pools.items():
             for index in [at for at, name in enumerate(pool.shows) if name not in pool.cards]:
-                self.add(document, (key, "shows", index), f"{pool.shows[index]} is not in the pool",
-                          "What stands for a pool is two of its cards.")  # fmt: skip
+                self.add(document, (key, "shows", index), say("{card} is not in the pool", card=pool.shows[index]),
+                          say("What stands for a pool is two of its cards."))  # fmt: skip
             seen: dict[tuple[str, str], str] = {}
             for index, name in enumerate(pool.cards):
                 card = made.get(name)
                 if card is None:
-                    self.add(document, (key, "cards", index), f"there is no card {name}",
-                              "A card is a rank and a suit, such as 9H.")  # fmt: skip
+                    self.add(document, (key, "cards", index), say("there is no card {name}", name=name),
+                              say("A card is a rank and a suit, such as 9H."))  # fmt: skip
                     continue
                 other = seen.setdefault((card.rank, card.colour), name)
                 if other != name or pool.cards.index(name) != index:
                     self.add(document, (key, "cards", index),
-                              f"{name} and {other} are of one rank and colour (W-14)",
-                              "Take the other colour or another rank.")  # fmt: skip
+                              say("{name} and {other} are of one rank and colour (W-14)", name=name, other=other),
+                              say("Take the other colour or another rank."))  # fmt: skip
 
     def unclaimed(self, cards: CardsModel, made: Mapping[str, Card], document: Document) -> None:
         """Every card becomes a being."""
         bare = [r + s for r in cards.ranks for s in SUITS if r + s not in made]
         if bare:
-            self.add(document, (), f"no being claims {', '.join(bare)}",
-                      "Name these cards under `cards` of a being.")  # fmt: skip
+            self.add(document, (), say("no being claims {known}", known=", ".join(bare)),
+                      say("Name these cards under `cards` of a being."))  # fmt: skip
 
 
 def _entries(being: BeingModel) -> list[tuple[str | AbilityData, Path_]]:

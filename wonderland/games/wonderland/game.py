@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,13 +19,10 @@ from wonderland.games.wonderland.definitions import (
 )
 from wonderland.games.wonderland.head_parser import open_match
 from wonderland.games.wonderland.position import Position
-from wonderland.games.wonderland.state import SIDES, State
-from wonderland.kit.head import set_up
-
-SETUP_KEYS = ("pools", "position")
+from wonderland.kit.file_game import SidesGame
 
 
-class Wonderland:
+class Wonderland(SidesGame[Definitions, Position]):
     """*Wonderland, the game of games* (``core.game.Game``).
 
     Args:
@@ -45,38 +42,14 @@ class Wonderland:
         kinds: Sequence[type[Ability]] = (),
         components: Sequence[type[Component]] = (),
     ) -> None:
-        self.extra = tuple(extra)
+        super().__init__(extra)
         self.kinds = kinds_with(components, kinds) if kinds or components else OWN_KINDS
 
-    def seats(
-        self,
-        options: Mapping[str, object],  # noqa: ARG002
-        setup: Mapping[str, object],  # noqa: ARG002
-    ) -> tuple[str, ...]:
-        """West and East, whatever the options."""
-        return tuple(SIDES)
-
-    @property
-    def definitions(self) -> Definitions:
-        """The game's data.
-
-        Raises:
-            BadInput: with every problem of the definition files.
-        """
+    def _definitions(self) -> Definitions:
         return load_definitions(self.extra, self.kinds)
 
-    def open(self, record: Record) -> Position:
-        """Set up the position before a record's first line.
-
-        Raises:
-            BadInput: with all that is wrong in the record's head.
-        """
-
-        def begin() -> State:
-            pools, position = record.setup.get("pools"), record.setup.get("position")
-            return open_match(self.definitions, record.options, pools, position, record.seed)
-
-        return Position(set_up(self.name, record, SETUP_KEYS, begin))
+    def _begin(self, record: Record) -> Position:
+        return Position(open_match(self.definitions, record))
 
     def set_up(self, record: Record, position: AnyPosition) -> Record:
         """Return the record with both pools written out, and the files that make them what they are."""

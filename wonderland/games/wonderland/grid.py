@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from wonderland.kit.bits import listed
+
 Offset = tuple[int, int]
 """Columns and rows away from a path's first square."""
 
@@ -159,14 +161,7 @@ class Grid:
             found.append(0 if mask & off else mask)
         return tuple(found)
 
-    def members_unsorted(self, squares: int) -> list[int]:
-        """List a set's squares in ascending order of their numbers."""
-        found = []
-        while squares:
-            low = squares & -squares
-            found.append(low.bit_length() - 1)
-            squares ^= low
-        return found
+    members_unsorted = staticmethod(listed)
 
     def members(self, squares: int) -> list[int]:
         """List a set's squares, by column then row."""

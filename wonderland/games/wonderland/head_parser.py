@@ -9,6 +9,7 @@ from typing import Literal, cast
 from pydantic import TypeAdapter
 
 from wonderland.core.game import Random
+from wonderland.core.record import Record
 from wonderland.games.wonderland.components import (
     SIDE_CAPACITY,
     STRENGTH,
@@ -27,25 +28,17 @@ MOST_FACTORS = 9999
 _OPTIONS = TypeAdapter(Options)
 
 
-def open_match(
-    definitions: Definitions,
-    options: Mapping[str, object] | None,
-    pools: object,
-    position: object,
-    seed: int | None,
-) -> State:
-    """Set up a match.
+def open_match(definitions: Definitions, record: Record) -> State:
+    """Set up a match as a record's head says.
 
-    Args:
-        definitions: the game's data.
-        options: as in a record; missing ones have their preset's or default value.
-        pools: for each side its cards, or None for a named pool drawn by the seed.
-        position: a custom start, or None.
-        seed: draws the pools where none are given.
+    Its options may leave out what has its preset's or default value, its pools are for each side its
+    cards; where there are none, a named pool is drawn by the seed.
 
     Raises:
         SetupError: with all that is wrong.
     """
+    options, seed = record.options, record.seed
+    pools, position = record.setup.get("pools"), record.setup.get("position")
     faults: list[Fault] = []
     read = read_options(definitions, options or {})
     selections = parse_selections(definitions, read, pools, position is not None, seed, faults)

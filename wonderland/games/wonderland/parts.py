@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
 from wonderland.core.puzzle import Puzzles
-from wonderland.core.record import Record
-from wonderland.games.parts import Mods, Parts, Report, Vocabulary
+from wonderland.games.analyst import Analysing, Analyst
+from wonderland.games.parts import Mods, Parts, Vocabulary
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.pool_choice import WonderlandPools
 from wonderland.games.wonderland.state_form import StateForm
 
+if TYPE_CHECKING:
+    from wonderland.games.wonderland.analysis.analyse import Analysis
+
 # ruff: noqa: PLC0415 - what thinks and looks back is imported when it is asked for
-EFFORTS, USUAL = ("low", "usual", "high"), "usual"
 
 
 def _check(path: Path) -> None:
@@ -136,38 +138,12 @@ class WonderlandHints:
         return reason(match, why, side)
 
 
-class WonderlandAnalysis:
-    """Looking back on a match (``games.parts.Analysis``)."""
+def _analysis() -> Analysing[Analysis]:
+    from wonderland.games.wonderland.analysis.analyse import EFFORTS, Analysis, analyse
+    from wonderland.games.wonderland.analysis.report import as_lines
+    from wonderland.games.wonderland.known import as_known
 
-    efforts: Sequence[str] = EFFORTS
-    usual = USUAL
-
-    def analyse(
-        self,
-        game: Game,
-        record: Record,
-        effort: str,
-        tell: Callable[[int, int], None] | None = None,
-        seat: str = "",
-    ) -> Report:
-        """Analyse a record."""
-        from wonderland.games.wonderland.analysis.analyse import analyse
-
-        return analyse(game, record, effort, tell=tell, seat=seat)
-
-    def as_lines(self, report: Report, match: Match) -> list[str]:
-        """Put an analysis into lines of text."""
-        from wonderland.games.wonderland.analysis.analyse import Analysis
-        from wonderland.games.wonderland.analysis.report import as_lines
-
-        assert isinstance(report, Analysis)
-        return as_lines(report, match)
-
-    def as_known(self, game: Game, record: Record, seat: str) -> Record:
-        """The record as a seat may know it (W-70, W-76)."""
-        from wonderland.games.wonderland.known import as_known
-
-        return as_known(game, record, seat)
+    return Analysing(Analysis, tuple(EFFORTS), analyse, as_lines, as_known)
 
 
 def _least(match: Match) -> str:
@@ -189,7 +165,7 @@ PARTS = Parts(
     mods=_mods,
     agents=_agents,
     hints=WonderlandHints(),
-    analysis=WonderlandAnalysis(),
+    analysis=Analyst(_analysis, "usual"),
     reference=WonderlandReference(),
     lessons=_lessons,
     puzzles=_puzzles,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wonderland.core.errors import IllegalAction
-from wonderland.core.game import CHANCE
 from wonderland.core.game import Action as AnyAction
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
@@ -16,16 +15,14 @@ from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import DEFENSE, FIRST, SIDES, WINDOW, Refusal, State
 from wonderland.games.wonderland.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.position import StatePosition
+from wonderland.kit.position import SidesPosition
 
 _TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
-_SEATS = tuple(SIDES)
-_LETTERS = {None: None, CHANCE_ACTOR: CHANCE, 0: SIDES[0], 1: SIDES[1]}
 _ANSWERS = (WINDOW, DEFENSE)
 """The phases in which a pass or a done may be left out."""
 
 
-class Position(StatePosition[State]):
+class Position(SidesPosition[State]):
     """Where a match of the flagship stands (``core.game.Position``).
 
     Attributes:
@@ -41,24 +38,9 @@ class Position(StatePosition[State]):
         return self.value.config
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats: West and East."""
-        return _SEATS
-
-    @property
     def active(self) -> str | None:
         """The side whose turn it is; None until chance has named one."""
         return None if self.value.phase == FIRST else SIDES[self.value.active]
-
-    @property
-    def turn(self) -> int:
-        """Which turn it is, from 1."""
-        return self.value.turn
-
-    @property
-    def to_act(self) -> str | None:
-        """``"w"``, ``"e"``, ``"*"`` for chance, None when the match is over."""
-        return _LETTERS[self.value.to_act]
 
     @property
     def result(self) -> ResultForm | None:

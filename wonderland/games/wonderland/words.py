@@ -109,10 +109,10 @@ def _window(words: Words, event: ev.WindowOpened) -> str:
 
 
 def _moved(words: Words, event: ev.Moved) -> str:
-    told = {"being": words.card(event.being[1:]), "square": event.target}
+    gaps = {"being": words.card(event.being[1:]), "square": event.target}
     if event.paid:
-        return say("{being} steps to {square} ({n} Move).", **told, n=event.paid)
-    return say("{being} steps to {square} (paid before).", **told)
+        return say("{being} steps to {square} ({n} Move).", **gaps, n=event.paid)
+    return say("{being} steps to {square} (paid before).", **gaps)
 
 
 def _halted(words: Words, event: ev.Halted) -> str:
@@ -123,14 +123,14 @@ def _halted(words: Words, event: ev.Halted) -> str:
 def _attacked(words: Words, event: ev.Attacked) -> str:
     if event.target == "image":
         return say("{being} attacks the Image.", being=words.being(event.being))
-    told = {
+    gaps = {
         "being": words.being(event.being),
         "target": words.being(event.target),
         "points": points(event.points),
     }
     if event.bonus:
-        return say("{being} attacks {target}: {points}, its suit being the better.", **told)
-    return say("{being} attacks {target}: {points}.", **told)
+        return say("{being} attacks {target}: {points}, its suit being the better.", **gaps)
+    return say("{being} attacks {target}: {points}.", **gaps)
 
 
 def points(count: int) -> str:
@@ -150,10 +150,10 @@ def _blasted(words: Words, event: ev.Blasted) -> str:
         for being, points in event.hits
     ]
     hits += [say("{side}’s Image", side=SIDE_NAMES[side]) for side in event.images]
-    told = {"being": words.being(event.being), "n": event.n}
+    gaps = {"being": words.being(event.being), "n": event.n}
     if not hits:
-        return say("{being} goes up in a blast of {n} and hits nothing.", **told)
-    return say("{being} goes up in a blast of {n}, hitting {hits}.", **told, hits=all_of(hits))
+        return say("{being} goes up in a blast of {n} and hits nothing.", **gaps)
+    return say("{being} goes up in a blast of {n}, hitting {hits}.", **gaps, hits=all_of(hits))
 
 
 _GONE = {

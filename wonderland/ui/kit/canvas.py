@@ -49,6 +49,7 @@ class Region:
         tip_at: where its tip points; None for the whole of it.
         chosen_by_space: whether it is one of several things to choose, which Space takes or puts
             back; Enter then is the primary button, once that can be used.
+        told: whether the screen says already what its tip would say: then none is drawn.
     """
 
     key: str
@@ -61,6 +62,7 @@ class Region:
     share: float = 0.0
     tip_at: Rect | None = None
     chosen_by_space: bool = False
+    told: bool = False
 
 
 @dataclass(slots=True)

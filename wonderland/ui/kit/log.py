@@ -10,8 +10,11 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, READ
 
 SIZE, LEADING = 15, 23
-PIECE, ICON, AFTER = 27, 15, 5
-"""The size of a picture before a line, of each of several, and the room after them."""
+PIECE, ICON, AFTER = 23, 15, 6
+"""The size of a picture before a line, of each of several, and the room after them.
+
+None is higher than its row, so that those of two rows don't cover each other.
+"""
 LEAST = 40.0
 """The height below which there is no log."""
 EMPTY = say("What happens is told here.")

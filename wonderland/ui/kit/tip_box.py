@@ -54,13 +54,16 @@ class TipBox:
         says = self.tip.says if self.tip else ""
         return tuple(canvas.fonts.wrap(says, READ, 16, canvas.px(wide - 2 * MARGIN)))
 
-    def draw(self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = ()) -> Rect | None:
-        """Draw the tip high on the felt, and return where it is.
+    def draw(
+        self, canvas: Canvas, felt: Rect, avoid: Sequence[Rect] = (), never: Sequence[Rect] = ()
+    ) -> Rect | None:
+        """Draw the tip high on the felt, or low, and return where it is; None where it isn't.
 
         Args:
             canvas: what is drawn on.
             felt: where it may lie.
             avoid: of which it covers as little as it can, at the left or at the right.
+            never: what it must not cover: where there is no other room it waits.
         """
         if self.tip is None:
             return None
@@ -71,9 +74,14 @@ class TipBox:
         y = felt.top / s + DOWN
         high = 98 + LEADING * len(rows)
         corners = (felt.left / s + margin, felt.right / s - margin - wide)
-        boxes = [canvas.rect(left, y, wide, high) for left in corners]
-        box = min(boxes, key=lambda place: covered(avoid, place))
-        x = box.left / s
+        low = felt.bottom / s - DOWN - high
+        boxes = [canvas.rect(left, top, wide, high) for top in (y, low) for left in corners]
+        free = [box for box in boxes if not covered(never, box)]
+        if not free:
+            return None
+        uppermost = min(box.top for box in free)
+        box = min(free, key=lambda place: (place.top > uppermost, covered(avoid, place)))
+        x, y = box.left / s, box.top / s
         canvas.cover(box)
         canvas.shadow(box, 150, 9, 5, 10)
         canvas.fill(box, "front", 9)

@@ -47,6 +47,15 @@ class Asides:
         """Close what was asked for; whether anything was open."""
         return self.hint.close() or self.why.close()
 
+    def put_away(self) -> bool:
+        """Close what was asked for, or else a tip; whether anything was open."""
+        return self.close() or (self.tips is not None and self.tips.close())
+
+    @property
+    def unasked(self) -> TipBox | None:
+        """The box of tips; None while what was asked for is open, which it would lie over."""
+        return None if self.asked else self.tips
+
     def look(self, moment: str, events: Iterable[object]) -> None:
         """See whether a tip matters now."""
         if self.tips:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -42,6 +42,13 @@ def apply_theme(wish: Wish, settings: SettingsFile) -> None:
     settings.values = settings.values.model_copy(update={"theme": wish.theme})
 
 
+def fitting(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window's size, made smaller where the first of the screens is: none hangs off it."""
+    if not screens:
+        return size
+    return min(size[0], screens[0][0]), min(size[1], screens[0][1])
+
+
 def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
     """Open the window itself.
 
@@ -57,7 +64,8 @@ def open_display(wish: Wish, settings: SettingsFile) -> pygame.Surface:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption(say("Wonderland"))
-        return pygame.display.set_mode(wish.size or SIZE, flags)
+        size = wish.size or fitting(SIZE, pygame.display.get_desktop_sizes())
+        return pygame.display.set_mode(size, flags)
     except pygame.error as error:
         raise BadInput([_no_window(str(error))]) from error
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from wonderland.session.lesson import LessonTable
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.lesson import LessonSession
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Under
 from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
@@ -67,7 +67,7 @@ class LessonGuide(Generic[Layout]):
         self,
         scene: Guided,
         under: Under[Layout],
-        table: LessonTable,
+        table: LessonSession,
         lessons: int,
         exits: LessonExits,
     ) -> None:
@@ -129,7 +129,7 @@ class PuzzleGuide(Generic[Layout]):
     def __init__(
         self,
         scene: Guided,
-        table: PuzzleTable,
+        table: PuzzleSession,
         exits: PuzzleExits,
         framed: Callable[[PuzzleActs], PuzzleFrame[Layout]],
         wrong: str = "error",

@@ -15,7 +15,7 @@ from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Pattern
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button, draw_foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
@@ -244,7 +244,9 @@ class PlainScene(TableScene[PlainLayout]):
         """The table, as a lesson's frame knows it."""
         return Seen(self.table, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PlainPuzzleFrame:
+    def puzzle_frame(
+        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs
+    ) -> PlainPuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
         return PlainPuzzleFrame(table, puzzles, acts, self.app.logical_width)
 

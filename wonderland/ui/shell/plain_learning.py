@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.frame import Spot, Taken
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
@@ -76,15 +76,15 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
     """
 
     def __init__(
-        self, table: PuzzleTable, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
+        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
     ) -> None:
         kind = table.puzzle.goal.kind
-        words = GoalWords(
+        self.words = GoalWords(
             wanted={kind: say("Find what can be forced")},
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(Seen(table, width), table, puzzles, words, acts)
+        super().__init__(Seen(table, width), table, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

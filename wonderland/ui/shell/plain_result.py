@@ -78,7 +78,7 @@ class PlainResult(Scene):
         )
         low = self._draw_places(canvas, places)
         self.draw_below(canvas, Box(places.x, low, places.width, places.bottom - low))
-        self.draw_told(canvas, words_box)
+        self.draw_analysis(canvas, words_box)
         if self.note:
             canvas.text(
                 self.note, MARGIN, foot.centre[1], LABEL, 15, "quiet", room=foot.width - 2 * MARGIN
@@ -104,7 +104,7 @@ class PlainResult(Scene):
         words = self.game.parts.text.ending(self.match) or NOT_OVER
         canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40, high=top.height - 6)
 
-    def draw_told(self, canvas: Canvas, box: Box) -> None:
+    def draw_analysis(self, canvas: Canvas, box: Box) -> None:
         """Draw what the analysis says."""
         self._words.draw(canvas, box, self._result_lines())
 

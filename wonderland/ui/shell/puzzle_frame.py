@@ -9,7 +9,7 @@ from typing import TypeVar
 from wonderland.core.message import Phrase, all_of, capital, rows, say, say_n
 from wonderland.core.puzzle import Puzzle
 from wonderland.session.progress import Solved, counted
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
@@ -67,16 +67,18 @@ class PuzzleFrame(Frame[Layout]):
         under: the table that it lies over.
         table: the sitting.
         puzzles: how many there are.
-        words: what the game says of its goals.
         acts: what the controls do.
+
+    Attributes:
+        words: what the game says of its goals.
     """
 
+    words: GoalWords
+
     def __init__(
-        self, under: Under[Layout], table: PuzzleTable, puzzles: int, words: GoalWords,
-        acts: PuzzleActs,
-    ) -> None:  # fmt: skip
+        self, under: Under[Layout], table: PuzzleSession, puzzles: int, acts: PuzzleActs
+    ) -> None:
         self._under = under
-        self._words = words
         self.table = table
         self.puzzles = puzzles
         self.acts = acts
@@ -122,7 +124,7 @@ class PuzzleFrame(Frame[Layout]):
             return self._foot_of_showing(leave)
         back = self._take_back()
         if table.verdict is False:
-            return Foot(self.refused or self._said(self._words.missed), [leave, *back])
+            return Foot(self.refused or self._said(self.words.missed), [leave, *back])
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
         first = table.slipped and self.acting
         buttons = [*map(_second, offered), *back] if first else [*back, *offered]
@@ -174,7 +176,7 @@ class PuzzleFrame(Frame[Layout]):
     def _heading(self) -> str:
         if self.table.verdict:
             return say("That is one way") if self.table.shown else say("Solved")
-        return self._said(self._words.wanted)
+        return self._said(self.words.wanted)
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
         """The rows that are kept for the hint, and for what else is said there."""
@@ -186,9 +188,7 @@ class PuzzleFrame(Frame[Layout]):
         if table.showing:
             return []
         if table.slipped:
-            words = self._said(
-                self._words.missed if table.verdict is False else self._words.slipped
-            )
+            words = self._said(self.words.missed if table.verdict is False else self.words.slipped)
             return [Text.small(fonts, words, width, "refusal", BOLD)]
         if self.refused and self._under.crowded:
             rows = Text.small(fonts, self.refused, width, "refusal")

@@ -11,9 +11,9 @@ from wonderland.games import registry
 from wonderland.learn import library, puzzles
 from wonderland.learn.library import Lesson
 from wonderland.learn.puzzles import PuzzleSet
-from wonderland.session.lesson import LessonTable, take
+from wonderland.session.lesson import LessonSession, take
 from wonderland.session.progress import Progress, read_progress
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.session.worker import Worker
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
@@ -127,7 +127,7 @@ class School:
     def _scene(self, lesson: Lesson, *, anew: bool) -> Scene:
         if anew:
             self.progress.restart(lesson.game, lesson.name)
-        table = LessonTable(self.game, take(self.game, lesson, self.progress), self.progress)
+        table = LessonSession(self.game, take(self.game, lesson, self.progress), self.progress)
         exits = LessonExits(
             leave=self.app.pop,
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
@@ -149,7 +149,7 @@ class School:
         self.app.push(self._puzzle_scene(puzzle))
 
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
-        table = PuzzleTable(self.game, puzzle, self.progress, self._solver())
+        table = PuzzleSession(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
         make = self._screens.puzzle or PlainScene.puzzle
         return make(self.app, table, len(self.shelf), exits)

@@ -16,9 +16,9 @@ from wonderland import api
 from wonderland.core.match import Match
 from wonderland.games import registry
 from wonderland.session.analysing import Study
-from wonderland.session.lesson import LessonTable
+from wonderland.session.lesson import LessonSession
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
@@ -99,8 +99,8 @@ class Screens:
 
     match: Callable[[App, MatchSession, TableExits], Scene] | None = None
     replay: Callable[[App, MatchSession], ReplayBoard] | None = None
-    lesson: Callable[[App, LessonTable, int, LessonExits], Scene] | None = None
-    puzzle: Callable[[App, PuzzleTable, int, PuzzleExits], Scene] | None = None
+    lesson: Callable[[App, LessonSession, int, LessonExits], Scene] | None = None
+    puzzle: Callable[[App, PuzzleSession, int, PuzzleExits], Scene] | None = None
     deed: Callable[[Canvas, Box, Match, str], None] | None = None
     thumbnail: Callable[[Canvas, Match, str, tuple[int, int]], pygame.Surface] | None = None
     finish: Callable[[App, Match, Study, FinishExits], Scene] | None = None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from wonderland import api
 from wonderland.core.match import Match
@@ -39,18 +40,18 @@ class SharesResult(PlainResult, Generic[R]):
         match: where it ended, or has come to.
         study: its analysis.
         exits: where the screen leads.
-        game: what was played.
+
+    Attributes:
+        played: the name of the game.
         report: what its analysis is, which tells the course of a match (``kit.looking_back``).
-        rows: its table of luck and play, a row for each seat below their headings.
     """
 
-    def __init__(
-        self, app: App, match: Match, study: Study, exits: FinishExits, *, game: api.Game,
-        report: type[R], rows: Callable[[R], Sequence[Sequence[str]]],
-    ) -> None:  # fmt: skip
-        super().__init__(app, game, match, study, exits)
+    played: ClassVar[str]
+    report: type[R]
+
+    def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
+        super().__init__(app, api.game(self.played), match, study, exits)
         self.looked: Study = study
-        self._report, self._rows = report, rows
         self.chosen = 0
         self._shares: Shares | None = None
         if study.seat:
@@ -59,11 +60,15 @@ class SharesResult(PlainResult, Generic[R]):
                 own=self.game.info.name_of(study.seat),
             )
 
+    @abstractmethod
+    def rows(self, found: R) -> Sequence[Sequence[str]]:
+        """The table of luck and play, a row for each seat below their headings."""
+
     @property
     def found(self) -> R | None:
         """The analysis, once it is there."""
         found = self.looked.found
-        return found if isinstance(found, self._report) else None
+        return found if isinstance(found, self.report) else None
 
     def pick(self, number: int) -> None:
         """Look at one of the costliest decisions, by its number."""
@@ -75,11 +80,11 @@ class SharesResult(PlainResult, Generic[R]):
         self.exits.play(replace(record, moves=list(record.moves[: mistake.line]), lines=[]))
 
     # --- drawing -----------------------------------------------------------------------------
-    def draw_told(self, canvas: Canvas, box: Box) -> None:
+    def draw_analysis(self, canvas: Canvas, box: Box) -> None:
         """Draw the analysis, or how far it is."""
         found = self.found
         if found is None:
-            super().draw_told(canvas, box)
+            super().draw_analysis(canvas, box)
             return
         low = len(found.costliest) * (ROW + GAP) or 34.0
         course, costly = box.rows(REST, low, gap=GAP)
@@ -90,7 +95,7 @@ class SharesResult(PlainResult, Generic[R]):
         """Draw luck and play below the places."""
         if self.found is None:
             return
-        table = self._rows(self.found)
+        table = self.rows(self.found)
         high = 44 + LUCK_ROW * len(table)
         if high > box.height:
             return

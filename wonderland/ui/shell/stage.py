@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderland import api
 from wonderland.session.match_session import Seat
 from wonderland.ui.kit.app import App
+from wonderland.ui.kit.scene import Scene
 
 
 class Stage:
@@ -29,3 +30,9 @@ class Stage:
         self.app.draw()
         while self.app.scene.update(16):
             self.app.draw()
+
+    def hold_end(self, scene: Scene) -> None:
+        """Let a table whose match is over begin to show its end, at the pace of those who watch."""
+        fast, self.app.fast = self.app.fast, False
+        scene.update(16)
+        self.app.fast = fast

@@ -13,9 +13,9 @@ from typing import Generic, Protocol, Self, TypeVar
 import pygame
 
 from wonderland.core.message import rows, say
-from wonderland.session.lesson import LessonTable
+from wonderland.session.lesson import LessonSession
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.frame import Frame, Under
@@ -143,7 +143,7 @@ class TableScene(Scene, Generic[Layout]):
 
     @abstractmethod
     def puzzle_frame(
-        self, table: PuzzleTable, puzzles: int, acts: PuzzleActs
+        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs
     ) -> PuzzleFrame[Layout]:
         """The frame of a puzzle, of so many, and what its controls do."""
 
@@ -157,14 +157,14 @@ class TableScene(Scene, Generic[Layout]):
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @classmethod
-    def lesson(cls, app: App, table: LessonTable, lessons: int, exits: LessonExits) -> Self:
+    def lesson(cls, app: App, table: LessonSession, lessons: int, exits: LessonExits) -> Self:
         """A lesson on the table (``shell.screens.Screens.lesson``)."""
         scene = cls(app, table, under_a_frame(exits.leave))
         scene.guide_by(LessonGuide(scene, scene.under(), table, lessons, exits))
         return scene
 
     @classmethod
-    def puzzle(cls, app: App, table: PuzzleTable, puzzles: int, exits: PuzzleExits) -> Self:
+    def puzzle(cls, app: App, table: PuzzleSession, puzzles: int, exits: PuzzleExits) -> Self:
         """A puzzle on the table (``shell.screens.Screens.puzzle``)."""
         scene = cls(app, table, under_a_frame(exits.leave))
         framed = partial(scene.puzzle_frame, table, puzzles)
@@ -172,15 +172,15 @@ class TableScene(Scene, Generic[Layout]):
         return scene
 
     @property
-    def taken(self) -> LessonTable:
+    def taken(self) -> LessonSession:
         """The lesson that is taken here."""
-        assert isinstance(self.table, LessonTable), "a match, or a puzzle"
+        assert isinstance(self.table, LessonSession), "a match, or a puzzle"
         return self.table
 
     @property
-    def solving(self) -> PuzzleTable:
+    def solving(self) -> PuzzleSession:
         """The puzzle that is solved here."""
-        assert isinstance(self.table, PuzzleTable), "a match, or a lesson"
+        assert isinstance(self.table, PuzzleSession), "a match, or a lesson"
         return self.table
 
     def guide_by(self, guide: Guide[Layout]) -> None:

@@ -8,23 +8,13 @@ import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui import player
-from tests.games.dungeon_dice.ui.player import click, region, sit_down
-from tests.ui.apps import new_app
+from tests.games.dungeon_dice.ui.player import sit_down
+from tests.ui.devices import click, region, settle
 from wonderland.core.game import CHANCE
 
 MARCH = {
     "laid": {"w": "b7-g7"}, "monsters": ["wRKN1 b7", "wDOR1 g7"], "crests": {"w": {"M": 9}},
 }  # fmt: skip
-
-
-@pytest.fixture
-def moving():
-    """An app in which effects take their time."""
-    app = new_app((960, 600), motion="normal", curtain=False)
-    app.fast = False
-    yield app
-    while app.scenes:
-        app.scenes.pop().leave()
 
 
 class Hasty(player.Mouse):
@@ -106,7 +96,7 @@ def test_a_click_on_one_who_walks_means_him_and_not_the_square_that_he_passes(mo
     seen = layout.cell("b7").move(round(right), round(down))
     assert layout.at(seen.center) != scene.control.square_now("wRKN1")
     click(moving, seen.center)
-    player.settle(moving)
+    settle(moving)
     assert scene.control.picked == ""
     assert scene.control.square_now("wRKN1") == "f7", "where he was sent"
 

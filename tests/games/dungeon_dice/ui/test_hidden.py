@@ -65,9 +65,9 @@ def test_hidden_items_change_nothing_that_is_drawn_or_said():
         assert a[0] == b[0], number
 
 
-@pytest.mark.rule("DD-93")
-def test_the_curtain_hangs_before_chests_are_seen(app):
-    scene, _ = sit_down(app, options={"first": "w"}, pools={"w": "drink-me", "e": "drink-me"})
+def after_a_turn(app, pool):
+    """West has rolled, called nobody and ended his turn; both play with a pool."""
+    scene, _ = sit_down(app, options={"first": "w"}, pools={"w": pool, "e": pool})
     scene.control.choosing.suggest()
     app.draw()
     Mouse(app).use("roll")
@@ -75,20 +75,18 @@ def test_the_curtain_hangs_before_chests_are_seen(app):
         for key in ("decline", "end"):
             if region(app, key) and not isinstance(app.scene, Curtain):
                 Mouse(app).use(key)
+
+
+@pytest.mark.rule("DD-93")
+def test_the_curtain_hangs_before_chests_are_seen(app):
+    after_a_turn(app, "drink-me")
     assert isinstance(app.scene, Curtain)
     said = " ".join(text.text for text in app.canvas.texts)
     assert "East" in said
 
 
 def test_without_items_nobody_has_to_look_away(app):
-    scene, _ = sit_down(app, options={"first": "w"}, pools={"w": "tweedles", "e": "tweedles"})
-    scene.control.choosing.suggest()
-    app.draw()
-    Mouse(app).use("roll")
-    for _ in range(3):
-        for key in ("decline", "end"):
-            if region(app, key):
-                Mouse(app).use(key)
+    after_a_turn(app, "tweedles")
     assert not isinstance(app.scene, Curtain)
 
 

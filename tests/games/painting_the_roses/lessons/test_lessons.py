@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lessons import run, run_to, settle
-from wonderland.core.errors import IllegalAction
+from tests.lessons import refused_at, run, run_to, settle, taught
 from wonderland.games.painting_the_roses.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
 
@@ -29,18 +28,11 @@ def test_they_come_in_the_order_of_the_rules():
 
 
 def test_the_rules_of_a_turn_are_taught():
-    taught = {rule for lesson in LESSONS for step in lesson.steps for rule in step.rules}
-    assert sorted(TAUGHT - UNTAUGHT - taught) == []
+    assert sorted(TAUGHT - UNTAUGHT - taught(LESSONS)) == []
 
 
 def test_their_steps_are_few():
     assert {len(lesson.steps) for lesson in LESSONS} <= {4, 5, 6}
-
-
-def refused(runner, line):
-    with pytest.raises(IllegalAction) as error:
-        runner.say(line)
-    return error.value.rule
 
 
 @pytest.mark.parametrize(
@@ -56,7 +48,7 @@ def refused(runner, line):
     ],
 )
 def test_what_the_rules_forbid_is_refused_by_its_rule(name, step, line, rule):
-    assert refused(run_to(lesson_of(name), step), line) == rule
+    assert refused_at(lesson_of(name), step, line) == rule
 
 
 def test_a_step_that_came_to_nothing_begins_anew():

@@ -161,3 +161,22 @@ def test_a_closed_window_leaves_nothing_behind(answers):
     state = Position.of(match).value
     assert match.state()["phase"] == "action"
     assert (state.pending, state.asked, state.passes) == (None, NOBODY, 0)
+
+
+@rule("W-66", "W-69")
+def test_an_ended_turn_and_an_ended_match_ask_nobody():
+    match = start(
+        laid={"w": ROW7}, factors={"w": {"A": 1}, "e": {"D": 1, "F": 1}},
+        beings=[b("w6H", "c7"), b("e9S", "d7"), b("eKC", "p7"), b("wKS", "b7")],
+    )  # fmt: skip
+    play(match, "w attack 6H e9S", "e pass", "w end", "e pass")
+    assert match.state()["phase"] == "defend"
+    match.play("e defend 9S")
+    assert match.state()["turn"] == 2
+    assert Position.of(match).value.asked == NOBODY
+    match = start(
+        laid={"w": ROW7}, factors={"w": {"M": 1}, "e": {"F": 1}}, beings=[b("w6H", "c7"), b("eKC", "p7")]
+    )  # fmt: skip
+    play(match, "w move 6H d7", "e resign")
+    state = Position.of(match).value
+    assert (state.pending, state.asked, match.to_act) == (None, NOBODY, None)

@@ -17,7 +17,7 @@ from wonderland.cli.simulate import charts, figures
 from wonderland.cli.simulate.figures import Share
 from wonderland.cli.simulate.tasks import Hand, Outcome
 from wonderland.content import records
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 
 FAST = ("--seat", "w=ai:random", "--seat", "e=ai:random", "--preset", "quick")
 
@@ -50,7 +50,7 @@ def pools_of(folder):
 # --- pools ---------------------------------------------------------------------------------------
 def test_a_named_pool_is_cut_to_size_and_an_own_one_filled(capsys, tmp_path):
     definitions = game().rules.definitions
-    read_pools(game()).keep("Mine", ["9H", "TS", "4C"])
+    own_pools(game()).keep("Mine", ["9H", "TS", "4C"])
     folder = tmp_path / "r"
     simulate(capsys, 1, "--jobs", 1, "--records", folder, "--pool", "w=croquet", "--pool", "e=Mine")
     (pools,) = pools_of(folder)

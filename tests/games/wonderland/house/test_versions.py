@@ -10,7 +10,7 @@ import pytest
 from tests.games.wonderland.helpers import game
 from wonderland import api
 from wonderland.content import records
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 from wonderland.session.progress import read_progress
 from wonderland.session.settings import read_settings
 
@@ -37,7 +37,7 @@ def test_what_a_player_of_an_older_version_has_is_read(folder, tmp_path):
     assert (settings.fault, settings.values.scale, settings.values.motion) == ("", 125, "fast")
     progress = read_progress(tmp_path / "progress.yaml")
     assert (progress.fault, progress.of("wonderland", "movement").done) == ("", 1)
-    pools = read_pools(game(), tmp_path / "pools.yaml")
+    pools = own_pools(game(), tmp_path / "pools.yaml")
     assert (pools.fault, pools.pools["1: yes"]) == ("", ["KH"])
 
 

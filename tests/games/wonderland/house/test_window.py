@@ -164,12 +164,17 @@ def test_a_new_match_says_what_each_player_is_like(app):
         assert " ".join(model.says.split()[:3]) in " ".join(text.text for text in app.canvas.texts)
 
 
-def test_a_match_is_begun_with_the_options_that_were_chosen(app):
+def choosing(app):
+    """The form of a new match in front, and a hand to fill it in."""
     house = Navigator(app)
     house.open_menu()
     house.new_match()
     app.step(16)
-    hand = Hand(app, Inside(app))
+    return house, Hand(app, Inside(app))
+
+
+def test_a_match_is_begun_with_the_options_that_were_chosen(app):
+    house, hand = choosing(app)
     for region in (
         "preset:quick",
         "player-e:human",
@@ -209,11 +214,7 @@ def test_a_gamepads_buttons_stand_for_keys(app):
 
 
 def test_a_person_is_called_as_he_likes_now_and_next_time(app):
-    house = Navigator(app)
-    house.open_menu()
-    house.new_match()
-    app.step(16)
-    hand = Hand(app, Inside(app))
+    house, hand = choosing(app)
     hand.press("name-w")
     for letter in "Adaq":
         key(app, 0, letter)
@@ -226,11 +227,7 @@ def test_a_person_is_called_as_he_likes_now_and_next_time(app):
 
 
 def test_a_pool_is_taken_for_either_side_and_by_its_card_for_the_person(app):
-    house = Navigator(app)
-    house.open_menu()
-    house.new_match()
-    app.step(16)
-    hand = Hand(app, Inside(app))
+    house, hand = choosing(app)
     for region in ("player-w:ai:easy", "player-e:human", "pool-tea-party", "pool-w-croquet"):
         hand.press(region)
     assert house.wishes.chosen == {"w": "croquet", "e": "tea-party"}

@@ -13,7 +13,7 @@ from wonderland.games.wonderland.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
 from wonderland.learn.patterns import Patterns
 from wonderland.learn.runner import Left
-from wonderland.session.lesson import LessonTable, take
+from wonderland.session.lesson import LessonSession, take
 from wonderland.session.progress import read_progress
 
 SOURCE = (library.folder("wonderland") / "07-attacking.lesson.yaml").read_text()
@@ -148,7 +148,7 @@ def test_progress_holds_for_the_sitting_if_the_disk_refuses():
 def test_a_sitting_is_remembered_step_by_step():
     lesson = LESSONS[0]
     progress = read_progress()
-    table = LessonTable(game(), take(game(), lesson, progress), progress)
+    table = LessonSession(game(), take(game(), lesson, progress), progress)
     table.go_on()
     assert read_progress().of("wonderland", "table").step == 1
     while not table.runner.over:

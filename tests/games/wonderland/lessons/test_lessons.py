@@ -10,6 +10,7 @@ from tests.lessons import (
     assert_wrong_lines_are_explained,
     run,
     settle,
+    taught,
 )
 from tests.lessons import run_to as to_step
 from wonderland.core.errors import BadInput, IllegalAction
@@ -29,8 +30,7 @@ def test_they_come_in_order():
 
 
 def test_every_rule_of_the_match_is_taught():
-    taught = {rule for lesson in LESSONS for step in lesson.steps for rule in step.rules}
-    assert [rule for rule in TAUGHT if rule not in taught] == []
+    assert [rule for rule in TAUGHT if rule not in taught(LESSONS)] == []
 
 
 def test_the_first_match_is_explained_and_taken_up_as_well():

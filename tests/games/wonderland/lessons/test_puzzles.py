@@ -17,7 +17,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.factors import MOVE
 from wonderland.games.wonderland.legal import choices
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, load
-from wonderland.games.wonderland.puzzles.solver import Goal, Search, after, in_lines, price
+from wonderland.games.wonderland.puzzles.solver import Goal, Solver, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import THEMES
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.learn import puzzles as shelf
@@ -122,13 +122,13 @@ def test_the_search_agrees_with_the_definition(puzzle):
         start.factors[index] = min(count, 2 if index // 2 == MOVE else 1)
     for code in [None, *choices(start)]:
         state = start if code is None else after(start, code)
-        assert Search(state, puzzle.goal).shortest(state) == plainly(state, puzzle.goal)
+        assert Solver(state, puzzle.goal).shortest(state) == plainly(state, puzzle.goal)
 
 
 def test_all_solutions_are_listed_and_all_work():
     puzzle = next(p for p in puzzles("wonderland") if p.winning_lines > 1)
     start = state_of(puzzle.open())
-    found = [in_lines(start, codes) for codes in Search(start, puzzle.goal).solutions(start)]
+    found = [in_lines(start, codes) for codes in Solver(start, puzzle.goal).solutions(start)]
     assert len(found) == len({tuple(lines) for lines in found}) == puzzle.winning_lines
     for lines in found:
         match = puzzle.open()
@@ -142,7 +142,7 @@ def test_what_is_not_there_is_not_found():
     start = state_of(puzzle.open())
     for index in range(10):
         start.factors[index] = 0
-    search = Search(start, puzzle.goal)
+    search = Solver(start, puzzle.goal)
     assert search.shortest(start) is None
     assert search.first_actions(start) == []
     with pytest.raises(ValueError, match="no solution"):

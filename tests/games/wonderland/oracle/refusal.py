@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import marshal
+
 
 class Refused(Exception):  # noqa: N818 - a verdict, not a fault
     """A line is not legal: the rule it breaks, and why."""
@@ -33,9 +35,5 @@ def number(text):
 
 
 def copied(data):
-    """A copy of dicts, lists and sets of plain values; quicker than one that heeds circles."""
-    if isinstance(data, dict):
-        return {key: copied(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [copied(value) for value in data]
-    return set(data) if isinstance(data, set) else data
+    """A copy of dicts, lists, sets and tuples of plain values, by the quickest way that there is."""
+    return marshal.loads(marshal.dumps(data))

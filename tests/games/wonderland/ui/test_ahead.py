@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.wonderland.ui.hand import Hand, Inside
 from tests.ui.apps import new_app
+from tools.usability.summons import by_clicking, counted, summons
 from wonderland import api
 from wonderland.core.game import CHANCE
 from wonderland.games.wonderland import queries
@@ -174,3 +175,13 @@ def test_ones_own_being_is_taken_up_beside_dice_that_tumble_and_nothing_else(
     assert rolling.control.picked == picked
     assert rolling.match.lines == lines
     assert rolling.presentation.dice is None or rolling.presentation.dice.resting
+
+
+def test_a_path_may_end_on_a_square_that_the_rack_lies_over():
+    studio, ended = Studio((1280, 720), None, "wonderland"), 0
+    for scene, line in summons(studio, 7, 30):
+        end = scene.layout.cell(line.split()[5][-2:]).center
+        if scene.questions.rack.where(studio.app.canvas, scene.layout).collidepoint(end):
+            counted(by_clicking, scene, line)
+            ended += 1
+    assert ended

@@ -95,7 +95,7 @@ def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
 @pytest.mark.parametrize(
     ("faces", "told"),
     [("S M A", "One star only: no summon."), ("M M A", "No star: no summon."),
-     ("S A S", "Two stars, all of other levels: no summon.")],
+     ("S A S", "Two stars, all of different levels: no summon.")],
 )  # fmt: skip
 def test_it_is_said_why_a_roll_brings_no_summon(studio, faces, told):
     match = positioned(studio, phase="choose")

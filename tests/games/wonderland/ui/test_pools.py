@@ -10,7 +10,7 @@ import pytest
 from tests.games.wonderland.helpers import POOL_W, game
 from tests.games.wonderland.ui.hand import Hand, Inside
 from wonderland.content.places import assets_folder
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 from wonderland.session.settings import SettingsFile, defaults
 from wonderland.ui.games.wonderland.pool_builder import PoolBuilder
 from wonderland.ui.kit.app import App
@@ -34,13 +34,13 @@ def test_building_keeping_renaming_deleting(builder):
     hand.press("random")
     assert len(scene.cards) == 15
     hand.press("save")
-    assert read_pools(game()).pools == {"My pool": sorted(scene.cards)}
+    assert own_pools(game()).pools == {"My pool": sorted(scene.cards)}
     hand.press("rename")
     for letter in " 7":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, unicode=letter, mod=0))
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
     app.step(16)
-    assert list(read_pools(game()).pools) == ["My pool 7"]
+    assert list(own_pools(game()).pools) == ["My pool 7"]
     hand.press("next")
     assert scene.cards == []
     hand.press("pool-4H")
@@ -50,12 +50,12 @@ def test_building_keeping_renaming_deleting(builder):
     assert "W-14" in scene.note
     hand.press("next")
     hand.press("delete")
-    assert read_pools(game()).pools == {}
+    assert own_pools(game()).pools == {}
 
 
 def test_a_pool_of_ones_own_is_played(builder):
     app, _, hand = builder
-    read_pools(game()).keep("Mine", POOL_W)
+    own_pools(game()).keep("Mine", POOL_W)
     house = Navigator(app)
     house.open_menu()
     house.new_match()
@@ -71,7 +71,7 @@ def test_a_pool_of_ones_own_is_played(builder):
 def test_a_damaged_file_is_kept_aside(tmp_path, text):
     path = tmp_path / "pools.yaml"
     path.write_text(text)
-    own = read_pools(game(), path)
+    own = own_pools(game(), path)
     assert own.pools == {}
     assert "kept as" in own.fault
     assert not path.exists()

@@ -17,7 +17,7 @@ from wonderland.cli.main import run as call
 from wonderland.games.wonderland.named_line import in_short
 from wonderland.learn.puzzles import puzzles
 from wonderland.session.progress import HINT, LINE, SHOWN, Progress, Solved, read_progress
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.session.worker import AtOnce, Worker
 from wonderland.ui.games.wonderland.puzzle_scene import PuzzleScene
 from wonderland.ui.kit.app import App
@@ -40,7 +40,7 @@ def sit(app, name, progress=None, solver=AtOnce):
     return Hand(app, Inside(app))
 
 
-def table_of(app) -> PuzzleTable:
+def table_of(app) -> PuzzleSession:
     assert isinstance(app.scene, PuzzleScene)
     return app.scene.solving
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import legal
+from wonderland.games.dungeon_dice.ai.distances import distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.ways import ways
 from wonderland.games.dungeon_dice.chain import place_squares
 from wonderland.games.dungeon_dice.columns import SIDE
 from wonderland.games.dungeon_dice.combat import outcome
@@ -90,7 +90,7 @@ def _best_square(state: State) -> act.Place:
     placing = state.placing
     assert placing is not None
     side = state.store[SIDE + placing.monster]
-    price = ways(state, side).price
+    price = distances(state, side).price
     squares = state.config.grid.listed(place_squares(state))
     friend = placing.side == side
     return act.Place(min(squares, key=lambda s: price(s) * (1 if friend else -1)))

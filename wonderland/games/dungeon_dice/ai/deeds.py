@@ -11,8 +11,8 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.ai.answers import settle
+from wonderland.games.dungeon_dice.ai.distances import Distances, distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
-from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, FREE, HELD, MOVED, SLOW, SQUARE
 from wonderland.games.dungeon_dice.combat import attacks, strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
@@ -183,7 +183,7 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     """The squares to which a walk is worth a thought, each once."""
     config = state.config
     grid, bits = config.grid, config.grid.bit
-    own_way = ways(state, side)
+    own_way = distances(state, side)
     rings = own_way.rings
     now = own_way.price(state.store[SQUARE + monster])
     reachable = sum([bits[square] for square in found])
@@ -202,7 +202,7 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     step = [s for s in found if found[s][0] == 1 and own_way.price(s) < now]
     chosen.update(dict.fromkeys(step[:1]))
     guard = reachable & config.approach[side]
-    foes_way = ways(state, 1 - side)
+    foes_way = distances(state, 1 - side)
     for square in sorted(
         grid.listed(guard | reachable & _lane(foes_way)),
         key=lambda s: (foes_way.price(s), found[s][0], s),
@@ -214,7 +214,9 @@ def _goals(state: State, side: int, monster: int, found: Reached) -> list[int]:
     return list(chosen)
 
 
-def _in_range(state: State, side: int, monster: int, found: Reached, foes_way: Ways) -> list[int]:
+def _in_range(
+    state: State, side: int, monster: int, found: Reached, foes_way: Distances
+) -> list[int]:
     """The squares from which its abilities reach most of the enemy's last steps, if he is near."""
     store = state.store
     far = max([_range(ability) for ability in state.figure(monster).abilities], default=0)
@@ -237,7 +239,7 @@ def _range(ability: Ability) -> int:
     return target.r if isinstance(target, NamedMonster | Square) else 0
 
 
-def _lane(foes_way: Ways) -> int:
+def _lane(foes_way: Distances) -> int:
     """The squares from which the enemy is one step or two from the door of one's own Master."""
     found = 0
     for ring in foes_way.rings[1:3]:

@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.columns import FIGURE
 from wonderland.games.dungeon_dice.crests import ATTACK, MOVE
 from wonderland.games.dungeon_dice.legal import dice_sets
 from wonderland.games.dungeon_dice.placing import has_space
-from wonderland.games.dungeon_dice.rolls import RollTable, table
+from wonderland.games.dungeon_dice.rolls import RollChances, table
 from wonderland.games.dungeon_dice.state import State
 
 _WEIGHTS = ("move", "attack", "defend", "magic", "trap")
@@ -83,7 +83,7 @@ class Scale:
                 gain += weight("bodies") + weight("strength") * counts.of[figure]
             self._called[kind] = max(self._called.get(kind, 0.0), gain)
 
-    def promise(self, of: RollTable) -> float:
+    def promise(self, of: RollChances) -> float:
         """What a set of dice promises on average."""
         found = 0.0
         called = self._called

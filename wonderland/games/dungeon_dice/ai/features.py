@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wonderland.games.dungeon_dice.ai.distances import NO_WAY, distances, roads
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
-from wonderland.games.dungeon_dice.ai.ways import NO_WAY, roads, ways
 from wonderland.games.dungeon_dice.columns import ATTACKS, DAMAGE, FIGURE, FREE, HELD, MOVED, SQUARE
 from wonderland.games.dungeon_dice.components import FLYING
 from wonderland.games.dungeon_dice.crests import ATTACK, DEFEND, MAGIC, MOVE, TRAP
@@ -49,7 +49,7 @@ def features(state: State, side: int, following: int) -> list[float]:
     timings = 0
     strength = wounds = 0.0
     counts = prowess_in(config)
-    to_master = ways(state, side)
+    to_master = distances(state, side)
     price = to_master.price
     near = []
     for monster in crew:

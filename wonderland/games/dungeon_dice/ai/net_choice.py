@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wonderland.games.dungeon_dice.ai.distances import Distances, distances
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator
 from wonderland.games.dungeon_dice.ai.prowess import prowess_in
-from wonderland.games.dungeon_dice.ai.ways import Ways, ways
 from wonderland.games.dungeon_dice.codes import Summon
 from wonderland.games.dungeon_dice.laying import Laying
 from wonderland.games.dungeon_dice.placing import places
@@ -62,12 +62,14 @@ def summons(state: State, evaluator: Evaluator, most: int, shapes: int) -> list[
 def _worth_a_thought(state: State, side: int, forward: int) -> dict[int, Covers]:
     """The sets of squares that come nearest the enemy, and half as many that lie most in his way."""
     open_ = places(state, side)
-    found = _nearest(state.config.laying, open_.starts, ways(state, side), forward)
-    across = _nearest(state.config.laying, open_.starts, ways(state, 1 - side), forward // 2)
+    found = _nearest(state.config.laying, open_.starts, distances(state, side), forward)
+    across = _nearest(state.config.laying, open_.starts, distances(state, 1 - side), forward // 2)
     return {**found, **across}
 
 
-def _nearest(laying: Laying, starts: Sequence[int], along: Ways, most: int) -> dict[int, Covers]:
+def _nearest(
+    laying: Laying, starts: Sequence[int], along: Distances, most: int
+) -> dict[int, Covers]:
     """The sets of squares with the nearest squares; of those equally near the ones with most near them.
 
     Ring after ring it is asked which nets come onto it, all start squares of a net at once.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import codes as act
-from wonderland.games.dungeon_dice.ai.ways import ways
+from wonderland.games.dungeon_dice.ai.distances import distances
 from wonderland.games.dungeon_dice.codes import MASTER
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.combat import outcome, strength
@@ -60,8 +60,8 @@ def _why_dice(state: State, code: act.Dice) -> str:
 def _why_summon(state: State, side: int, code: act.Summon) -> str:
     squares = lays(state, code.net, code.start)
     figure = state.config.figures[code.figure]
-    ahead = ways(state, side).least(squares)
-    front = ways(state, side).least(state.laid[side] | state.config.approach[side])
+    ahead = distances(state, side).least(squares)
+    front = distances(state, side).least(state.laid[side] | state.config.approach[side])
     barred = squares & _between(state, 1 - side)
     if squares & state.config.approach[1 - side]:
         return say("This net reaches the other Master’s door.")
@@ -74,7 +74,7 @@ def _why_summon(state: State, side: int, code: act.Summon) -> str:
 
 def _between(state: State, side: int) -> int:
     """The squares of free ground that lie nearest before a side."""
-    own_way = ways(state, side)
+    own_way = distances(state, side)
     front = own_way.least(state.laid[side] | state.config.approach[side])
     found = 0
     for ring in own_way.rings[max(0, front - 6) : front]:
@@ -92,7 +92,7 @@ def _why_stride(state: State, side: int, code: act.Stride) -> str:
         return say("From {square} {monster} can strike the Master.", monster=who, square=name)
     if config.grid.near_mask[square] & state.held[1 - side]:
         return say("From {square} there is somebody to strike.", square=_name(state, square))
-    price = ways(state, side).price
+    price = distances(state, side).price
     if price(square) < price(state.store[SQUARE + code.monster]):
         return say("It brings {monster} nearer to the other Master.", monster=who)
     if config.approach[side] >> square & 1:

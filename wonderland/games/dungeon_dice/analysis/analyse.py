@@ -106,7 +106,9 @@ class _LookingBack(LookingBack[PastTurn, Assessment, Chances, Turn, Analysis]):
         west = self._assessor.share(state, 0, state.active)
         return {"w": west, "e": 1 - west}
 
-    def told(self, past: PastTurn, assessment: Assessment, before: Chances, after: Chances) -> Turn:
+    def summed_up(
+        self, past: PastTurn, assessment: Assessment, before: Chances, after: Chances
+    ) -> Turn:
         self._ledger.enter(past)
         letter = SIDES[past.seat]
         return Turn(

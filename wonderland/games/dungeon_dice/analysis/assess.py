@@ -18,7 +18,7 @@ from wonderland.games.dungeon_dice.ai.answers import judged, let_go
 from wonderland.games.dungeon_dice.ai.deeds import key_of
 from wonderland.games.dungeon_dice.ai.dice_choice import Scale, choose_dice
 from wonderland.games.dungeon_dice.ai.evaluator import Evaluator, chance_of
-from wonderland.games.dungeon_dice.ai.planning import Effort as Search
+from wonderland.games.dungeon_dice.ai.planning import Effort as SearchEffort
 from wonderland.games.dungeon_dice.ai.planning import Planner, play_on
 from wonderland.games.dungeon_dice.ai.replies import Replies, spread
 from wonderland.games.dungeon_dice.analysis.past import Decision, PastTurn
@@ -34,9 +34,9 @@ from wonderland.kit.looking_back import Mistake, better_than_first
 from wonderland.search.deadline import Deadline
 
 DICE, PLAY, ANSWERED = "dice", "play", "answer"
-OWN = Search(states=80, width=5, depth=7, nets=4, plans=6)
-ROLLED = Search(states=25, width=3, depth=4, nets=2, plans=1, shapes=16)
-REPLY = Search(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
+OWN = SearchEffort(states=80, width=5, depth=7, nets=4, plans=6)
+ROLLED = SearchEffort(states=25, width=3, depth=4, nets=2, plans=1, shapes=16)
+REPLY = SearchEffort(states=15, width=2, depth=4, nets=1, plans=1, shapes=12)
 
 
 class Effort(NamedTuple):

@@ -11,33 +11,26 @@ from wonderland.games.dungeon_dice.position import position_of
 from wonderland.games.dungeon_dice.words import SIDE_NAMES, ending
 from wonderland.kit.looking_back_lines import (
     answers_lost,
-    costliest,
     gained,
-    graphs,
     lost,
     percent,
-    report,
+    seats_report,
     signed,
 )
+
+DRAWN = say("Each side’s chance to win, at the beginning and after each turn:")
 
 
 def as_lines(found: Analysis, match: Match) -> list[str]:
     """Put an analysis into lines of text, below how the match ended."""
-    return report(
-        outcome(match), _graphs(found), _turns(found), _totals(found),
-        costliest(found.costliest, SIDE_NAMES),
-    )  # fmt: skip
+    tables = _turns(found), _totals(found)
+    return seats_report(outcome(match), DRAWN, found, SIDE_NAMES, tables)
 
 
 def outcome(match: Match) -> str:
     """How a match ended, or how far it has come."""
     result = position_of(match).result
     return ending(result) if result else say("Not over yet: turn {n}", n=match.turn)
-
-
-def _graphs(found: Analysis) -> Iterator[str]:
-    yield say("Each side’s chance to win, at the beginning and after each turn:")
-    yield from graphs(found, SIDE_NAMES)
 
 
 def _turns(found: Analysis) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
@@ -52,6 +53,26 @@ class Effect(Part):
         """Why the user can't do this now whatever it is aimed at, ``""`` if it can."""
         return ""
 
+    @abstractmethod
+    def apply(
+        self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
+    ) -> None:
+        """Carry it out on all that the target gives."""
+
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """What it does, for players: ``20 damage``."""
+
+    @property
+    def brief(self) -> str:
+        """The same where there is little room: without until when."""
+        return self.words
+
+
+class OnEach(Effect):
+    """An effect that is carried out on one after another."""
+
     def apply(
         self, state: TableState, cast: Cast, reached: Sequence[int], events: ev.Events | None
     ) -> None:
@@ -59,19 +80,9 @@ class Effect(Part):
         for target in reached:
             self.act(state, cast, target, events)
 
+    @abstractmethod
     def act(self, state: TableState, cast: Cast, target: int, events: ev.Events | None) -> None:
         """Carry it out on one."""
-        raise NotImplementedError
-
-    @property
-    def words(self) -> str:
-        """What it does, for players: ``20 damage``."""
-        raise NotImplementedError
-
-    @property
-    def brief(self) -> str:
-        """The same where there is little room: without until when."""
-        return self.words
 
 
 def mark(state: TableState, monster: int, name: str, by: int, events: ev.Events | None) -> None:

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from wonderland.core.message import say_n
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import SQUARE, Effect, Few
+from wonderland.games.dungeon_dice.effects.base import SQUARE, Few, OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Block(Effect):
+class Block(OnEach):
     """The target square is blocked to the end of the nth turn after this one (DD-11)."""
 
     key: ClassVar[str] = "block"

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.effects.base import OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Cancel(Effect):
+class Cancel(OnEach):
     """The targeted link does nothing when its turn to resolve comes."""
 
     key: ClassVar[str] = "cancel"

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import Effect, Tens
+from wonderland.games.dungeon_dice.effects.base import OnEach, Tens
 from wonderland.games.dungeon_dice.harm import damage
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Damage(Effect):
+class Damage(OnEach):
     """Damage at once; it is no attack, so nobody defends and Masters feel nothing."""
 
     key: ClassVar[str] = "damage"

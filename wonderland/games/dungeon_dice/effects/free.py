@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say_n
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import FREE
-from wonderland.games.dungeon_dice.effects.base import Effect, Few, mark
+from wonderland.games.dungeon_dice.effects.base import Few, OnEach, mark
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Free(Effect):
+class Free(OnEach):
     """The next squares of its strides this turn cost nothing; adds up (DD-46)."""
 
     key: ClassVar[str] = "free"

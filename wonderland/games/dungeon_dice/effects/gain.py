@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.crests import CREST_NAMES, CRESTS
-from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.effects.base import OnEach
 from wonderland.games.dungeon_dice.harm import gain, side_of
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
@@ -18,7 +18,7 @@ from wonderland.games.dungeon_dice.targets.base import Cast
 Crests = Annotated[str, StringConstraints(pattern=r"^[MADXT]([1-9][0-9]?)?$")]
 
 
-class Gain(Effect):
+class Gain(OnEach):
     """The finder's owner gets crests (DD-30 holds)."""
 
     key: ClassVar[str] = "gain"

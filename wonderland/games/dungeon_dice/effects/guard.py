@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.codes import Attack
-from wonderland.games.dungeon_dice.effects.base import ATTACK, Effect
+from wonderland.games.dungeon_dice.effects.base import ATTACK, OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Guard(Effect):
+class Guard(OnEach):
     """The user becomes the target of the attack, wherever it stands."""
 
     key: ClassVar[str] = "guard"

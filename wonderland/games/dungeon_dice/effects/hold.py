@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import HELD
-from wonderland.games.dungeon_dice.effects.base import Effect, mark
+from wonderland.games.dungeon_dice.effects.base import OnEach, mark
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Hold(Effect):
+class Hold(OnEach):
     """It takes no more strides this turn."""
 
     key: ClassVar[str] = "hold"

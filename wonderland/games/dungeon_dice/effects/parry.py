@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import PARRY
-from wonderland.games.dungeon_dice.effects.base import ATTACK, Effect, mark
+from wonderland.games.dungeon_dice.effects.base import ATTACK, OnEach, mark
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Parry(Effect):
+class Parry(OnEach):
     """If the user is still the target when the attack resolves, it defends without paying."""
 
     key: ClassVar[str] = "parry"

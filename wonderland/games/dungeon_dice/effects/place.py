@@ -6,13 +6,13 @@ from typing import ClassVar, Literal
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import Effect, Few
+from wonderland.games.dungeon_dice.effects.base import Few, OnEach
 from wonderland.games.dungeon_dice.harm import side_of
 from wonderland.games.dungeon_dice.table_state import Placing, TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Place(Effect):
+class Place(OnEach):
     """The finder is moved to a free square without an item, which somebody chooses (DD-81)."""
 
     key: ClassVar[str] = "place"

@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import REACH
-from wonderland.games.dungeon_dice.effects.base import Effect, Few, mark
+from wonderland.games.dungeon_dice.effects.base import Few, OnEach, mark
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Reach(Effect):
+class Reach(OnEach):
     """Its attacks reach further this turn (DD-50); of several the furthest counts."""
 
     key: ClassVar[str] = "reach"

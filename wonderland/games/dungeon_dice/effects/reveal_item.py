@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import ITEM, Effect
+from wonderland.games.dungeon_dice.effects.base import ITEM, OnEach
 from wonderland.games.dungeon_dice.harm import turn_up
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class RevealItem(Effect):
+class RevealItem(OnEach):
     """The item is turned face up; nothing else happens."""
 
     key: ClassVar[str] = "reveal_item"

@@ -7,13 +7,13 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import SQUARE
-from wonderland.games.dungeon_dice.effects.base import Effect, Few
+from wonderland.games.dungeon_dice.effects.base import Few, OnEach
 from wonderland.games.dungeon_dice.harm import arrive
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class _Shove(Effect):
+class _Shove(OnEach):
     """Moves a monster straight, halting before a square that is not free; it touches on the way.
 
     Nothing happens if the two are not in one row or column.

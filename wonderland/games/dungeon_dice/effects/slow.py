@@ -7,12 +7,12 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import SLOW
-from wonderland.games.dungeon_dice.effects.base import Effect, Few, mark
+from wonderland.games.dungeon_dice.effects.base import Few, OnEach, mark
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Slow(Effect):
+class Slow(OnEach):
     """Each square costs it more Move this turn, unless it is free; adds up (DD-46)."""
 
     key: ClassVar[str] = "slow"

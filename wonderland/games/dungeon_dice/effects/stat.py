@@ -15,7 +15,7 @@ from wonderland.games.dungeon_dice.columns import (
     DEF_BATTLE,
     DEF_TURN,
 )
-from wonderland.games.dungeon_dice.effects.base import Change, Effect
+from wonderland.games.dungeon_dice.effects.base import Change, OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
@@ -27,7 +27,7 @@ _WHILE: Mapping[str, Callable[[str, int], str]] = {
 }
 
 
-class _Stat(Effect):
+class _Stat(OnEach):
     """Changes a stat until the end of the battle, of the turn, or always; it never counts below 0."""
 
     stat: ClassVar[str]

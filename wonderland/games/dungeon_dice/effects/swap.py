@@ -7,13 +7,13 @@ from typing import ClassVar
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import SQUARE
-from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.effects.base import OnEach
 from wonderland.games.dungeon_dice.harm import touch
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Swap(Effect):
+class Swap(OnEach):
     """User and target change squares; the user arrives first."""
 
     key: ClassVar[str] = "swap"

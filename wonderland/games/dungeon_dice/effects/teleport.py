@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.effects.base import SQUARE, Effect
+from wonderland.games.dungeon_dice.effects.base import SQUARE, OnEach
 from wonderland.games.dungeon_dice.harm import arrive
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
 
-class Teleport(Effect):
+class Teleport(OnEach):
     """The user is moved to the target square, if that is still free."""
 
     key: ClassVar[str] = "teleport"

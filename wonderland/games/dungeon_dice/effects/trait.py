@@ -8,7 +8,7 @@ from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.columns import GAINED, LOST
 from wonderland.games.dungeon_dice.components import TRAITS
-from wonderland.games.dungeon_dice.effects.base import Effect
+from wonderland.games.dungeon_dice.effects.base import OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
 
@@ -26,7 +26,7 @@ BRIEF = {
 }
 
 
-class TraitEffect(Effect):
+class TraitEffect(OnEach):
     """It has, or has not, a general ability until the end of the turn; the latest word counts."""
 
     key: ClassVar[str] = "trait"

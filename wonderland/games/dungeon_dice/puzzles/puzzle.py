@@ -13,7 +13,7 @@ from wonderland.games.dungeon_dice.codes import Code, End
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.named_line import in_names
 from wonderland.games.dungeon_dice.position import Position
-from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Search, after
+from wonderland.games.dungeon_dice.puzzles.solver import Goal, Kind, Solver, after
 from wonderland.games.dungeon_dice.state import ACTION, SIDES, State
 
 GAME = "dungeon-dice"
@@ -37,15 +37,9 @@ class Puzzle(content.FilePuzzle[State]):
         goal: what is to be reached, and by whom.
     """
 
+    rules = DungeonDice
+    position = Position
     goal: Goal
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(DungeonDice(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return Position.of(match).value
 
     @property
     def side(self) -> str:
@@ -78,7 +72,7 @@ class Attempt(content.BestAttempt[State, Code]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle, Search(puzzle.goal), _written)
+        super().__init__(puzzle, Solver(puzzle.goal), _written)
 
 
 def _written(state: State, code: Code) -> str:
@@ -108,7 +102,7 @@ def prove(puzzle: Puzzle) -> None:
     Raises:
         BadInput: with the first thing that is not as the file says.
     """
-    search, start = Search(puzzle.goal), Position.of(puzzle.open()).value.copy()
+    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "survive" and search.reaches(after(start, End())):
         raise fault(

@@ -53,7 +53,7 @@ class Goal:
         return None
 
 
-class Search(Forced[State, act.Code]):
+class Solver(Forced[State, act.Code]):
     """What a side can force from the positions of a puzzle.
 
     Args:

@@ -32,7 +32,7 @@ from wonderland.games.dungeon_dice.queries.fighting import (
 )
 from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.marks import dungeons, marks, quiet, traits, waiting
-from wonderland.games.dungeon_dice.queries.moving import Way, reach, stride_price, why_not_stride
+from wonderland.games.dungeon_dice.queries.moving import Walk, reach, stride_price, why_not_stride
 from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
 
 __all__ = [
@@ -43,7 +43,7 @@ __all__ = [
     "Slip",
     "Threat",
     "Threats",
-    "Way",
+    "Walk",
     "abilities",
     "answers",
     "asked_to_defend",

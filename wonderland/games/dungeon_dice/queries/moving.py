@@ -16,7 +16,7 @@ from wonderland.games.dungeon_dice.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Walk:
     """How a monster comes to a square.
 
     Attributes:
@@ -37,7 +37,7 @@ class Way:
         return " ".join(self.strides)
 
 
-def reach(match: Match, name: str) -> dict[str, Way]:
+def reach(match: Match, name: str) -> dict[str, Walk]:
     """The squares that a monster can go to now, each by a cheapest way that touches no item before.
 
     Only what can't be reached otherwise is reached over items, by the fewest. What items and answers
@@ -49,11 +49,11 @@ def reach(match: Match, name: str) -> dict[str, Way]:
         return {}
     move = state.crests[5 * state.store[SIDE + monster] + MOVE]
     names = state.config.grid.names
-    found: dict[str, Way] = {}
+    found: dict[str, Walk] = {}
     for square, strides in paths(state, monster, reach_for(state, monster, move)).items():
         squares = [s for stride in strides for s in stride]
         ends = [stride[-1] for stride in strides]
-        found[names[square]] = Way(
+        found[names[square]] = Walk(
             price(state, monster, len(squares)),
             tuple("-".join(names[s] for s in stride) for stride in strides),
             tuple(names[s] for s in squares),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
@@ -55,27 +56,27 @@ class Target(Part):
     friendly: ClassVar[bool] = False
     of_items: ClassVar[bool] = False
 
+    @abstractmethod
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """What may be named now, ``UNNAMED`` where the target is right and names nothing."""
-        raise NotImplementedError
 
     def refusal(self, state: TableState, user: int, target: int) -> str:
         """Why this can't be aimed at, ``""`` if it can (DD-10)."""
         return "" if target in self.choices(state, user) else self.why
 
     @property
+    @abstractmethod
     def why(self) -> str:
         """The sentence that says what it has to be aimed at."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def words(self) -> str:
         """At whom it is aimed, for players: ``an enemy at most 2 squares away``."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reached(self, state: TableState, cast: Cast) -> list[int]:
         """What the effects are carried out on when it resolves."""
-        raise NotImplementedError
 
 
 class NamedMonster(Target):
@@ -87,9 +88,9 @@ class NamedMonster(Target):
 
     r: Range
 
+    @abstractmethod
     def candidates(self, state: TableState, user: int) -> Sequence[int]:
         """Those that may be named, however far away."""
-        raise NotImplementedError
 
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """Those in reach."""
@@ -124,9 +125,9 @@ class Around(Target):
 
     r: Range
 
+    @abstractmethod
     def meant(self, state: TableState, side: int, user: int) -> Sequence[int]:
         """All of the sort."""
-        raise NotImplementedError
 
     def near(self, state: TableState, side: int, user: int, square: int) -> list[int]:
         """Those in reach, by their squares: by column, then row."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.table_state import TableState
-from wonderland.games.dungeon_dice.targets.base import Cast, Gives, Target
+from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
 
 class Finder(Target):
@@ -16,6 +17,15 @@ class Finder(Target):
     form: ClassVar[str] = "finder"
     gives: ClassVar[Gives] = "monsters"
     of_items: ClassVar[bool] = True
+
+    def choices(self, state: TableState, user: int) -> Sequence[int]:
+        """It is always right: whoever touched the item."""
+        return UNNAMED
+
+    @property
+    def why(self) -> str:
+        """What it needs, which is always there."""
+        return say("it is for {aim}", aim=self.words)
 
     @property
     def words(self) -> str:

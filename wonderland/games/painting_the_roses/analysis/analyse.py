@@ -95,7 +95,9 @@ class _LookingBack(LookingBack[PastTurn, Assessment, Shares, Turn, Analysis]):
     def ends(self, past: PastTurn) -> Shares:
         return chances(past.end, self._scales)
 
-    def told(self, past: PastTurn, assessment: Assessment, before: Shares, after: Shares) -> Turn:
+    def summed_up(
+        self, past: PastTurn, assessment: Assessment, before: Shares, after: Shares
+    ) -> Turn:
         if past.acted is not None:
             self._ledger.enter(past.seat, past.drawn)
         seat = past.seat

@@ -15,7 +15,7 @@ from wonderland.games.painting_the_roses.codes import Code
 from wonderland.games.painting_the_roses.game import PaintingTheRoses
 from wonderland.games.painting_the_roses.named_line import in_names
 from wonderland.games.painting_the_roses.position import Position
-from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Search
+from wonderland.games.painting_the_roses.puzzles.solver import Goal, Kind, Solver
 from wonderland.games.painting_the_roses.state import ACT, State
 
 GAME = "painting-the-roses"
@@ -41,6 +41,8 @@ class Puzzle(content.FilePuzzle[State]):
         goal: what is to be reached, and by whom.
     """
 
+    rules = PaintingTheRoses
+    position = Position
     goal: Goal
 
     @property
@@ -49,14 +51,6 @@ class Puzzle(content.FilePuzzle[State]):
         if self.goal.kind == "save":
             return say("Stop the next seat’s win"), say("stop them")
         return "", ""
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(PaintingTheRoses(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return Position.of(match).value
 
     @property
     def side(self) -> str:
@@ -88,7 +82,7 @@ class Attempt(content.BestAttempt[State, Code]):
     """
 
     def __init__(self, puzzle: Puzzle) -> None:
-        super().__init__(puzzle, Search(puzzle.goal), _written)
+        super().__init__(puzzle, Solver(puzzle.goal), _written)
 
 
 def _written(state: State, code: Code) -> str:
@@ -118,7 +112,7 @@ def prove(puzzle: Puzzle) -> None:
     Raises:
         BadInput: with the first thing that is not as the file says.
     """
-    search, start = Search(puzzle.goal), Position.of(puzzle.open()).value.copy()
+    search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "save" and not puzzle.goal.next_wins(start):
         raise fault(puzzle.document, ("goal",), "there is nothing to save: the next seat can't win")

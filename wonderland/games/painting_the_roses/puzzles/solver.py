@@ -88,7 +88,7 @@ class Goal:
         return self._wins[key]
 
 
-class Search(Forced[State, act.Code]):
+class Solver(Forced[State, act.Code]):
     """What a side can force from the positions of a puzzle."""
 
     def key(self, state: State) -> Key:

@@ -7,6 +7,7 @@ its place among the being's abilities.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
@@ -74,9 +75,9 @@ class Ability(BaseModel):
         return None
 
     # --- rules -----------------------------------------------------------------------------------
+    @abstractmethod
     def targets(self, state: TableState, being: int) -> list[int]:
-        """The beings that it can be used on now; asked only where it is ``aimed``."""
-        raise NotImplementedError
+        """The beings that it can be used on now; none where it is not ``aimed``."""
 
     def sizes(self, state: TableState, being: int, target: int, have: int) -> Sequence[int]:
         """The sizes that can be paid for with so many factors, ascending: any n from 1 (W-50)."""
@@ -144,11 +145,11 @@ class Ability(BaseModel):
             events.append(ev.AbilityUsed(ids[being], own.name, on, n, letter))
         self.change(state, being, target, n, events)
 
+    @abstractmethod
     def change(
         self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
     ) -> None:
         """Change what it changes, and tell what happened beyond that it was used."""
-        raise NotImplementedError
 
     # --- words -----------------------------------------------------------------------------------
     def about(self, name: str, factor: str) -> str:
@@ -162,17 +163,17 @@ class Ability(BaseModel):
 
     def log(self, event: ev.AbilityUsed, factor: str) -> str:
         """The log's sentence when it is used."""
-        told = {
+        gaps = {
             "being": event.being,
             "target": say("itself") if event.target == event.being else event.target,
             "n": event.n,
             "factor": factor,
         }
         if self.does:
-            return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **told)
+            return say("{being} {does} {target} by {n} ({n} {factor}).", does=self.does, **gaps)
         name = Phrase(event.ability)
         return say(
-            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **told
+            "{being} uses {ability} on {target} by {n} ({n} {factor}).", ability=name, **gaps
         )
 
     def more_rules(self) -> tuple[str, ...]:

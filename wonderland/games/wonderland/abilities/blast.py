@@ -27,6 +27,10 @@ class Blast(Ability):
 
     says: Text = say("It goes up and attacks all within {n} squares.")
 
+    def targets(self, state: TableState, being: int) -> list[int]:
+        """None: it hits all around it."""
+        return []
+
     def refusal(
         self, state: TableState, own: Owned, being: int, target: int, n: int
     ) -> Refusal | None:
@@ -46,6 +50,12 @@ class Blast(Ability):
         target: int,
         n: int,
         events: ev.Events | None,
+    ) -> None:
+        """Let it happen; that it was made says all that an ability's use would (W-56)."""
+        self.change(state, being, target, n, events)
+
+    def change(
+        self, state: TableState, being: int, target: int, n: int, events: ev.Events | None
     ) -> None:
         """Attack all within n squares, and remove the being (W-56, W-57)."""
         config = state.config

@@ -56,8 +56,8 @@ def _phrases(config: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
 def _used(config: MatchConfig, code: act.AbilityCode) -> str:
     found = use_of(config, code)
     assert found is not None
-    told = {"ability": found.own.title, "being": config.ids[found.being][1:], "n": found.n}
+    gaps = {"ability": found.own.title, "being": config.ids[found.being][1:], "n": found.n}
     if not found.own.kind.aimed:
-        return say("{ability} {being} by {n}", **told)
+        return say("{ability} {being} by {n}", **gaps)
     target = say("itself") if found.target == found.being else config.ids[found.target]
-    return say("let {being} {ability} {target} by {n}", **told, target=target)
+    return say("let {being} {ability} {target} by {n}", **gaps, target=target)

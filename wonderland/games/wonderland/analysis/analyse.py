@@ -144,7 +144,9 @@ class _LookingBack(LookingBack[PastTurn, Assessment, float, Turn, Analysis]):
     def ends(self, past: PastTurn) -> float:
         return chance(self._evaluator, past.end, WEST)
 
-    def told(self, past: PastTurn, assessment: Assessment, before: float, after: float) -> Turn:
+    def summed_up(
+        self, past: PastTurn, assessment: Assessment, before: float, after: float
+    ) -> Turn:
         if past.faces:
             level = past.start.config.level
             levels = tuple(level[card] for card in past.cards)

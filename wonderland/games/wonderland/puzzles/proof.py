@@ -8,7 +8,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.puzzles.puzzle import Attempt, Puzzle, load
-from wonderland.games.wonderland.puzzles.solver import OutOfReach, Search, in_lines, price
+from wonderland.games.wonderland.puzzles.solver import OutOfReach, Solver, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import matters
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import SIDES, State
@@ -26,7 +26,7 @@ def prove(puzzle: Puzzle) -> None:
         BadInput: with the first thing that is not as the file says.
     """
     start = state_of(puzzle.open())
-    search = Search(start, puzzle.goal, most=MOST_LOOKED)
+    search = Solver(start, puzzle.goal, most=MOST_LOOKED)
     try:
         length = search.shortest(start)
     except OutOfReach:
@@ -45,7 +45,7 @@ def prove(puzzle: Puzzle) -> None:
             raise fault(puzzle.document, ("themes", index), what, "Take it out.")
 
 
-def _play_solution(puzzle: Puzzle, search: Search, length: int) -> None:
+def _play_solution(puzzle: Puzzle, search: Solver, length: int) -> None:
     match, spent = puzzle.open(), 0
     for index, line in enumerate(puzzle.solution):
         place = ("solution", index)
@@ -69,7 +69,7 @@ def _play_solution(puzzle: Puzzle, search: Search, length: int) -> None:
         raise fault(puzzle.document, ("solution",), what, f"A shortest one is: {best}.")
 
 
-def _slip(search: Search, state: State) -> str:
+def _slip(search: Solver, state: State) -> str:
     """Say by which answer, where the other side is to act."""
     if search.goal.verdict(state) is not None or state.to_act == search.goal.side:
         return ""
@@ -82,7 +82,7 @@ def _check_grade(puzzle: Puzzle, start: State) -> None:
     if not least <= lines <= most:
         what = f"a solution of {lines} lines of its own is none of grade {puzzle.grade}"
         raise fault(puzzle.document, ("grade",), what, f"Such puzzles take {least} to {most}.")
-    if puzzle.grade > 1 and Search(start, puzzle.goal, _strikes).reaches(start):
+    if puzzle.grade > 1 and Solver(start, puzzle.goal, _strikes).reaches(start):
         what = f"attacking at once is enough, so the grade is 1, not {puzzle.grade}"
         raise fault(puzzle.document, ("grade",), what)
 

@@ -30,7 +30,8 @@ from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
-from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Search, after, in_lines, price
+from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
 from wonderland.games.wonderland.queries.asking import state_of
 from wonderland.games.wonderland.state import ACTION, SIDES, State
@@ -55,6 +56,8 @@ class Puzzle(content.FilePuzzle[State]):
         themes: what it is about.
     """
 
+    rules = Wonderland
+    position = Position
     goal: Goal
 
     def __init__(self, head: content.PuzzleHead, goal: Goal, themes: tuple[Theme, ...]) -> None:
@@ -65,14 +68,6 @@ class Puzzle(content.FilePuzzle[State]):
     def themes(self) -> tuple[Theme, ...]:
         """What it is about."""
         return self._themes
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(Wonderland(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return state_of(match)
 
     @property
     def side(self) -> str:
@@ -103,7 +98,7 @@ class Attempt(content.SearchedAttempt[State]):
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._goal = puzzle.goal
-        self._search = Search(state_of(puzzle.open()), puzzle.goal)
+        self._search = Solver(state_of(puzzle.open()), puzzle.goal)
         super().__init__(puzzle, self._search)
 
     def _answer(self) -> str:

@@ -61,7 +61,7 @@ class OutOfReach(Exception):  # noqa: N818 - no fault: a search that was to stop
     """A search has looked at as many positions as it was allowed to."""
 
 
-class Search:
+class Solver:
     """A search from one position; what it has found it keeps.
 
     Args:

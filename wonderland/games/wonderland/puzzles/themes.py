@@ -15,7 +15,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.factors import DEFEND
 from wonderland.games.wonderland.match_config import MatchConfig
-from wonderland.games.wonderland.puzzles.solver import Goal, Search
+from wonderland.games.wonderland.puzzles.solver import Goal, Solver
 from wonderland.games.wonderland.state import State, swap
 
 Theme = Literal[
@@ -34,7 +34,7 @@ Solved = tuple[int, int] | None
 
 def solved(state: State, goal: Goal, may: Callable[[State, Code], bool] | None = None) -> Solved:
     """Return the length of the shortest solution and how many there are, None if there is none."""
-    search = Search(state, goal, may)
+    search = Solver(state, goal, may)
     length = search.shortest(state)
     return None if length is None else (length, search.count(state))
 

@@ -79,7 +79,7 @@ def no_summon(match: Match) -> str:
         return ""
     if len(starred) > 1:
         number = _NUMBERS.get(len(starred), str(len(starred)))
-        return say("{number} stars, all of other levels: no summon.", number=number)
+        return say("{number} stars, all of different levels: no summon.", number=number)
     return say("One star only: no summon.") if starred else say("No star: no summon.")
 
 

@@ -69,7 +69,7 @@ def coach(match: Match, squares: Sequence[str]) -> Coach:
     room = sum(mask.bit_count() for mask in paths.placements(after, side))
     return Coach(
         route_of(state, side, 0),
-        route_of(after, side, new),
+        route_of(after, side, new & paths.contact_squares(state, side)),
         route_of(state, 1 - side, 0),
         route_of(after, 1 - side, 0),
         room,
@@ -77,7 +77,7 @@ def coach(match: Match, squares: Sequence[str]) -> Coach:
 
 
 def route_of(state: State, side: int, extra: int) -> Route | None:
-    """``route`` on a state; a being could also start on the squares ``extra``."""
+    """``route`` on a state; a being could also start on the squares ``extra`` (W-28)."""
     config, grid = state.config, state.config.grid
     sources: dict[Steps, int] = {STRAIGHT: extra}
     for being in state.beings[side]:

@@ -42,7 +42,7 @@ def effects_of(event: Event, scene: Scene) -> Steps:
     return maker(event, scene) if maker else []
 
 
-def _told(square: str, words: str, colour: str, sound: str = "") -> Effect:
+def _words_over(square: str, words: str, colour: str, sound: str = "") -> Effect:
     return Effect(CHIP, 0, CHIP_MS, "", square, text=words, colour=colour, sound=sound)
 
 
@@ -126,7 +126,7 @@ def _attacked(event: ev.Attacked, scene: Scene) -> Steps:
 def _defended(event: ev.Defended, scene: Scene) -> Steps:
     return [
         [
-            _told(
+            _words_over(
                 scene.squares.get(event.id, ""), say("defends"), "badge-east", "dungeon-blocked-hit"
             )
         ]
@@ -145,7 +145,11 @@ def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
 
 def _healed(event: ev.Healed, scene: Scene) -> Steps:
     return [
-        [_told(scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in")]
+        [
+            _words_over(
+                scene.squares.get(event.id, ""), f"+{event.healed}", "good", "dungeon-crest-in"
+            )
+        ]
     ]
 
 
@@ -160,7 +164,9 @@ def _heart(event: ev.MasterHurt, scene: Scene) -> Steps:
 
 def _stat(event: ev.StatChanged, scene: Scene) -> Steps:
     words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
-    return [[_told(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]]
+    return [
+        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]
+    ]
 
 
 MARK_WORDS = {
@@ -172,7 +178,7 @@ MARK_WORDS = {
 def _marked(event: ev.MarkSet, scene: Scene) -> Steps:
     words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
     bad = event.mark in ("slow", "hold")
-    return [[_told(scene.squares.get(event.id, ""), words, "target" if bad else "good")]]
+    return [[_words_over(scene.squares.get(event.id, ""), words, "target" if bad else "good")]]
 
 
 def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
@@ -180,13 +186,15 @@ def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
         ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
         ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
     }.get((event.trait, event.has), event.trait)  # fmt: skip
-    return [[_told(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]]
+    return [
+        [_words_over(scene.squares.get(event.id, ""), words, "good" if event.has else "target")]
+    ]
 
 
 def _guarded(event: ev.Guarded, scene: Scene) -> Steps:
     return [
         [
-            _told(
+            _words_over(
                 scene.squares.get(event.id, ""),
                 say("steps in"),
                 "badge-east",

@@ -13,7 +13,7 @@ from wonderland.core.game import Event
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.named_line import is_square, stride_end
 from wonderland.games.dungeon_dice.notation import MASTER
-from wonderland.games.dungeon_dice.queries import Way
+from wonderland.games.dungeon_dice.queries import Walk
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.dungeon_dice.asking import Asking
 from wonderland.ui.games.dungeon_dice.choosing import Choosing
@@ -61,7 +61,7 @@ class Intent(SideControl):
         self._way: list[str] = []
         self._walker = ""
         self._walks_key: tuple[object, ...] = ()
-        self._walks: dict[str, Way] = {}
+        self._walks: dict[str, Walk] = {}
 
     def _asked(self) -> str:
         return MODES[at_table.phase(self.match)] if self._asks else WAITING
@@ -132,7 +132,7 @@ class Intent(SideControl):
         doers = [one for one in self.named_lines() if one.verb in DEEDS]
         return {MASTER if one.by_master else one.who for one in doers}
 
-    def walks(self) -> dict[str, Way]:
+    def walks(self) -> dict[str, Walk]:
         """Where who is taken up could walk, with the price and the strides."""
         if self.mode != ACTING or self.picked in ("", MASTER):
             return {}

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from wonderland.session.progress import Kept, Progress, Taken
-from wonderland.session.worker import AtOnce
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.school_shots import school, solve
 from wonderland.ui.shell.stage import Stage
 
 
 def _school(stage: Stage) -> School:
-    done = {name: Taken(done=1) for name in ("two-stars", "crests")}
-    taken = {stage.game.name: {**done, "unfolding": Taken(step=2)}}
-    return School(stage.app, stage.game, Progress(begun=Kept(lessons=taken)), AtOnce)
+    return school(stage, ("two-stars", "crests"), "unfolding", 2)
 
 
-def _lesson(stage: Stage, name: str, step: int) -> MatchScene:
+def _opened(stage: Stage, name: str) -> MatchScene:
+    """A lesson or a puzzle, in front."""
     _school(stage).open(name)
     scene = stage.app.scene
     assert isinstance(scene, MatchScene)
+    return scene
+
+
+def _lesson(stage: Stage, name: str, step: int) -> MatchScene:
+    scene = _opened(stage, name)
     runner = scene.taken.runner
     for _ in range(60):
         if runner.at >= step:
@@ -54,17 +55,11 @@ def lessons(stage: Stage) -> None:
 
 def puzzle(stage: Stage) -> None:
     """A puzzle whose hint was asked for."""
-    _school(stage).open("04-roar")
-    scene = stage.app.scene
-    assert isinstance(scene, MatchScene)
-    scene.solving.ask()
+    _opened(stage, "04-roar").solving.ask()
 
 
 def puzzle_solved(stage: Stage) -> None:
     """A puzzle that is solved."""
-    _school(stage).open("04-roar")
-    scene = stage.app.scene
-    assert isinstance(scene, MatchScene)
-    for line in scene.solving.puzzle.solution:
-        scene.do(partial(scene.control.say_line, line))
+    scene = _opened(stage, "04-roar")
+    solve(scene)
     scene.presentation.skip()

@@ -10,32 +10,33 @@ from secrets import randbits
 import pygame
 
 from wonderland import api
-from wonderland.content.text import LONGEST_NAME, clean_line
+from wonderland.content.text import clean_line
 from wonderland.core.message import capital, say
 from wonderland.games.dungeon_dice.figure import Figure
 from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.games.dungeon_dice.pools import FIGURES
-from wonderland.session.pools import Rules, read_own
+from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES
 from wonderland.ui.games.dungeon_dice.pool_card import draw_big_card
 from wonderland.ui.games.dungeon_dice.pool_dice import draw_dice_table
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
 from wonderland.ui.games.dungeon_dice.pool_grid import draw_chosen, draw_grid, draw_tabs
-from wonderland.ui.kit.action_bar import Spec, button
+from wonderland.ui.kit.action_bar import button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.rule_link import parted, rule_link
-from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.typed import Typed, ends
+from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
 MOST_LETTERS = 24
 ALL = "all"
 BAR, FOOT, MARGIN = 54.0, 34.0, 20.0
 
 
-class PoolBuilder(Aside):
+class PoolBuilder(OwnPoolBuilder):
     """Builds the player's own pools.
 
     Args:
@@ -44,122 +45,76 @@ class PoolBuilder(Aside):
 
     Attributes:
         draft: the pool under way.
-        name: what it is called.
         shown: the code of the figure on the big card.
         tab: the class that is shown, ``all`` for every one.
         search: what is searched for.
-        typing: what letters go to: ``name``, ``search`` or ``""``.
-        note: what is said at the foot.
+        searching: whether letters go to that.
     """
 
     def __init__(self, app: App, game: api.Game) -> None:
-        super().__init__(app)
         assert isinstance(game.rules, DungeonDice)
         self.definitions = game.rules.definitions
         self.facts = Facts(self.definitions)
         rules = Rules(partial(word_faults, self.definitions), "DD-16", WORDS)
-        self.own = read_own(game.name, rules)
-        self.note = self.own.fault
         self.draft = Draft(self.definitions)
-        self.name = next(iter(self.own.pools), "")
         first = next(iter(self.definitions.pools.values())).pool
-        self.draft.take(self.own.pools.get(self.name, [*first.dice, *first.figures]))
-        self.name = self.name or self.own.free_name()
+        super().__init__(app, own_pools_by(game.name, rules), [*first.dice, *first.figures])
         self.shown = max(self.draft.figures, key=self.facts.kind, default="JAB")
         self.tab = ALL
-        self.search = ""
-        self.typing = ""
-        self._typed = ""
+        self.search = Typed("", MOST_LETTERS)
+        self.searching = False
+
+    def take(self, words: Sequence[str]) -> None:
+        """Make these the pool under way."""
+        self.draft.take(words)
+
+    def words(self) -> Sequence[str]:
+        """The dice and figures of the pool under way."""
+        return self.draft.words()
+
+    def missing(self) -> str:
+        """Why the pool can't be kept yet (DD-16, DD-17)."""
+        faults = self.draft.faults()
+        if not faults:
+            return ""
+        says, rule = faults[0]
+        return say("{says} ({rule}).", says=capital(says), rule=rule)
 
     # --- input -------------------------------------------------------------------------------------
-    def first_focus(self) -> str:
-        """Enter saves."""
-        return "save"
-
     def rule_now(self) -> str:
         """The rule that the note is about, or what a pool is."""
         return parted(self.note)[1] or "DD-16"
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Letters go to the name or to the search while one is typed; Escape goes back."""
-        if event.type == pygame.KEYDOWN and self.typing:
-            return self._type(event)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.search:
-            self.search = ""
+        if event.type == pygame.KEYDOWN and self.searching:
+            return self._type_search(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.search.text:
+            self.search.text = ""
             return True
         return super().handle(event)
 
-    def _type(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
-            if self.typing == "name":
-                self._named()
-            self.typing = ""
-        elif event.key == pygame.K_TAB:
-            self.typing = ""
-            return False
-        elif event.key == pygame.K_BACKSPACE:
-            self._typed = self._typed[:-1]
-        elif event.unicode.isprintable() and len(self._typed) < MOST_LETTERS:
-            self._typed += event.unicode
-        if self.typing == "search":
-            self.search = self._typed
+    def _type_search(self, event: pygame.event.Event) -> bool:
+        if ends(event) or event.key == pygame.K_TAB:
+            self.searching = False
+            return bool(event.key != pygame.K_TAB)
+        self.search.take(event)
         return True
 
     def begin_search(self) -> None:
         """Begin to type what is searched for."""
-        self.typing, self._typed = "search", self.search
+        self.searching, self.naming = True, None
 
     def rename(self) -> None:
         """Begin to type another name."""
-        self.typing, self._typed = "name", self.name
-
-    def _named(self) -> None:
-        new = clean_line(self._typed.strip())[:LONGEST_NAME]
-        if not new or new == self.name:
-            return
-        if new in self.own.pools:
-            self.note = say("There is a pool {name} already.", name=new)
-            return
-        if self.name in self.own.pools:
-            self.own.rename(self.name, new)
-        self.name, self.note = new, self.own.fault
+        self.searching = False
+        super().rename()
 
     # --- what is done ------------------------------------------------------------------------------
-    def next(self) -> None:
-        """Turn to the next pool that was saved, or after the last to a new one."""
-        names = list(self.own.pools)
-        at = names.index(self.name) + 1 if self.name in names else 0
-        self.note = ""
-        if at < len(names):
-            self.name = names[at]
-            self.draft.take(self.own.pools[self.name])
-        else:
-            self.name = self.own.free_name()
-            self.draft.take(())
-
     def random(self) -> None:
         """Draw a legal pool."""
         self.draft.random(Random(randbits(64)))
         self.note = ""
-
-    def save(self) -> None:
-        """Keep the pool."""
-        faults = self.draft.faults()
-        if faults:
-            says, rule = faults[0]
-            self.note = say("{says} ({rule}).", says=capital(says), rule=rule)
-            return
-        self.own.keep(self.name, self.draft.words())
-        self.note = self.own.fault or say("{name} is kept.", name=self.name)
-
-    def share(self) -> None:
-        """Put the pool on the clipboard as text."""
-        text = self.draft.text()
-        try:
-            pygame.scrap.put_text(text)
-            self.note = say("On the clipboard: {text}", text=text)
-        except pygame.error:
-            self.note = text
 
     def paste(self) -> None:
         """Take over a pool from the clipboard."""
@@ -178,13 +133,6 @@ class PoolBuilder(Aside):
             return
         self.draft.take(words)
         self.note = say("Taken over from the clipboard.")
-
-    def delete(self) -> None:
-        """Forget the pool that is shown."""
-        name = self.name
-        self.own.delete(name)
-        self.next()
-        self.note = self.own.fault or say("{name} is gone.", name=name)
 
     def click(self, code: str) -> None:
         """Take a figure, or put it back where it was taken; its card is shown."""
@@ -213,7 +161,7 @@ class PoolBuilder(Aside):
 
     def listed(self) -> list[Figure]:
         """The figures that the tab and the search leave, by class and level."""
-        wanted = self.search.casefold().strip()
+        wanted = self.search.text.casefold().strip()
         found = [
             figure
             for figure in self.definitions.figures
@@ -233,8 +181,8 @@ class PoolBuilder(Aside):
         side = max(372.0, min(486.0, whole.width * 0.38))
         left, right = area.columns(REST, side, gap=18)
         tabs, grid, chosen = left.rows(32, REST, 62, gap=9)
-        draw_tabs(canvas, tabs, self.tab, self._counts(), self.choose_tab, self.search,
-                  self.typing == "search", self.begin_search)  # fmt: skip
+        draw_tabs(canvas, tabs, self.tab, self._counts(), self.choose_tab, self.search.text,
+                  self.searching, self.begin_search)  # fmt: skip
         draw_grid(
             canvas, grid, self.facts, self.listed(), self.draft.figures, self.shown, self.click
         )
@@ -258,25 +206,14 @@ class PoolBuilder(Aside):
 
     def _draw_bar(self, canvas: Canvas) -> None:
         canvas.title_bar("")
-        kept = self.name in self.own.pools
-        specs: list[Spec] = [
-            self.back,
-            button("next", say("Next"), self.next, why=say("The next of your pools, then a new one")),
-            button("rename", say("Rename"), self.rename),
-            button("delete", say("Delete"), self.delete if kept else None,
-                   why="" if kept else say("It was never saved.")),
-            button("random", say("Random"), self.random, why=say("Any legal pool")),
-            button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard")),
-            button("share", say("Share"), self.share, why=say("Puts the pool on the clipboard as text")),
-            button("save", say("Save"), self.save, say("Enter"), primary=self.draft.whole),
-        ]  # fmt: skip
+        paste = button("paste", say("Paste"), self.paste, why=say("A pool from the clipboard"))
+        specs = self.buttons(paste)
         left = canvas.buttons_right(canvas.width - MARGIN, 11, 32, [
             {**spec, "size": 15 if canvas.width >= 1180 else 14} for spec in specs
         ])  # fmt: skip
-        title = f"{self._typed}|" if self.typing == "name" else self.name
-        drawn = canvas.text(title, MARGIN, 27, TITLE, 25, "bar-text", room=left - MARGIN - 14,
-                            high=48)  # fmt: skip
-        says = say("Enter when it is named") if self.typing == "name" else say("a pool of yours")
+        drawn = canvas.text(self.title(), MARGIN, 27, TITLE, 25, "bar-text",
+                            room=left - MARGIN - 14, high=48)  # fmt: skip
+        says = self.about()
         x = drawn.right / canvas.scale + 14
         if x + canvas.fonts.size(says, LABEL, 16)[0] / canvas.scale < left - 8:
             canvas.text(says, x, 29, LABEL, 16, "bar-quiet")
@@ -291,10 +228,8 @@ class PoolBuilder(Aside):
                       self.app.open_rules)  # fmt: skip
 
     def _says(self) -> str:
-        faults = self.draft.faults()
-        if faults:
-            says, rule = faults[0]
-            return say("{says} ({rule}).", says=capital(says), rule=rule)
+        if missing := self.missing():
+            return missing
         found: Sequence[str] = self.draft.warnings()
         return (
             found[0]

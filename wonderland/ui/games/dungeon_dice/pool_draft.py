@@ -48,10 +48,6 @@ class Draft:
         self.dice = [word for word in words if word in self._definitions.kind][:DICE]
         self.figures = [word for word in words if word in self._definitions.codes][:FIGURES]
 
-    def text(self) -> str:
-        """The pool in one line, to be shared."""
-        return " ".join(self.words())
-
     # --- what holds of it --------------------------------------------------------------------------
     @property
     def whole(self) -> bool:

@@ -11,11 +11,11 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.animation import Scene, effects_of
+from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.shown import View, begun, seen
-from wonderland.ui.games.dungeon_dice.table import FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.unfolding import APART_MS, draw_unfolding
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wonderland.core.message import say
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import Form, places
+from wonderland.ui.kit.frame import Form, spared
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
 
@@ -29,17 +29,12 @@ WIDE = 372.0
 
 
 class PuzzleFrame(PanelPuzzleFrame[Layout]):
-    """Says a puzzle where it covers least of the table.
+    """Says a puzzle where it covers least of the table."""
 
-    Args:
-        felt: the table that it lies over.
-        table: the sitting.
-        puzzles: how many there are.
-        acts: what the controls do.
-    """
+    words = WORDS
 
-    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(felt, table, puzzles, WORDS, acts)
+    def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
+        super().__init__(felt, table, puzzles, acts)
         self._felt = felt
 
     def squares(self) -> tuple[str, ...]:
@@ -47,8 +42,8 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
         return self._felt.named(self.table.advice) if self.table.advice else ()
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
-        """Where the frame stands: in the corner where it covers least."""
+        """Where the frame stands: where it covers least, if it can in a corner."""
         spot = self._under.spot(canvas, layout)
         taken = self._under.taken(canvas, layout, self.squares())
         form = Form(WIDE, self._high(canvas, WIDE), False)
-        return min(places(canvas, spot, form), key=lambda box: taken.cost(box, flat=False))
+        return spared(canvas, spot, [form], taken)[0]

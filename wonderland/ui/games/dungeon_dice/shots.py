@@ -233,9 +233,7 @@ def over(stage: Stage) -> MatchScene:
     while match.to_act is not None:
         match.play(f"{match.to_act} pass")
     scene = scene_of(stage, match, "w")
-    fast, stage.app.fast = stage.app.fast, False
-    scene.update(16)
-    stage.app.fast = fast
+    stage.hold_end(scene)
     return scene
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
+from wonderland.ui.games.dungeon_dice.board import Standing
 from wonderland.ui.games.dungeon_dice.facts import Facts
-from wonderland.ui.games.dungeon_dice.table import Standing
 
 
 def standing_of(facts: Facts, view: StateForm) -> dict[str, Standing]:

@@ -7,13 +7,13 @@ import pygame
 from wonderland.core.match import Match
 from wonderland.games.dungeon_dice import at_table, queries
 from wonderland.games.dungeon_dice.state_form import StateForm
+from wonderland.ui.games.dungeon_dice.board import Board, Moving
 from wonderland.ui.games.dungeon_dice.bodies import bodies_of
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
 from wonderland.ui.games.dungeon_dice.marks import Marks
 from wonderland.ui.games.dungeon_dice.nets import nets_in
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
-from wonderland.ui.games.dungeon_dice.table import Moving, Table
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 LEAST, BARE = 8, 11
@@ -29,7 +29,7 @@ def thumbnail(canvas: Canvas, match: Match, looking: str, size: tuple[int, int])
     layout = lay_out(DRAWN, 1.0, options.columns, options.rows)
     sub = canvas.onto(pygame.Surface(DRAWN))
     sub.scale = 1.0
-    table = Table()
+    table = Board()
     table.draw_ground(sub, layout, bodies_of(view["laid"], nets_in(facts, match.lines)), Moving())
     table.draw_standing(
         sub, layout, view, standing_of(facts, view), Marks(), Moving(), options.life

@@ -13,6 +13,7 @@ from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row, square_name
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
+from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
 from wonderland.ui.games.dungeon_dice.card import Card
 from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
@@ -31,7 +32,6 @@ from wonderland.ui.games.dungeon_dice.question import draw_question, question_bo
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
 from wonderland.ui.games.dungeon_dice.slips import chain_says, slips_of
 from wonderland.ui.games.dungeon_dice.standing import masked, standing_of
-from wonderland.ui.games.dungeon_dice.table import Table
 from wonderland.ui.games.dungeon_dice.threatening import Threatening
 from wonderland.ui.games.dungeon_dice.top_bar import TopBar
 from wonderland.ui.games.dungeon_dice.tray_box import TrayDie
@@ -68,6 +68,7 @@ class MatchView:
         open_items: whether one's own face-down items are shown open.
         frame: what a lesson or a puzzle says in it, None without one.
         asked: where the question lies, None where there is none.
+        glides_over: while the camera moves, where things lie on the whole table; else None.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class MatchView:
         self._intent = intent
         self._presentation = presentation
         self._log = log
-        self.table = Table()
+        self.table = Board()
         self.panel = Panel(intent)
         self.top_bar = TopBar(open_rules)
         self.nets = Nets(intent)
@@ -88,6 +89,7 @@ class MatchView:
         self.open_items = False
         self.frame: Frame[Layout] | None = None
         self.asked: Rect | None = None
+        self.glides_over: Layout | None = None
         self._watched = ""
         self._figure = ""
         self._lines_key: tuple[object, ...] = ()
@@ -138,7 +140,11 @@ class MatchView:
         moving = self._presentation.moving(layout)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(layout.felt.clip(before))
-        self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+        if self.glides_over is None:
+            self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+        else:
+            self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view))
+        canvas.surface.set_clip(layout.within.clip(before))
         self.table.draw_marks(canvas, layout, marks)
         self.table.draw_standing(
             canvas, layout, view, standing_of(self._intent.facts, view), marks, moving, life

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from wonderland import api
-from wonderland.core.match import Match
+from collections.abc import Sequence
+
+from wonderland.games.painting_the_roses.analysis import report
 from wonderland.games.painting_the_roses.analysis.analyse import Analysis
-from wonderland.games.painting_the_roses.analysis.report import rows
 from wonderland.games.painting_the_roses.definitions import NAME
-from wonderland.session.analysing import Study
-from wonderland.ui.kit.app import App
-from wonderland.ui.shell.exits import FinishExits
 from wonderland.ui.shell.shares_result import SharesResult
 
 
 class Finish(SharesResult[Analysis]):
-    """The result with its analysis.
+    """The result with its analysis."""
 
-    Args:
-        app: the window.
-        match: where it ended, or has come to.
-        study: its analysis.
-        exits: where the screen leads.
-    """
+    played = NAME
+    report = Analysis
 
-    def __init__(self, app: App, match: Match, study: Study, exits: FinishExits) -> None:
-        super().__init__(app, match, study, exits, game=api.game(NAME), report=Analysis, rows=rows)
+    def rows(self, found: Analysis) -> Sequence[Sequence[str]]:
+        """The table of luck and play, a row for each seat below their headings."""
+        return report.rows(found)

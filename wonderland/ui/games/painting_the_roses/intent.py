@@ -124,7 +124,9 @@ class Intent(TableControl):
         if key != self._uses_key:
             self._uses_key = key
             found = self._about(self.shown) if self.shown else []
-            self._uses = [Use(words, names, self._told_of(words, names)) for words, names in found]
+            self._uses = [
+                Use(words, names, self._use_in_words(words, names)) for words, names in found
+            ]
         return self._uses
 
     def _named(self) -> list[tuple[str, NamedLine]]:
@@ -153,10 +155,10 @@ class Intent(TableControl):
         trial.play(f"{self.match.to_act} {line}")
         return trial.events_for(self.seat)
 
-    def _told_of(self, words: str, line: NamedLine) -> str:
+    def _use_in_words(self, words: str, line: NamedLine) -> str:
         """What a line would do, in a sentence."""
         if line.verb == "move":
-            return self._walk_told(line.hedge, STEPS[line.card[0]])
+            return self._walk_in_words(line.hedge, STEPS[line.card[0]])
         if line.verb == "stalk":
             return say(
                 "Walk the Queen {steps} to {hedge}: {harm}.",
@@ -168,9 +170,9 @@ class Intent(TableControl):
             return say("Paint {hedge} with it.", hedge=self.post())
         if line.verb == "recruit":
             return say("Recruit it as your guardsman; your turn then has no other action.")
-        return self._told_of_face(line)
+        return self._face_in_words(line)
 
-    def _told_of_face(self, line: NamedLine) -> str:
+    def _face_in_words(self, line: NamedLine) -> str:
         if line.card[0] == "K":
             return say("Lay it down: a King that waits may cancel a face card of another seat.")
         if line.unleashes:
@@ -187,17 +189,17 @@ class Intent(TableControl):
     def _hedge(self, hedge: str) -> str:
         return str(self.state["gardens"][hedge[0]][int(hedge[1:]) - 1])
 
-    def _walk_told(self, hedge: str, steps: int) -> str:
+    def _walk_in_words(self, hedge: str, steps: int) -> str:
         """What could be done on a hedge that is walked to: pay for it, or nothing."""
-        told = {"hedge": hedge, "steps": steps}
+        gaps = {"hedge": hedge, "steps": steps}
         if self._hedge(hedge).endswith("*"):
-            return say("Walk {steps} to {hedge}, red already.", **told)
+            return say("Walk {steps} to {hedge}, red already.", **gaps)
         if "paint" in self.state["done"]:
-            return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **told)
+            return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **gaps)
         if payer := self._payer(hedge):
             card = payer[:-1]
-            return say("Walk {steps} to {hedge}, where your {card} pays.", **told, card=card)
-        return say("Walk {steps} to {hedge}, where no card of yours pays.", **told)
+            return say("Walk {steps} to {hedge}, where your {card} pays.", **gaps, card=card)
+        return say("Walk {steps} to {hedge}, where no card of yours pays.", **gaps)
 
     def _payer(self, hedge: str) -> str:
         """The lowest other card of the hand that would pay for a hedge (PR-32), or ``""``."""

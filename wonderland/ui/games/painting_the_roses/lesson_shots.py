@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from wonderland.session.progress import Kept, Progress, Taken
-from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.school_shots import school, solve
 from wonderland.ui.shell.stage import Stage
 
 
 def lesson(stage: Stage) -> None:
     """A walk is asked for, and its card taken up."""
-    _second_step(stage).control.pick("2D")
+    _opened(stage, "walk").control.pick("2D")
 
 
 def lesson_refused(stage: Stage) -> None:
     """The wrong way was taken twice, so that the hint stands there too."""
-    scene = _second_step(stage)
+    scene = _opened(stage, "walk")
     for _ in range(2):
         scene.do(lambda: scene.control.say("move 2D a5"))
 
@@ -30,13 +27,12 @@ def lessons(stage: Stage) -> None:
 
 
 def _school(stage: Stage) -> School:
-    done = {name: Taken(done=1) for name in ("garden", "paint")}
-    taken = {stage.game.name: {**done, "walk": Taken(step=1)}}
-    return School(stage.app, stage.game, Progress(begun=Kept(lessons=taken)), AtOnce)
+    return school(stage, ("garden", "paint"), "walk", 1)
 
 
-def _second_step(stage: Stage) -> MatchScene:
-    _school(stage).open("walk")
+def _opened(stage: Stage, name: str) -> MatchScene:
+    """A lesson or a puzzle, in front."""
+    _school(stage).open(name)
     scene = stage.app.scene
     assert isinstance(scene, MatchScene)
     return scene
@@ -44,17 +40,11 @@ def _second_step(stage: Stage) -> MatchScene:
 
 def puzzle(stage: Stage) -> None:
     """A puzzle whose hint was asked for."""
-    _school(stage).open("10-bait")
-    scene = stage.app.scene
-    assert isinstance(scene, MatchScene)
-    scene.solving.ask()
+    _opened(stage, "10-bait").solving.ask()
 
 
 def puzzle_solved(stage: Stage) -> None:
     """A puzzle that is solved."""
-    _school(stage).open("12-the-best-defence")
-    scene = stage.app.scene
-    assert isinstance(scene, MatchScene)
-    for line in scene.solving.puzzle.solution:
-        scene.do(partial(scene.control.say_line, line))
+    scene = _opened(stage, "12-the-best-defence")
+    solve(scene)
     scene.presentation.show.skip()

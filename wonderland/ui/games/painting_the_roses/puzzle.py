@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
-from wonderland.session.puzzle import PuzzleTable
-from wonderland.ui.games.painting_the_roses.framed import Side
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
-from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
+from wonderland.ui.shell.puzzle_frame import GoalWords
 
 WORDS = GoalWords(
     wanted={
@@ -27,17 +25,9 @@ WORDS = GoalWords(
 
 
 class PuzzleFrame(PanelPuzzleFrame[Layout]):
-    """Says a puzzle below the seats in the side panel.
+    """Says a puzzle below the seats in the side panel."""
 
-    Args:
-        side: the side panel.
-        table: the sitting.
-        puzzles: how many there are.
-        acts: what the controls do.
-    """
-
-    def __init__(self, side: Side, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(side, table, puzzles, WORDS, acts)
+    words = WORDS
 
     def squares(self) -> tuple[str, ...]:
         """The hedges and cards that the advised line is about."""

@@ -171,9 +171,7 @@ def over(stage: Stage) -> MatchScene:
     match = _match(stage, NEARLY)
     match.play("a paint 6H")
     scene = scene_of(stage, match, "a")
-    fast, stage.app.fast = stage.app.fast, False
-    scene.update(16)
-    stage.app.fast = fast
+    stage.hold_end(scene)
     return scene
 
 

@@ -316,13 +316,13 @@ class MatchView:
         if tall:
             words = say("{name}, will you cancel?", name=asked)
             canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
-        told = {"seat": actor, "card": card_name(played.card)}
+        gaps = {"seat": actor, "card": card_name(played.card)}
         if played.unleashes:
-            plays = say("{seat} plays the {card} to let her loose.", **told)
+            plays = say("{seat} plays the {card} to let her loose.", **gaps)
         elif played.hedge:
-            plays = say("{seat} plays the {card} on {hedge}.", **told, hedge=played.hedge)
+            plays = say("{seat} plays the {card} on {hedge}.", **gaps, hedge=played.hedge)
         else:
-            plays = say("{seat} plays the {card}.", **told)
+            plays = say("{seat} plays the {card}.", **gaps)
         says = rows(plays, self._meant(played))
         canvas.paragraph(says, box.x + 18, box.y + (42 if tall else 8), box.w - 36, READ, 15)
 

@@ -231,9 +231,11 @@ def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
             target.points,
             **gaps,
         )
-    return say(
-        "{card}: click a square in reach, or another being.", card=words.card(control.picked[1:])
-    )
+    card = words.card(control.picked[1:])
+    able = any(ability.most for ability in control.abilities(control.picked))
+    if not able and not queries.reach(control.match, control.picked):
+        return rows(say("{card} can do nothing more now.", card=card), _what_now(control))
+    return say("{card}: click a square in reach, or another being.", card=card)
 
 
 def _what_now(control: Intent) -> str:

@@ -46,9 +46,18 @@ class Asides(asides.Asides):
         seats = self._table.seats
         return {side: Badge(self.seat_button(side), self.thinks(side)) for side in seats}
 
-    def draw_tip(self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect]) -> list[Rect]:
-        """Draw a tip, unless something that was asked for is shown; return where it is."""
-        box = self.tips.draw(canvas, layout.felt, avoid) if self.tips and not self.asked else None
+    def draw_tip(
+        self, canvas: Canvas, layout: Layout, avoid: Sequence[Rect], never: Sequence[Rect]
+    ) -> list[Rect]:
+        """Draw a tip, unless something that was asked for is shown; return where it is.
+
+        Args:
+            canvas: what is drawn on.
+            layout: where the felt is.
+            avoid: of which it covers as little as it can.
+            never: what it must not cover: what a player is asked.
+        """
+        box = self.unasked.draw(canvas, layout.felt, avoid, never) if self.unasked else None
         return [box] if box else []
 
     def draw_notes(self, canvas: Canvas, layout: Layout, in_sight: InSight) -> list[Rect]:

@@ -108,7 +108,7 @@ def picked_for(control: Intent, coach: bool, held: tuple[str, ...] = ()) -> Pick
     if control.mode == modes.CHOOSING and control.cards:
         return _odds(control)
     if control.picked:
-        return _being(control, control.picked)
+        return being_for(control, control.picked)
     if control.mode == modes.ACTING:
         return _factors(control)
     return None
@@ -152,9 +152,11 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
         )
     coaching = queries.coach(control.match, squares)
 
+    yours = say("You to their Image: {way}.", way=_way(coaching.own_after))
+    theirs = say("They to yours: {way}.", way=_way(coaching.enemy_after))
     return Picked(say("Path coach"), COACHED.get(control.suggested, say("what this path would change")), (
-        say("You: {changed} to their Image.", changed=_changed(coaching.own_before, coaching.own_after)),
-        say("They: {changed} to yours.", changed=_changed(coaching.enemy_before, coaching.enemy_after)),
+        yours, *_without(coaching.own_before, coaching.own_after),
+        theirs, *_without(coaching.enemy_before, coaching.enemy_after),
         say_n("Room left for you: {n} path.", "Room left for you: {n} paths.", coaching.room),
     ))  # fmt: skip
 
@@ -162,18 +164,17 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
 COACHED = {"way": say("the short way"), "block": say("a block"), "room": say("room to go on")}
 
 
-def _changed(before: queries.Route | None, after: queries.Route | None) -> str:
-    """A way in words, and what it was before where the path changes it."""
-    if before == after:
-        return _way(after)
-    return say("{way}, before {other}", way=_way(after), other=_way(before))
+def _without(before: queries.Route | None, after: queries.Route | None) -> tuple[str, ...]:
+    """What a way is as long as the path is not laid, where the path changes it."""
+    return () if before == after else (say("Without this path: {way}.", way=_way(before)),)
 
 
 def _way(found: queries.Route | None) -> str:
     if found is None:
         return say("no way")
     steps = say_n("{n} step", "{n} steps", found.squares)
-    return commas([steps, say("{n} still to lay", n=found.to_lay) if found.to_lay else ""])
+    left = say("{n} not laid yet", n=found.to_lay) if found.to_lay else say("all laid")
+    return commas([steps, left])
 
 
 def card_for(control: Intent, name: str) -> Picked:
@@ -215,7 +216,8 @@ def _odds(control: Intent) -> Picked:
     )
 
 
-def _being(control: Intent, being: str) -> Picked | None:
+def being_for(control: Intent, being: str) -> Picked | None:
+    """What a being on the table is and may do now; None where it stands no more."""
     being_now = next((b for b in control.state["beings"] if b["id"] == being), None)
     if being_now is None:
         return None

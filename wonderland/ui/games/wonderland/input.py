@@ -241,7 +241,7 @@ class MatchInput:
         lets_go, carries = self._lets_go, self._carries
         self._lets_go = self._carries = False
         square = self._screen.square_at(position)
-        if self._near(position):
+        if began != "rack" and self._near(position):
             square = began  # the camera, or who was pressed, may have moved meanwhile
         if square is None or began is None or (square == began and not lets_go):
             return False

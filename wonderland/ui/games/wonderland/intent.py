@@ -189,7 +189,10 @@ class Intent(TableControl):
             self.cards = [*kept, card]
 
     def same_dice(self) -> list[str]:
-        """Cards of the levels that the side rolled last, the same ones where it has them still."""
+        """Cards of the levels that the side rolled last, the same ones where it has them still.
+
+        They are as many as then: where a level has no card left, one of the nearest level fills in.
+        """
         mine = (one for one in map(in_names, reversed(self.match.lines)) if one.side == self.side)
         last = next((one for one in mine if one.verb == "dice"), None)
         cards = queries.fixed(self.match).definitions.cards
@@ -201,6 +204,12 @@ class Intent(TableControl):
                 found.append(name)
             elif alike:
                 found.append(alike[0])
+        held = [card for card in held if card not in found]
+        while found and held and last and len(found) < len(last.cards):
+            level = cards[found[-1]].level
+            nearest = min(held, key=lambda card: abs(cards[card].level - level))
+            found.append(nearest)
+            held.remove(nearest)
         wanted = found and self.table.wants(f"{self.side} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
@@ -351,9 +360,31 @@ class Intent(TableControl):
                 return True
         if self.picked and (onto or not there):
             return self._say_why(square)
+        if self.picked is None and not there and self._who_could(square):
+            return True
         others = [being for being in there if being != self.picked]
         self._change_to(others[-1] if others else None, square)
         return bool(others)
+
+    def _who_could(self, square: str) -> bool:
+        """Take up who alone of a side's beings could step to a square, or attack the Image there.
+
+        Where several could, it is asked which; whether either was done.
+        """
+        image = self._target_on(square, ()) is not None
+
+        def could(being: str) -> bool:
+            if image:
+                return any(found.id == "image" for found in queries.targets(self.match, being))
+            return square in queries.reach(self.match, being)
+
+        able = [b["id"] for b in self.state["beings"] if self.own(b["id"]) and could(b["id"])]
+        if len(able) == 1:
+            self.take_up(able[0])
+        elif able:
+            several = say("Several of yours could: click one of them first.")
+            self.refused = Refused(several, "", square)
+        return bool(able)
 
     def take_up(self, being: str | None) -> None:
         """Take a being up, or let go."""

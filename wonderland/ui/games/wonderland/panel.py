@@ -212,8 +212,9 @@ class Panel:
                 canvas.text(str(level), left + 8, y + 19, BOLD, 14, "chip-text", CENTRE, tag)
                 for index, card in enumerate(by_level[level]):
                     rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)
+                    told = shown.picked is not None and shown.picked.being == side + card.name
                     self._card(canvas, rect, card, chosen=card.name in shown.cards,
-                               held=card.name in held, click=shown.click)  # fmt: skip
+                               held=card.name in held, told=told, click=shown.click)  # fmt: skip
                     if card.name in shown.hinted:
                         dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
         return high
@@ -241,7 +242,7 @@ class Panel:
 
     def _card(
         self, canvas: Canvas, rect: Rect, card: PoolCard, *,
-        chosen: bool, held: bool, click: Callable[[str], None] | None,
+        chosen: bool, held: bool, told: bool, click: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
         draw_card(canvas, rect, card.name)
         if not held:
@@ -250,6 +251,7 @@ class Panel:
         why = card.held if held else card.gone
         region = canvas.region(f"card-{card.name}", rect, act, card.title, why)
         region.chosen_by_space = True
+        region.told = held and told
         if chosen:
             canvas.outline(rect.inflate(canvas.px(3), canvas.px(3)), "now", 3, 5)
         elif canvas.pointer.hover == region.key and act:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from wonderland import api
@@ -11,47 +11,44 @@ from wonderland.core.message import say
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.head_parser import filled_pool, named_pool
 from wonderland.kit.options import PRESET
-from wonderland.session.pools import read_pools
+from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box
+from wonderland.ui.shell import pool_choices
 from wonderland.ui.shell.screens import Choice
 
-OWN = "own:"
-"""What stands before the name of a pool of the player's own."""
 
-
-class PoolChoices:
-    """Named pools, the player's own, or one drawn by chance (``shell.screens.SeatChoices``)."""
-
-    title = say("Pool")
+class PoolChoices(pool_choices.PoolChoices):
+    """The flagship's pools (``shell.screens.SeatChoices``)."""
 
     def __init__(self, game: api.Game) -> None:
         assert isinstance(game.rules, Wonderland)
         self._options = game.options
         self._definitions = game.rules.definitions
-        self.own = read_pools(game).pools
+        super().__init__(own_pools(game).pools, say("One of the eight, drawn by chance."))
 
-    def rows(self, chosen: str) -> Sequence[Choice]:
-        """By lot, the player's own, the named ones."""
-        rows = [Choice("", say("By lot"), say("One of the eight, drawn by chance."), slim=True)]
-        if self.own:
-            rows.append(self._own_row(chosen))
+    def named(self) -> Iterable[Choice]:
+        """The named pools."""
         for key, pool in self._definitions.pools.items():
-            rows.append(Choice(
+            yield Choice(
                 key, pool.name, pool.says, " ".join(pool.cards),
                 picture=partial(self._draw_two, pool.shows or pool.cards[:2]),
                 tally=partial(self._draw_levels, pool.cards),
-            ))  # fmt: skip
-        return rows
+            )  # fmt: skip
 
-    def _own_row(self, chosen: str) -> Choice:
-        """The line for the player's own pools: the one that is chosen, or the first."""
-        name = chosen.removeprefix(OWN)
-        name = name if name in self.own else next(iter(self.own))
-        more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
-        return Choice(OWN + name, name, more, " ".join(self.own[name]), slim=True)
+    def pool(self, key: str, options: Mapping[str, object]) -> object:
+        """A named pool, cut or filled to the match's size."""
+        return named_pool(self._definitions, key, self._size(options))
+
+    def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:
+        """One of the player's own, cut or filled to the match's size."""
+        return filled_pool(self._definitions, list(words), self._size(options))
+
+    def _size(self, options: Mapping[str, object]) -> int:
+        given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
+        return int(str(self._options.values(given)["pool"]))
 
     def _draw_two(self, cards: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw the two beings that stand for a pool."""
@@ -75,25 +72,3 @@ class PoolChoices:
             canvas.text(str(level), x + 12, middle, BOLD, 13, "chip-text", CENTRE, tag)
             canvas.text(str(count), x + 29, middle, BOLD, 15)
             x += 46
-
-    def clicked(self, key: str, chosen: str) -> str:
-        """Choose a pool; an own one that is chosen already gives way to the next."""
-        if not key.startswith(OWN) or chosen != key:
-            return key
-        names = list(self.own)
-        return OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
-
-    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
-        """The pools of the sides that chose one, cut or filled to the match's size."""
-        given = {key: value for key, value in options.items() if key in (PRESET, "pool")}
-        size = int(str(self._options.values(given)["pool"]))
-        pools = {
-            side: (
-                filled_pool(self._definitions, self.own[key.removeprefix(OWN)], size)
-                if key.startswith(OWN)
-                else named_pool(self._definitions, key, size)
-            )
-            for side, key in chosen.items()
-            if key
-        }
-        return {"pools": pools} if pools else {}

@@ -10,15 +10,13 @@ from wonderland.core.message import say
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import IMAGE, in_names, in_short
 from wonderland.session.progress import SHOWN, Solved
-from wonderland.session.puzzle import PuzzleTable
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.geometry import Layout
-from wonderland.ui.games.wonderland.room import Felt
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
 from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, Text
 from wonderland.ui.shell import puzzle_frame
-from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
+from wonderland.ui.shell.puzzle_frame import GoalWords
 
 SIDES, ABOVE, HEAD, BELOW, APART = 8.0, 8.0, 78.0, 8.0, 12.0
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
@@ -44,16 +42,9 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
     """Says a puzzle, and how the player stands with it, on a strip above the table.
 
     Its height is the same from the beginning to the end, so that the table stays where it is.
-
-    Args:
-        felt: the table that it lies over.
-        table: the sitting.
-        puzzles: how many there are.
-        acts: what the controls do.
     """
 
-    def __init__(self, felt: Felt, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(felt, table, puzzles, WORDS, acts)
+    words = WORDS
 
     def in_short(self, lines: Sequence[str]) -> list[str]:
         """Lines without those that only pass, and the steps of one being in a row as one line."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderland.games.wonderland import queries
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.puzzle import PuzzleFrame
 from wonderland.ui.games.wonderland.scene import MatchScene
@@ -16,7 +16,7 @@ class PuzzleScene(MatchScene):
     slip_sound = "domino-refused"
     strip: PuzzleFrame
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The strip at the upper edge; questions keep below it, and the camera above all that lies there."""
         self.questions.keep_low()
         self.lookout.calm = True

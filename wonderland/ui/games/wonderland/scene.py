@@ -20,7 +20,7 @@ from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
-from wonderland.session.puzzle import PuzzleTable
+from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.boards.overview import OverviewBox, place
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
@@ -156,7 +156,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Settings may have changed while another screen was in front."""
         super().enter()
         self.control.ask = "always" if self.guide else self.app.settings.values.ask
-        self.asides.look(self.control.mode, ())
+        self.asides.look(self._moment(), ())
 
     def _stir(self, elapsed: float) -> bool:
         """The camera, factors on their way and the domino in hand hold nothing up."""
@@ -262,7 +262,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
-        self.asides.look(self.control.mode, news)
+        self.asides.look(self._moment(), news)
+
+    def _moment(self) -> str:
+        """What a tip may be about: what is asked; nothing, where nothing could be done of it."""
+        control = self.control
+        idle = control.mode == modes.ACTING and not queries.may_act(control.match)
+        return "" if idle else control.mode
 
     def _show_at_once(self) -> None:
         self.presentation.drop()
@@ -425,7 +431,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The felt, as a frame knows it."""
         return Felt(self.control, self.questions, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleTable, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
         return PuzzleFrame(self.under(), table, puzzles, acts)
 

@@ -150,9 +150,7 @@ def victory(stage: Stage, finished: Callable[[], None] = _nothing) -> MatchScene
     table = MatchSession(stage.game, match, seats)
     scene = MatchScene(stage.app, table, TableExits(finished, _nothing))
     stage.app.push(scene)
-    fast, stage.app.fast = stage.app.fast, False
-    scene.update(16)
-    stage.app.fast = fast
+    stage.hold_end(scene)
     return scene
 
 

@@ -16,7 +16,7 @@ from wonderland.ui.games.wonderland.board import Board, Marks
 from wonderland.ui.games.wonderland.dice import words_for
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.highlighter import Highlighter
-from wonderland.ui.games.wonderland.highlights import card_for
+from wonderland.ui.games.wonderland.highlights import being_for, card_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
 from wonderland.ui.games.wonderland.panel import Panel, Shown
@@ -153,9 +153,9 @@ class MatchView:
             self._questions.draw(canvas, layout)
         rolling = presentation.dice is not None
         self.covers = [self.frame.draw(canvas, layout)] if self.frame and not rolling else []
-        self.covers += (
-            [] if rolling else self._asides.draw_tip(canvas, layout, self._in_use(layout))
-        )
+        if not rolling:
+            asked = [*self._questions.taken(), *self.covers]
+            self.covers += self._asides.draw_tip(canvas, layout, self._in_use(layout), asked)
         self._draw_foot(canvas, layout, foot, do)
         self.top_bar.draw(
             canvas, layout.top, self.frame.title if self.frame else "", presentation.before
@@ -208,7 +208,14 @@ class MatchView:
         """What the panel's box says; while dice tumble nothing, for it would tell how they fall."""
         if self._presentation.before:
             return None
-        return self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
+        said = self.best or self._pointed_card(canvas) or self._highlighter.picked(coach=coach)
+        return said or self._pointed_being()
+
+    def _pointed_being(self) -> Picked | None:
+        """The card of the being that a lesson points at, where it speaks of that one alone."""
+        squares = self.frame.squares() if self.frame else ()
+        beings = [b["id"] for b in self._control.state["beings"] if b["square"] in squares]
+        return being_for(self._control, beings[0]) if len(beings) == 1 else None
 
     def _pointed_card(self, canvas: Canvas) -> Picked | None:
         """What the card under the mouse would be, while cards are chosen."""

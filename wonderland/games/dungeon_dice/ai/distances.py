@@ -17,7 +17,7 @@ FAR = 40
 NO_WAY = FAR + 1
 
 
-class Ways:
+class Distances:
     """How far it is to a target from everywhere.
 
     Attributes:
@@ -46,7 +46,7 @@ class Ways:
 
 
 @lru_cache(maxsize=8192)
-def found_ways(grid: Grid, target: int, plain: int, free: int, foes: int) -> Ways:
+def measured(grid: Grid, target: int, plain: int, free: int, foes: int) -> Distances:
     """The ways to a target.
 
     Args:
@@ -72,16 +72,16 @@ def found_ways(grid: Grid, target: int, plain: int, free: int, foes: int) -> Way
             if part := here & foes:
                 last |= part << 1 | part >> 1 | part << stride | part >> stride
         here, after, later, last = after & rest, later, last, 0
-    return Ways(tuple(rings))
+    return Distances(tuple(rings))
 
 
-def ways(state: State, side: int) -> Ways:
+def distances(state: State, side: int) -> Distances:
     """A side's ways to the enemy Master."""
     config = state.config
     ground = state.laid[0] | state.laid[1]
     foes = state.held[1 - side]
     lays = state.figures_left[side] and len(state.dice_left[side]) > 1
-    return found_ways(
+    return measured(
         config.grid,
         config.approach[1 - side],
         ground & ~state.blocked & ~foes,
@@ -90,8 +90,8 @@ def ways(state: State, side: int) -> Ways:
     )
 
 
-def roads(state: State, side: int) -> Ways:
+def roads(state: State, side: int) -> Distances:
     """A side's ways to the enemy Master over what is laid, past nobody."""
     config = state.config
     ground = (state.laid[0] | state.laid[1]) & ~state.blocked & ~state.held[1 - side]
-    return found_ways(config.grid, config.approach[1 - side], ground, 0, 0)
+    return measured(config.grid, config.approach[1 - side], ground, 0, 0)

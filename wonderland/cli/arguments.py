@@ -1,0 +1,176 @@
+"""What a command line may say: the commands and their options, with a word of help to each."""
+
+from __future__ import annotations
+
+import argparse
+
+from wonderland.cli.parser import Parser
+from wonderland.core.message import say
+from wonderland.session.undo import RULES
+
+
+def parser() -> Parser:
+    """What a command line may say."""
+    parser = Parser(
+        prog="wonderland", description=say("A digital table for a family of tabletop games.")
+    )
+    parser.set_defaults(command="window", game=None)
+    _window_options(parser)
+    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND", prog=parser.prog)
+
+    def add(name: str, words: str) -> Parser:
+        command = commands.add_parser(name, help=words, description=words)
+        command.set_defaults(command=name)
+        return command
+
+    play = add("play", say("play a match, in the window or as text"))
+    play.add_argument("game", nargs="?", default=None)
+    _match_options(play)
+    play.add_argument("--load", metavar="FILE", help=say("go on from a record"))
+    play.add_argument("--text", action="store_true", help=say("play in the terminal, in notation"))
+    play.add_argument("--undo", choices=RULES, default=None,
+                      help=say("how far lines are taken back in this match"))  # fmt: skip
+    play.add_argument("--think", type=_seconds, default=None, metavar="SECONDS",
+                      help=say("how long agents think in a turn at most"))  # fmt: skip
+    _window_options(play)
+
+    _learn_options(add("learn", say("learn a game by its lessons")))
+
+    watch = add("watch", say("watch a record in the window"))
+    watch.add_argument("file")
+    _window_options(watch)
+
+    replay = add("replay", say("replay records without a window"))
+    replay.add_argument("files", nargs="+", metavar="FILE")
+    replay.add_argument("--json", action="store_true", help=say("one JSON object a line"))
+    replay.add_argument("--each", action="store_true", help=say("the state after every line"))
+    replay.add_argument("--seat", metavar="LETTER", help=say("as this seat sees it"))
+
+    _analyse_options(add("analyse", say("say how a match went: chances, luck, costly decisions")))
+
+    legal = add("legal", say("list the legal lines at the end of a record"))
+    legal.add_argument("file")
+    legal.add_argument("--json", action="store_true", help=say("as a JSON list"))
+
+    check = add("check", say("check definitions, lessons and records"))
+    check.add_argument("files", nargs="+", metavar="FILE")
+
+    games = add("games", say("list the games, their seats, options and levels"))
+    games.add_argument("--json", action="store_true", help=say("as JSON"))
+
+    rules = add("rules", say("print the rules of a game"))
+    _rules_options(rules)
+
+    simulate = add("simulate", say("play matches of agents and count results"))
+    simulate.add_argument("game")
+    _simulate_options(simulate)
+
+    balance = add("balance", say("say what a definition does to the balance of its game"))
+    balance.add_argument("file", metavar="FILE")
+    balance.add_argument("--games", type=_positive, default=100, metavar="N",
+                         help=say("matches with it, and as many without"))  # fmt: skip
+    balance.add_argument("--level", default="easy", help=say("the level of agents that plays them"))
+
+    bench = add("bench", say("measure the program on this machine"))
+    bench.add_argument("--json", action="store_true", help=say("as JSON"))
+    bench.add_argument("--quick", action="store_true", help=say("fewer repetitions"))
+
+    _shots_options(add("shots", say("draw the screens into PNG files, without a display")))
+    return parser
+
+
+def _shots_options(parser: Parser) -> None:
+    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--theme", default=None)
+    parser.add_argument(
+        "--language", default="en", metavar="CODE", help=say("such as de, or pseudo")
+    )
+
+
+def _analyse_options(parser: Parser) -> None:
+    parser.add_argument("file")
+    parser.add_argument("--json", action="store_true", help=say("as one JSON object"))
+    parser.add_argument("--effort", default=None, metavar="LEVEL", help=say("how hard to look"))
+
+
+def _rules_options(parser: Parser) -> None:
+    parser.add_argument("game")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--rule", metavar="W-34", help=say("one rule only"))
+    one.add_argument("--being", metavar="KEY", help=say("one of the beings, cards or troops only"))
+
+
+def _learn_options(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", default=None)
+    parser.add_argument(
+        "lesson", nargs="?", default=None, help=say("its number or name, or puzzle:7")
+    )
+    parser.add_argument(
+        "--list", action="store_true", help=say("list lessons, puzzles, what is done")
+    )
+    _window_options(parser)
+
+
+def _match_options(parser: Parser) -> None:
+    parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER",
+                        help=say("human, or ai: and a level; once for each seat"))  # fmt: skip
+    parser.add_argument("--preset", default=None)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
+                        help=say("an option of the game (wonderland games lists them)"))  # fmt: skip
+    parser.add_argument("--seed", type=int, default=None)
+
+
+def _simulate_options(parser: Parser) -> None:
+    parser.add_argument("--games", type=_positive, required=True, metavar="N")
+    _match_options(parser)
+    parser.add_argument(
+        "--jobs", type=_positive, default=None, help=say("processes, all cores if not said")
+    )
+    parser.add_argument("--out", metavar="FILE.csv", help=say("a row for each match"))
+    parser.add_argument("--records", metavar="DIR", help=say("keep each match as a record"))
+    parser.add_argument(
+        "--pool", action="append", default=[], metavar="w=NAME",
+        help=say("a named pool, one of your own, a list of cards, or random for other cards each time"),
+    )  # fmt: skip
+    parser.add_argument("--cards", action="store_true", help=say("print the results by card too"))
+    parser.add_argument("--report", metavar="DIR", help=say("write a summary, charts and tables"))
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help=say("play on a Dask scheduler's workers")
+    )
+
+
+def _window_options(parser: Parser) -> None:
+    parser.add_argument("--size", type=_size, default=None, metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--theme", default=None)
+    parser.add_argument("--mute", action="store_true")
+    parser.add_argument("--fast", action="store_true", help=say("skip animations"))
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(say("{text} is no number from 1 up", text=text))
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.1 <= seconds <= 600:
+        raise argparse.ArgumentTypeError(
+            say("{text} is no number of seconds from 0.1 to 600", text=text)
+        )
+    return seconds
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and 1 <= int(width) <= 16384):
+        raise argparse.ArgumentTypeError(say("{text} is no size, such as 1280x720", text=text))
+    if not 1 <= int(height) <= 16384:
+        raise argparse.ArgumentTypeError(say("{text} is no size, such as 1280x720", text=text))
+    return int(width), int(height)

@@ -1,0 +1,73 @@
+"""The pool that each seat begins with, as the set-up form offers it: named, own, or by lot."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+
+from wonderland.core.message import say
+from wonderland.ui.shell.screens import Choice
+
+OWN = "own:"
+"""What stands before the name of a pool of the player's own."""
+
+
+class PoolChoices(ABC):
+    """Named pools, the player's own, or one drawn by chance (``shell.screens.SeatChoices``).
+
+    Args:
+        own: the player's own pools by name.
+        by_lot: what is said of one drawn by chance.
+    """
+
+    title = say("Pool")
+
+    def __init__(self, own: Mapping[str, Sequence[str]], by_lot: str) -> None:
+        self.own = own
+        self._by_lot = by_lot
+
+    @abstractmethod
+    def named(self) -> Iterable[Choice]:
+        """The named pools."""
+
+    @abstractmethod
+    def pool(self, key: str, options: Mapping[str, object]) -> object:
+        """A named pool as a match is set up with it."""
+
+    @abstractmethod
+    def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:
+        """One of the player's own as a match is set up with it."""
+
+    def rows(self, chosen: str) -> Sequence[Choice]:
+        """By lot, the player's own, the named ones."""
+        rows = [Choice("", say("By lot"), self._by_lot, slim=True)]
+        if self.own:
+            rows.append(self._own_row(chosen))
+        return [*rows, *self.named()]
+
+    def _own_row(self, chosen: str) -> Choice:
+        """The line for the player's own pools: the one that is chosen, or the first."""
+        name = chosen.removeprefix(OWN)
+        name = name if name in self.own else next(iter(self.own))
+        more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
+        return Choice(OWN + name, name, more, " ".join(self.own[name]), slim=True)
+
+    def clicked(self, key: str, chosen: str) -> str:
+        """Choose a pool; an own one that is chosen already gives way to the next."""
+        if not key.startswith(OWN) or chosen != key:
+            return key
+        names = list(self.own)
+        return OWN + names[(names.index(key.removeprefix(OWN)) + 1) % len(names)]
+
+    def setup(self, chosen: Mapping[str, str], options: Mapping[str, object]) -> dict[str, object]:
+        """The pools of the seats that chose one."""
+        pools = {
+            seat: (
+                self.own_pool(self.own[key.removeprefix(OWN)], options)
+                if key.startswith(OWN)
+                else self.pool(key, options)
+            )
+            for seat, key in chosen.items()
+            if key
+        }
+        return {"pools": pools} if pools else {}
