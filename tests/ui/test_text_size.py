@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.apps import new_app
+from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.controls import ControlsScreen
 from wonderland.ui.shell.navigator import Navigator
 from wonderland.ui.shell.settings import SettingsScreen
@@ -81,3 +82,36 @@ def test_what_a_window_has_room_for_is_never_larger_than_it():
         ((1920, 1200), 150),
     ):
         assert new_app(size, scale=scale).room == size
+
+
+class Asking(Scene):
+    """Asks in a box at the lower right, once it is told to."""
+
+    box = None
+
+    def draw(self, canvas):
+        canvas.region("far", pygame.Rect(1700, 20, 60, 30), lambda: None, "Far")
+        if self.box:
+            canvas.cover(self.box)
+            canvas.region("yes", self.box.inflate(-40, -40), lambda: None, "Yes")
+
+
+def test_a_box_that_asks_comes_into_view_once_where_everything_is_twice_as_large():
+    app = new_app((960, 600), scale=200)
+    app.push(Asking(app))
+    app.draw()
+    view = app.magnifier
+
+    def seen():
+        return pygame.Rect((view.left, view.top), view.window)
+
+    assert seen().topleft == (0, 0)
+    app.scene.box = pygame.Rect(1300, 900, 500, 200)
+    app.draw()
+    assert seen().contains(app.scene.box)
+    view.show(pygame.Rect(0, 0, 10, 10))
+    app.draw()
+    assert seen().topleft == (0, 0), "who goes elsewhere is not fetched back"
+    app.scene.box = app.scene.box.move(-100, 0)
+    app.draw()
+    assert seen().contains(app.scene.box)

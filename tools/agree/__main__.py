@@ -14,8 +14,8 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
-from multiprocessing import Pool
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple, cast
 
@@ -60,8 +60,8 @@ def main() -> int:
         parser.error(f"{given.game} has no second implementation to be held against")
     seen, faults, begun = Counter[str](), [], time.monotonic()
     tasks = [Task(given.game, seed) for seed in range(given.seed, given.seed + given.matches)]
-    with Pool(given.jobs) as pool, Bar() as bar:
-        for done, played in enumerate(pool.imap_unordered(play, tasks, chunksize=4), start=1):
+    with Bar() as bar:
+        for done, played in enumerate(_played(tasks, given.jobs), start=1):
             bar.show(done, len(tasks))
             seen += played.seen
             if played.fault:
@@ -75,6 +75,15 @@ def main() -> int:
     if given.table:
         _put(given.table, given.game, row)
     return 1 if faults else 0
+
+
+def _played(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
+    """The matches as they come, from so many processes; from this one alone with a single job."""
+    if jobs == 1:
+        yield from map(play, tasks)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(play, tasks, chunksize=4)
 
 
 def play(task: Task) -> Played:

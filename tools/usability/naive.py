@@ -1,4 +1,4 @@
-"""Whoever takes what the screen offers: how often he is refused, and how many clicks a line takes."""
+"""Whoever takes what the screen offers: how often he is refused."""
 
 from __future__ import annotations
 
@@ -29,12 +29,10 @@ class Found(NamedTuple):
     Attributes:
         moments: how often something was taken.
         refused: how often that was refused, or nothing came of it.
-        lines: how many lines were played.
     """
 
     moments: int
     refused: int
-    lines: int
 
 
 def take_what_is_offered(game: str, seed: int, moments: int) -> Found:
@@ -49,10 +47,9 @@ def take_what_is_offered(game: str, seed: int, moments: int) -> Found:
     random, app = Random(seed), studio.app
     fingers = Fingers(app)
     table = _sit(studio, seed)
-    refused = lines = done = 0
+    refused = done = 0
     for _ in range(moments):
         if table.match.to_act is None:
-            lines += len(table.match.lines)
             app.home(_aside(app))
             seed += 1
             table = _sit(studio, seed)
@@ -66,8 +63,7 @@ def take_what_is_offered(game: str, seed: int, moments: int) -> Found:
         fingers.click(primary if primary and random.random() < PRIMARY else random.choice(places))
         done += 1
         refused += _told(app.scene) != before and bool(_told(app.scene))
-    lines += len(table.match.lines)
-    return Found(done, refused, lines)
+    return Found(done, refused)
 
 
 def _sit(studio: Studio, seed: int) -> MatchSession:

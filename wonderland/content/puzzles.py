@@ -19,15 +19,17 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.records import from_document
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.puzzle import SUFFIX, Attempt
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.core.record import Record
+from wonderland.kit.position import Copied, StatePosition
 from wonderland.kit.wording import Said
 
 _NAME = re.compile(r"(\d\d)-([a-z][a-z-]*)\.puzzle\.yaml\Z")
 
-S = TypeVar("S")
+S = TypeVar("S", bound=Copied)
 S_contra = TypeVar("S_contra", contravariant=True)
 C = TypeVar("C")
 C_co = TypeVar("C_co", covariant=True)
@@ -230,7 +232,14 @@ class FilePuzzle(ABC, Generic[S]):
     Args:
         head: what its file says.
         goal: what is to be reached, and by whom.
+
+    Attributes:
+        rules: the game.
+        position: its positions.
     """
+
+    rules: type[Game]
+    position: type[StatePosition[S]]
 
     def __init__(self, head: PuzzleHead, goal: StateGoal[S]) -> None:
         self.number, self.name = head.number, head.name
@@ -273,13 +282,13 @@ class FilePuzzle(ABC, Generic[S]):
     def themes(self) -> Sequence[str]:
         """What it is about."""
 
-    @abstractmethod
     def open(self) -> Match:
         """Begin a match at its position."""
+        return Match(self.rules(), self.record)
 
-    @abstractmethod
     def state_of(self, match: Match) -> S:
         """The numbers behind a match that began here."""
+        return self.position.of(match).value
 
     @abstractmethod
     def silent(self, line: str) -> bool:

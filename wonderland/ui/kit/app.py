@@ -106,6 +106,7 @@ class App:
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
         self._under: Region | None = None
+        self._boxes: set[tuple[int, ...]] = set()
         self._behind = False
         self._pressed, self._pressed_for = 0, ""
         self._narrator = Narrator()
@@ -265,6 +266,7 @@ class App:
             self.canvas = self._new_canvas(self.surface)
             self.scene.draw(self.canvas)
             self._draw_tip()
+            self._bring_into_view()
             if self._page:
                 window.blit(self._page, (-self.magnifier.left, -self.magnifier.top))
         finally:
@@ -275,6 +277,17 @@ class App:
         self.dirty = self._behind = False
         self.drawn += 1
         self._flip()
+
+    def _bring_into_view(self) -> None:
+        """Move over the page so that a box is seen that has come up and can be answered."""
+        boxes = {
+            tuple(cover.rect)
+            for cover in self.canvas.covers
+            if any(cover.rect.contains(one.rect) for one in self.canvas.regions[cover.under :])
+        }
+        for box in sorted(boxes - self._boxes):
+            self.magnifier.show(pygame.Rect(box))
+        self._boxes = boxes
 
     def _draw_strip(self) -> None:
         """Draw what stands below every screen, which it makes smaller and covers nowhere."""

@@ -57,6 +57,11 @@ class Box:
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    @property
+    def left(self) -> tuple[float, float]:
+        """The middle of its left edge, where a row of text begins."""
+        return self.x, self.y + self.height / 2
+
     def rect(self, canvas: Canvas) -> Rect:
         """The box in pixels."""
         return canvas.rect(self.x, self.y, self.width, self.height)

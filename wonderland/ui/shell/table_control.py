@@ -104,6 +104,7 @@ class TableControl(ABC):
         events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
         if not events and len(self.match.lines) == played:
             return False
+        self.refused = None  # it was about a moment that is over
         self._hear(self.table.known(events))
         return True
 

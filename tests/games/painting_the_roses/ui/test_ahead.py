@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+import pytest
 
 from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.devices import region, settle
@@ -105,3 +106,26 @@ def test_a_card_that_has_come_into_the_place_of_the_pressed_one_is_not_taken_up(
     settle(moving)
     moving.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
     assert scene.control.picked in ("", "6H"), "never the Seven"
+
+
+END = {
+    "gardens": {"a": "2D* 9S* 4H AC* 7D*", "b": "3H 8C 5D 6S TD"},
+    "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "6H 7C", "b": "9D"},
+}  # fmt: skip
+
+
+@pytest.mark.rule("PR-86")
+def test_nothing_tells_what_came_of_a_line_before_it_was_seen(moving):
+    scene, _ = sit_down(moving, 2, position=END)
+    settle(moving)
+    told = [line.words for line in scene.log.lines]
+    scene.do(lambda: scene.control.say("paint 6H"))
+    assert scene.table.match.result
+    while scene.presentation.holding:
+        moving.draw()
+        assert [line.words for line in scene.log.lines] == told
+        assert not any("wins" in text.text for text in moving.canvas.texts)
+        moving.step(40)
+    moving.draw()
+    assert len(scene.log.lines) > len(told)
+    assert any("win" in text.text for text in moving.canvas.texts)

@@ -37,15 +37,9 @@ class Puzzle(content.FilePuzzle[State]):
         goal: what is to be reached, and by whom.
     """
 
+    rules = DungeonDice
+    position = Position
     goal: Goal
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(DungeonDice(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return Position.of(match).value
 
     @property
     def side(self) -> str:

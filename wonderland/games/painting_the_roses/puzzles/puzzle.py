@@ -41,6 +41,8 @@ class Puzzle(content.FilePuzzle[State]):
         goal: what is to be reached, and by whom.
     """
 
+    rules = PaintingTheRoses
+    position = Position
     goal: Goal
 
     @property
@@ -49,14 +51,6 @@ class Puzzle(content.FilePuzzle[State]):
         if self.goal.kind == "save":
             return say("Stop the next seat’s win"), say("stop them")
         return "", ""
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(PaintingTheRoses(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return Position.of(match).value
 
     @property
     def side(self) -> str:

@@ -30,6 +30,7 @@ from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.position import Position
 from wonderland.games.wonderland.puzzles.solver import Goal, Kind, Solver, after, in_lines, price
 from wonderland.games.wonderland.puzzles.themes import Theme
 from wonderland.games.wonderland.queries.asking import state_of
@@ -55,6 +56,8 @@ class Puzzle(content.FilePuzzle[State]):
         themes: what it is about.
     """
 
+    rules = Wonderland
+    position = Position
     goal: Goal
 
     def __init__(self, head: content.PuzzleHead, goal: Goal, themes: tuple[Theme, ...]) -> None:
@@ -65,14 +68,6 @@ class Puzzle(content.FilePuzzle[State]):
     def themes(self) -> tuple[Theme, ...]:
         """What it is about."""
         return self._themes
-
-    def open(self) -> Match:
-        """Begin a match at the puzzle's position."""
-        return Match(Wonderland(), self.record)
-
-    def state_of(self, match: Match) -> State:
-        """The numbers behind a match that began here."""
-        return state_of(match)
 
     @property
     def side(self) -> str:

@@ -19,7 +19,9 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.marks import Blow, Danger, Ghost, Marks
 from wonderland.ui.kit.canvas import Canvas, Rect
+from wonderland.ui.kit.cloth import MIDDLE, felt
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.kept import Kept
 
 FIGURE, MASTER, CHEST = 54, 64, 44
 """Sizes on a square of 46."""
@@ -73,15 +75,44 @@ class Board:
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
         self._ground: pygame.Surface | None = None
+        self._whole = Kept[pygame.Surface]()
 
     # --- the ground ------------------------------------------------------------------------------
+    def draw_gliding(
+        self, canvas: Canvas, layout: Layout, whole: Layout, bodies: Sequence[Body]
+    ) -> None:
+        """Draw the ground while the camera moves: a part of the whole, larger.
+
+        Args:
+            canvas: what is drawn on.
+            layout: where things lie as the camera sees them.
+            whole: where they lie while it sees the whole table.
+            bodies: the pieces of dungeon.
+        """
+        key = (*_key(canvas, whole), tuple(bodies))
+        ground = self._whole.of(key, lambda: self._made(canvas, whole, tuple(bodies)))
+        cloth = felt(canvas, layout.room.size, MIDDLE)
+        canvas.surface.blit(ground, layout.felt)
+        canvas.surface.blit(cloth, layout.room)
+        share, board = layout.square / whole.square, whole.board.clip(whole.room)
+        seen = Rect(layout.board.left + round((board.left - whole.board.left) * share),
+                    layout.board.top + round((board.top - whole.board.top) * share),
+                    round(board.width * share), round(board.height * share))  # fmt: skip
+        shown = seen.clip(layout.room)
+        part = Rect(round((shown.left - seen.left) / share), round((shown.top - seen.top) / share),
+                    round(shown.width / share), round(shown.height / share))  # fmt: skip
+        part.move_ip(board.left - whole.felt.left, board.top - whole.felt.top)
+        part = part.clip(ground.get_rect())
+        if part.width and part.height:
+            grown = pygame.transform.smoothscale(ground.subsurface(part), shown.size)
+            canvas.surface.blit(grown, shown)
+
     def draw_ground(
         self, canvas: Canvas, layout: Layout, bodies: Sequence[Body], moving: Moving
     ) -> None:
         """Draw felt, names of rows and columns, and floors."""
         seen = tuple(body for body in bodies if not set(body.cells) & moving.bare)
-        key = (layout.felt.size, layout.board.topleft, layout.square, canvas.theme.name, canvas.scale,
-               id(canvas.fonts), seen)  # fmt: skip
+        key = (*_key(canvas, layout), seen)
         if key != self._key or self._ground is None:
             self._key = key
             self._ground = self._made(canvas, layout, seen)
@@ -92,6 +123,7 @@ class Board:
         on = canvas.onto(ground)
         dx, dy = layout.felt.topleft
         draw_table(on, ground.get_rect())
+        ground.set_clip(layout.within.move(-dx, -dy))
         slots = {side: layout.cell(name).move(-dx, -dy) for side, name in layout.slots.items()}
         laid = sum(len(body.cells) for body in bodies)
         draw_embroidery(on, layout.board.move(-dx, -dy), slots, layout.unit, laid)
@@ -106,6 +138,7 @@ class Board:
 
         for body in bodies:
             draw_floor(on, body.cells, body.side, layout.square, at, start=body.start)
+        ground.set_clip(None)
         draw_names(
             on, ground.get_rect(),
             [(square_name(column, 0)[0], layout.cell(square_name(column, 0)).centerx - dx)
@@ -287,6 +320,12 @@ class Board:
             return
         size = round(48 * unit)
         draw.draw_figure(canvas, code, kind, ghost.side, (x - unit, y - 14 * unit), size)
+
+
+def _key(canvas: Canvas, layout: Layout) -> tuple[object, ...]:
+    """What a ground looks like depends on, besides what lies on it."""
+    return (layout.felt.size, layout.board.topleft, layout.square, canvas.theme.name, canvas.scale,
+            id(canvas.fonts))  # fmt: skip
 
 
 def _corner(layout: Layout, cell: Cell) -> tuple[int, int]:

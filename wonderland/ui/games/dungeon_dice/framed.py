@@ -77,7 +77,8 @@ class Felt:
         view = self._view
         asked = view.question_boxes(canvas, layout)
         shown = view.shown
-        marked = [layout.standing(name) for name in pointed if not name.startswith(DIE)]
+        named = dict.fromkeys([*pointed, *view.about()])
+        marked = [layout.standing(name) for name in named if not name.startswith(DIE)]
         standing = [layout.standing(one["square"]) for one in shown["monsters"].values()]
         standing += [layout.standing(name) for name in layout.slots.values()]
         standing += [layout.standing(name) for name in view.needed()]

@@ -147,11 +147,13 @@ class Laying:
 
     def pick_figure(self, code: str) -> None:
         """Choose whom to call."""
+        self._control.refused = None
         if code in self.codes:
             self.code = code
 
     def next_figure(self) -> None:
         """Choose the next of those who can be called."""
+        self._control.refused = None
         codes = self.codes
         if codes:
             at = codes.index(self.code) + 1 if self.code in codes else 0
@@ -170,6 +172,7 @@ class Laying:
         self._orient(flipped if self.orientation >= MIRRORED else MIRRORED + flipped)
 
     def _orient(self, wanted: int) -> None:
+        self._control.refused = None
         turns = self._control.facts.turns(self.letter)
         if wanted in turns:
             self.orientation = wanted
@@ -197,10 +200,12 @@ class Laying:
 
     def move_to(self, square: str) -> None:
         """Let its start square lie on a square."""
+        self._control.refused = None
         self.start = square
 
     def shift(self, dx: int, dy: int) -> None:
         """Shift it by a square."""
+        self._control.refused = None
         if not self.start:
             self.settle()
             return
@@ -212,6 +217,7 @@ class Laying:
 
     def next_place(self, way: int = 1) -> None:
         """Shift it to the next square where it fits."""
+        self._control.refused = None
         places = sorted(
             self.starts(), key=lambda name: (column_and_row(name)[0], column_and_row(name)[1])
         )

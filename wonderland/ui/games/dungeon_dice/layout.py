@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from wonderland.ui.boards.camera import View
 from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.kit.layout import REST, Box
 
 BAR, FOOT = 50, 48
@@ -33,6 +35,33 @@ class Layout(Grid):
     foot: Rect
     panel: Rect
     felt: Rect
+
+    @property
+    def room(self) -> Rect:
+        """The part of the felt in which squares are seen; the board may be larger than that."""
+        return hole_of(self.felt, self.scale)
+
+    @property
+    def within(self) -> Rect:
+        """Where the table is drawn: within its wood, where the camera sees only a part of it."""
+        return self.felt if self.felt.contains(self.board) else self.room
+
+    @property
+    def rest(self) -> View:
+        """How the board is seen as it lies here."""
+        left, top = self.room.centerx - self.board.left, self.room.centery - self.board.top
+        return View(self.square, left / self.square, top / self.square)
+
+    def seen(self, view: View) -> Layout:
+        """The same screen with the board as a camera sees it."""
+        board = view.board(self.room, self.columns, self.rows)
+        if board == self.board:
+            return self
+        return replace(self, board=board, square=board.width // self.columns)
+
+    def at(self, position: tuple[int, int]) -> str | None:
+        """The square at a place on the screen, or None where none is seen."""
+        return Grid.at(self, position) if self.room.collidepoint(position) else None
 
     @property
     def unit(self) -> float:

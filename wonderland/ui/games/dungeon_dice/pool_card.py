@@ -189,7 +189,7 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
 def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str) -> None:
     """Draw the six faces of the figure's die, and what they promise."""
     faces = facts.faces(kind)
-    y = box.bottom - 56
+    y = box.bottom - 61
     for words, at in ((say("Its die,"), y - 9), (say("six faces"), y + 8)):
         canvas.text(words, box.x + 16, at, LABEL, 14, "quiet", within=rect, room=64)
     step = min(62.0, (box.width - 100) / len(faces))
@@ -204,5 +204,5 @@ def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str)
     )  # fmt: skip
     if class_of(kind) == "K":
         says = rows(stars, say("{n:.1f} crests a roll.", n=crests))
-    canvas.text(says, box.x + 16, box.bottom - 17, LABEL, 14, "quiet", within=rect,
+    canvas.text(says, box.x + 16, box.bottom - 19, LABEL, 14, "quiet", within=rect,
                 room=box.width - 38 - AGAIN, high=30)  # fmt: skip

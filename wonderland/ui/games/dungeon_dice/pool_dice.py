@@ -13,13 +13,15 @@ from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.looks import CLASS_WORDS, CLASSES, sprite
 from wonderland.ui.games.dungeon_dice.pool_draft import Draft
-from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, Size
 
 LEVELS = (1, 2, 3, 4)
-HEAD, MARKS, FOOT = 34.0, 24.0, 26.0
-CHANCE = 128.0
+MARGIN, HEAD, MARKS, FOOT = 14.0, 38.0, 22.0, 26.0
+LABEL_WIDE, GAP, APART = 24.0, 4.0, 4.0
+CHANCE, NARROW_CHANCE, WIDE = 122.0, 90.0, 420.0
+"""How wide the chances are, in a box of some width and in a narrower one."""
 PER_ROLL = 3
 
 
@@ -37,44 +39,28 @@ def draw_dice_table(
     """Draw the dice: a click takes one, a click on its number puts one back."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 8)
-    title = canvas.text(
-        say("{n} of {most} dice", n=len(draft.dice), most=DICE),
-        box.x + 14,
-        box.y + 20,
-        TITLE,
-        20,
-        within=rect,
-    )
-    highest = say(
-        "level {level}: {n} of {most} at most",
-        level=HIGHEST, n=draft.level_dice(HIGHEST), most=MOST_HIGHEST,
-    )  # fmt: skip
-    room = box.right - 14 - title.right / canvas.scale - 10
-    canvas.text(highest, box.right - 14, box.y + 21, LABEL, 15, "quiet", RIGHT, rect, room=room,
-                high=38)  # fmt: skip
-    chance = CHANCE if box.width > 420 else 96.0
-    step = (box.width - 48 - chance - 14) / len(CLASSES)
-    counts, spare = Counter(draft.dice), draft.spare()
-    for index, letter in enumerate(CLASSES):
-        size = (canvas.px(17), canvas.px(18))
+    chance = CHANCE if box.width > WIDE else NARROW_CHANCE
+    head, marks, table, foot = box.inset(MARGIN, 0).rows(HEAD, MARKS, REST, FOOT)
+    _draw_head(canvas, head, draft, rect)
+    columns: list[Size] = [LABEL_WIDE, *[REST] * len(CLASSES), APART, chance]
+    _, *over, _, said = marks.columns(*columns, gap=GAP)
+    size = (canvas.px(17), canvas.px(18))
+    for place, letter in zip(over, CLASSES, strict=True):
         mark = canvas.sprites.get(sprite(f"mark-{letter}"), size)
-        at = (canvas.px(box.x + 44 + step * (index + 0.5)), canvas.px(box.y + HEAD + 11))
-        canvas.surface.blit(mark, mark.get_rect(center=at))
-    words = say("a summon, three dice") if chance > 100 else say("a summon")
-    canvas.text(words, box.right - 14, box.y + HEAD + 11, LABEL, 14, "quiet", RIGHT, rect,
-                room=chance, high=MARKS)  # fmt: skip
-    high = (box.height - HEAD - MARKS - FOOT) / len(LEVELS)
-    for row, level in enumerate(LEVELS):
-        y = box.y + HEAD + MARKS + high * (row + 0.5)
-        plate = canvas.rect(box.x + 14, y - 12, 24, 24)
+        canvas.surface.blit(mark, mark.get_rect(center=place.rect(canvas).center))
+    words = say("a summon, three dice") if chance == CHANCE else say("a summon")
+    canvas.text(words, said.right, said.centre[1], LABEL, 14, "quiet", RIGHT, rect, room=said.width,
+                high=MARKS)  # fmt: skip
+    counts, spare = Counter(draft.dice), draft.spare()
+    for level, row in zip(LEVELS, table.rows(*[REST] * len(LEVELS)), strict=True):
+        tag, *cells, _, last = row.columns(*columns, gap=GAP)
+        plate = tag.fitted(height=LABEL_WIDE).rect(canvas)
         canvas.fill(plate, f"tag-{level}", 4)
-        canvas.text(str(level), box.x + 26, y, BOLD, 15, "chip-text", CENTRE, plate)
-        for index, letter in enumerate(CLASSES):
+        canvas.text(str(level), *tag.centre, BOLD, 15, "chip-text", CENTRE, plate)
+        for cell, letter in zip(cells, CLASSES, strict=True):
             kind = f"{level}{letter}"
-            cell = Box(box.x + 44 + step * index, y - high / 2, step, high)
             _draw_kind(canvas, cell, kind, counts[kind], spare[kind], add, remove)
-        _draw_chance(canvas, Box(box.right - 14 - chance + 8, y - high / 2, chance - 8, high), facts, draft,
-                     level)  # fmt: skip
+        _draw_chance(canvas, last, facts, draft, level)
     extra = sum(count for count in spare.values() if count > 0)
     missing = -sum(count for count in spare.values() if count < 0)
     says = (
@@ -86,8 +72,21 @@ def draw_dice_table(
             extra,
         )
     )
-    canvas.text(says, box.x + 14, box.bottom - 14, LABEL, 15, "refusal" if missing else "quiet",
-                within=rect, room=box.width - 28)  # fmt: skip
+    canvas.text(says, *foot.left, LABEL, 15, "refusal" if missing else "quiet",
+                within=rect, room=foot.width)  # fmt: skip
+
+
+def _draw_head(canvas: Canvas, box: Box, draft: Draft, within: Rect) -> None:
+    """Say how many dice there are, and how many of the highest level."""
+    title = say("{n} of {most} dice", n=len(draft.dice), most=DICE)
+    drawn = canvas.text(title, *box.left, TITLE, 20, within=within)
+    highest = say(
+        "level {level}: {n} of {most} at most",
+        level=HIGHEST, n=draft.level_dice(HIGHEST), most=MOST_HIGHEST,
+    )  # fmt: skip
+    room = box.right - drawn.right / canvas.scale - 10
+    canvas.text(highest, box.right, box.centre[1], LABEL, 15, "quiet", RIGHT, within, room=room,
+                high=box.height)  # fmt: skip
 
 
 def _draw_kind(

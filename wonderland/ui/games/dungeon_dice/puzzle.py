@@ -7,7 +7,7 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import Form, places
+from wonderland.ui.kit.frame import Form, spared
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
 
@@ -42,8 +42,8 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
         return self._felt.named(self.table.advice) if self.table.advice else ()
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
-        """Where the frame stands: in the corner where it covers least."""
+        """Where the frame stands: where it covers least, if it can in a corner."""
         spot = self._under.spot(canvas, layout)
         taken = self._under.taken(canvas, layout, self.squares())
         form = Form(WIDE, self._high(canvas, WIDE), False)
-        return min(places(canvas, spot, form), key=lambda box: taken.cost(box, flat=False))
+        return spared(canvas, spot, [form], taken)[0]

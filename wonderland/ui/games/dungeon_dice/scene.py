@@ -21,6 +21,7 @@ from wonderland.ui.games.dungeon_dice.framed import Felt
 from wonderland.ui.games.dungeon_dice.input import Acts, TableInput
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout, lay_out
+from wonderland.ui.games.dungeon_dice.lookout import Lookout
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
 from wonderland.ui.games.dungeon_dice.match_log import MatchLog
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
@@ -33,6 +34,7 @@ from wonderland.ui.games.dungeon_dice.view import MatchView
 from wonderland.ui.kit.action_bar import Foot, button
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
+from wonderland.ui.kit.kept import Kept
 from wonderland.ui.kit.motion import EffectPlayer
 from wonderland.ui.kit.note import Avoid, Note, draw_note
 from wonderland.ui.kit.tip_box import TipBox
@@ -79,6 +81,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.presentation = Presentation(show, self.control.facts.traits)
         self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
+        self.lookout = Lookout(self.control, self.view, self.lay_out)
+        self.lookout.below = self._covered_below
+        self._laid_out = Kept[Layout]()
         self.view.top_bar.menu = self.open_menu
         self.view.top_bar.analyse = self.look_back()
         hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
@@ -99,14 +104,38 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     @property
     def layout(self) -> Layout:
         """Where things lie now."""
+        return self.lookout.layout()
+
+    def lay_out(self) -> Layout:
+        """Where things lie while the camera sees the whole table."""
         options = at_table.options(self.table.match)
-        return lay_out(self.app.room, self.app.scale, options.columns, options.rows)
+        key = (self.app.room, self.app.scale, options.columns, options.rows)
+        return self._laid_out.of(key, lambda: lay_out(*key))
 
     # --- time --------------------------------------------------------------------------------------
     def enter(self) -> None:
         """The first question may be worth a tip."""
         super().enter()
         self._tell_tip(())
+
+    def _stir(self, elapsed: float) -> bool:
+        """The camera holds nothing up."""
+        stirred = super()._stir(elapsed)
+        wanted = self.app.settings.values.camera and not self.victory
+        show = self.presentation.show
+        return (
+            self.lookout.update(elapsed, show.speed if show.moving else 0.0, wanted=wanted)
+            or stirred
+        )
+
+    def _covered_below(self) -> int:
+        """How many pixels at the table's lower edge a question or a frame takes."""
+        whole, canvas = self.lay_out(), self.app.canvas
+        boxes = [box.height for box in self.view.question_boxes(canvas, whole)]
+        if not boxes and self.frame:
+            boxes = [self.frame.where(canvas, self.layout).height]
+        low = whole.room.bottom - whole.low
+        return max(boxes) + low if boxes else 0
 
     def _show_on(self, elapsed: float) -> None:
         super()._show_on(elapsed)
@@ -219,7 +248,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     # --- drawing -----------------------------------------------------------------------------------
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
+        if not self.presentation.show.speed:
+            self._stir(0.0)
         layout = self.layout
+        self.view.glides_over = self.lay_out() if self.lookout.moving else None
         if self.app.pointer.focus_shown:
             self.view.pointed = focused(self.app.pointer)
         said = self._title()
@@ -364,6 +396,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.control.choosing.clear()
 
     def guide_by(self, guide: Guide[Layout]) -> None:
-        """Let a lesson or a puzzle lead the player."""
+        """Let a lesson or a puzzle lead the player, seen from near."""
         super().guide_by(guide)
+        self.lookout.fits = True
         self.view.frame = guide.frame

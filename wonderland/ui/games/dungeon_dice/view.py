@@ -68,6 +68,7 @@ class MatchView:
         open_items: whether one's own face-down items are shown open.
         frame: what a lesson or a puzzle says in it, None without one.
         asked: where the question lies, None where there is none.
+        glides_over: while the camera moves, where things lie on the whole table; else None.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class MatchView:
         self.open_items = False
         self.frame: Frame[Layout] | None = None
         self.asked: Rect | None = None
+        self.glides_over: Layout | None = None
         self._watched = ""
         self._figure = ""
         self._lines_key: tuple[object, ...] = ()
@@ -138,7 +140,11 @@ class MatchView:
         moving = self._presentation.moving(layout)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(layout.felt.clip(before))
-        self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+        if self.glides_over is None:
+            self.table.draw_ground(canvas, layout, self.bodies(view), moving)
+        else:
+            self.table.draw_gliding(canvas, layout, self.glides_over, self.bodies(view))
+        canvas.surface.set_clip(layout.within.clip(before))
         self.table.draw_marks(canvas, layout, marks)
         self.table.draw_standing(
             canvas, layout, view, standing_of(self._intent.facts, view), marks, moving, life

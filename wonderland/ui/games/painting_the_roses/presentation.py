@@ -44,10 +44,14 @@ class GardenPresentation:
             self._before = before
         self.show.stage(effects_of(events, ring))
 
+    @property
+    def holding(self) -> bool:
+        """Whether something is still to be seen that holds the table up."""
+        return any(effect.kind != CHIP for effect in self.show.effects)
+
     def view(self, now: StateForm) -> StateForm:
         """The view that is shown: as it was, while what led to the present one is still seen."""
-        holding = any(effect.kind != CHIP for effect in self.show.effects)
-        if holding and self._before is not None:
+        if self.holding and self._before is not None:
             return self._before
         self._before = None
         return now

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from wonderland.core.game import Event
 from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
@@ -77,6 +78,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.open_menu = self.open_menu
         self.view.analyse = self.look_back()
         self.carrying = Carrying(self.control)
+        self._untold: list[Event] = []
         hint = HintBox(table, self._hints_wanted, lambda: "west")
         why = WhyBox(table, lambda: self.looking, lambda _: "west")
         self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
@@ -136,17 +138,26 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return True
 
     def take_news(self, before: StateForm) -> None:
-        """Show what happened: the log, and motion."""
+        """Show what happened: motion, and once it has been seen the log."""
         news, self.control.news = self.control.news, []
+        self._untold += news
+        self.presentation.stage(news, before)
+        self._tell()
+        self.app.dirty = True
+
+    def _tell(self) -> None:
+        """Say what happened, once it has been seen: the log tells nothing early."""
+        if self.presentation.holding:
+            return
+        news, self._untold = self._untold, []
         self.log.write(news)
         for event in news:
             if isinstance(event, ev.TurnBegan) and self.table.human(event.seat):
                 self.app.sounds.play("your-turn")
             if isinstance(event, ev.Asked) and self.table.human(event.seat):
                 self.app.sounds.play("ask")
-        self.presentation.stage(news, before)
-        self._tell_tip(news)
-        self.app.dirty = True
+        if news:
+            self._tell_tip(news)
 
     def _tell_tip(self, news: Sequence[object]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
@@ -158,8 +169,17 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             moment = HOMELESS
         self.asides.look(moment, news)
 
+    def _show_on(self, elapsed: float) -> None:
+        super()._show_on(elapsed)
+        self._tell()
+
     def _show_at_once(self) -> None:
         self.presentation.show.skip()
+        self._tell()
+
+    def _show_no_more(self) -> None:
+        super()._show_no_more()
+        self._untold.clear()
 
     # --- input and drawing -------------------------------------------------------------------
     def _focus(self) -> str:
@@ -204,7 +224,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _put_back(self) -> bool:
         """A click beside every control skips what is shown, or puts the card in hand back."""
         if self.presentation.show.running:
-            self.presentation.show.skip()
+            self._show_at_once()
         elif self.asides.put_away():
             pass
         elif self.control.picked:
@@ -228,8 +248,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         layout = self.layout
-        result = form_of(self.table.match)["result"]
-        said = ending(result) if result else title(self.control)
+        said = self._title()
         self.view.hinted = self.asides.hint.lines
         notes = self.asides.notes()
         self.view.noted = bool(notes)
@@ -243,6 +262,17 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             self.victory.draw(canvas)
         if self.notation:
             self.notation.draw(canvas, canvas.rect(*layout.foot))
+
+    def _title(self) -> str:
+        """What the bar says; while what led to the end is still to be seen, nothing of that."""
+        match = self.table.match
+        result = form_of(match)["result"]
+        if not result:
+            return title(self.control)
+        if self.presentation.holding:
+            active = self.presentation.view(self._now())["active"] or self.control.seat
+            return say("{name}’s turn", name=SEAT_NAMES[str(active)])
+        return ending(result)
 
     def _foot(self) -> Foot:
         if (instead := self.foot_instead()) is not None:

@@ -238,7 +238,7 @@ class AnswerBox:
             {"key": "answer", "label": say("Answer: {n} {factor}", n=n, factor=factor),
              "hint": say("Enter") if answers else "",
              "act": self.answer, "primary": answers},
-        ])  # fmt: skip
+        ], buttons.width)  # fmt: skip
 
     def _draw_question(self, canvas: Canvas, box: Box, within: Rect) -> None:
         """Draw who is asked, what is about to happen, and how he would answer."""

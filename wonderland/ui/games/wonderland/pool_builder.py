@@ -33,6 +33,8 @@ ADVICE = say("A level with one card left can’t be summoned: keep them in pairs
 MARGIN, TOP, GAP, HEAD, WORDS, LEVELS = 24.0, 66.0, 24.0, 30.0, 20.0, 182.0
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
+BEING_LEVELS = (1, 2, 3, 4)
+BEING_HEAD, ADVICE_HIGH = 48.0, 92.0
 LEAST_CARD = 80.0
 """How high the card that is looked at is drawn at least."""
 NARROW = 56.0
@@ -203,17 +205,17 @@ class PoolBuilder(OwnPoolBuilder):
 
     def _side(self, canvas: Canvas, box: Box) -> None:
         """Draw what the pool comes to, the being that was looked at last, and a piece of advice."""
-        counts, being, advice = box.rows(LEVELS, Share(most=420), 92, gap=12)
+        counts, being, advice = box.rows(LEVELS, Share(most=420), ADVICE_HIGH, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
-        x, y, width = counts.x + 14, counts.y, counts.width - 28
-        canvas.text(say("{n} of {most} cards", n=len(self.cards), most=SIZE), x, y + 25, TITLE, 20)
+        head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(BEING_LEVELS), 20)
+        title = say("{n} of {most} cards", n=len(self.cards), most=SIZE)
+        canvas.text(title, head.x, head.centre[1], TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.cards]
         found = Counter((card.level, card.colour) for card in chosen)
-        for level in (1, 2, 3, 4):
-            red, black = found[level, "red"], found[level, "black"]
-            self._level(canvas, x, y + 56 + 27 * (level - 1), width, level, red, black)
-        canvas.text(say("chance to summon, three dice"), x, y + 168, LABEL, 14, "quiet",
-                    room=width)  # fmt: skip
+        for level, row in zip(BEING_LEVELS, levels, strict=True):
+            self._level(canvas, row, level, found[level, "red"], found[level, "black"])
+        canvas.text(say("chance to summon, three dice"), foot.x, foot.centre[1], LABEL, 14, "quiet",
+                    room=foot.width)  # fmt: skip
         self._being(canvas, being)
         canvas.plate(advice.rect(canvas), "front", 8)
         text_in(canvas, advice.inset(14, 10), ADVICE, READ, 16, within=advice.rect(canvas))
@@ -224,48 +226,41 @@ class PoolBuilder(OwnPoolBuilder):
         rect = box.rect(canvas)
         canvas.plate(rect, "front", 8)
         inner = box.inset(14, 12)
+        head, rest = inner.rows(BEING_HEAD, REST, gap=2)
+        tall = min(190.0, inner.height - 150, inner.width * 0.48 * TALL)
+        if tall >= LEAST_CARD:
+            pictures, words = rest.rows(tall, REST, gap=10)
+            place, piece = pictures.columns(tall / TALL, REST, gap=12)
+            draw_playing_card(canvas, place.rect(canvas), face_of(self.definitions, card.name))
+            size = min(piece.width, piece.height)
+            cell = piece.columns(REST, size)[-1].fitted(height=size)
+        else:
+            words = rest
+            head, cell = head.columns(REST, BEING_HEAD, gap=10)
+            size = BEING_HEAD
+        draw_piece(canvas, "w", card, cell.rect(canvas), canvas.px(size))
+        title, below = head.rows(REST, REST)
         name = Words(self.definitions).card(card.name)
         said = say("{card}, level {level}", card=name, level=card.level)
-        tall = min(190.0, inner.height - 150, inner.width * 0.48 * TALL)
-        beside = 62.0
-        if tall >= LEAST_CARD:
-            wide = tall / TALL
-            place = canvas.rect(inner.x, inner.y + 50, wide, tall)
-            draw_playing_card(canvas, place, face_of(self.definitions, card.name))
-            size = min(tall, inner.width - wide - 12)
-            cell = canvas.rect(inner.right - size, inner.y + 50 + (tall - size) / 2, size, size)
-            draw_piece(canvas, "w", card, cell, canvas.px(size))
-            inner_words = Box(inner.x, inner.y + 60 + tall, inner.width, inner.height - 60 - tall)
-            beside = 0.0
-        else:
-            cell = canvas.rect(inner.right - 54, inner.y - 4, 52, 52)
-            draw_piece(canvas, "w", card, cell, canvas.px(58))
-            inner_words = Box(inner.x, inner.y + 52, inner.width, inner.height - 52)
-        room = inner.width - beside
-        canvas.text(card.title, inner.x, inner.y + 11, TITLE, 20, within=rect, room=room)
-        canvas.text(said, inner.x, inner.y + 34, LABEL, 15, "quiet", within=rect, room=room)
-        text_in(canvas, inner_words, about(self.definitions, card), READ, 16, within=rect)
+        canvas.text(card.title, *title.left, TITLE, 20, within=rect, room=title.width)
+        canvas.text(said, *below.left, LABEL, 15, "quiet", within=rect, room=below.width)
+        text_in(canvas, words, about(self.definitions, card), READ, 16, within=rect)
 
-    def _level(
-        self,
-        canvas: Canvas,
-        x: float,
-        y: float,
-        width: float,
-        level: int,
-        red: int,
-        black: int,
-    ) -> None:
-        count = red + black
-        tag = canvas.rect(x, y - 10, 20, 20)
+    def _level(self, canvas: Canvas, row: Box, level: int, red: int, black: int) -> None:
+        """Draw how many cards of a level there are, and the chance that they summon."""
+        label, counts, bar, number = row.columns(20, 86, REST, 56, gap=8)
+        tag = label.fitted(height=20).rect(canvas)
         canvas.fill(tag, f"tag-{level}", 4)
-        canvas.text(str(level), x + 10, y, BOLD, 13, "chip-text", CENTRE, tag)
-        canvas.text(say("{red} red, {black} black", red=red, black=black), x + 28, y, LABEL, 14)
-        dice = min(3, count)
+        canvas.text(str(level), *label.centre, BOLD, 13, "chip-text", CENTRE, tag)
+        said = say("{red} red, {black} black", red=red, black=black)
+        canvas.text(said, *counts.left, LABEL, 14)
+        dice = min(3, red + black)
         names = [n for n, c in self.definitions.cards.items() if c.level == level][:dice]
         chance = odds_of(self.definitions, names).any_summon if dice else 0.0
-        bar = width - 122 - 56
-        canvas.fill(canvas.rect(x + 122, y - 4, bar, 8), "panel", 4)
+        bar = bar.fitted(height=8)
+        canvas.fill(bar.rect(canvas), "panel", 4)
         if chance:
-            canvas.fill(canvas.rect(x + 122, y - 4, bar * chance, 8), f"level-{level}", 4)
-        canvas.text(f"{chance:.1%}", x + width, y, BOLD, 14.5, "text", RIGHT)
+            canvas.fill(
+                bar.columns(Share(chance), Share(1 - chance))[0].rect(canvas), f"level-{level}", 4
+            )
+        canvas.text(f"{chance:.1%}", number.right, number.centre[1], BOLD, 14.5, "text", RIGHT)

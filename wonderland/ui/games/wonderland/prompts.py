@@ -129,7 +129,7 @@ class DefenseBox:
         )
         _, *lines, _ = what.rows(*TWO_LINES)
         for words, line in zip((defended, undefended), lines, strict=True):
-            canvas.text(words, line.x, line.centre[1], LABEL, 14.5, within=box)
+            canvas.text(words, line.x, line.centre[1], LABEL, 14.5, within=box, room=line.width - 6)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
         pay = partial(control.say, f"defend {row.being[1:]}")

@@ -1,0 +1,48 @@
+"""A refusal is gone as soon as what it was about is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.dungeon_dice.ui.player import sit_down
+from wonderland.core.game import CHANCE
+from wonderland.ui.games.dungeon_dice.shots import SHOTS
+from wonderland.ui.shell.studio import Studio
+
+
+@pytest.fixture
+def scene():
+    """A net in hand that may not lie where it is, and the player has been told so."""
+    studio = Studio((960, 600), None, "dungeon-dice")
+    SHOTS["unfold-refused"](studio)
+    scene = studio.app.scene
+    scene.do(scene.control.laying.unfold)
+    assert scene.control.refused
+    return scene
+
+
+@pytest.mark.rule("DD-36")
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda laying: laying.turn(), lambda laying: laying.mirror(),
+        lambda laying: laying.next_place(), lambda laying: laying.shift(0, 1),
+        lambda laying: laying.move_to("a1"), lambda laying: laying.next_figure(),
+        lambda laying: laying.pick_next(),
+    ],
+)  # fmt: skip
+def test_a_net_that_is_held_otherwise_is_no_longer_refused(scene, change):
+    scene.do(lambda: change(scene.control.laying))
+    assert scene.control.refused is None
+
+
+def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
+    scene, _ = sit_down(app)
+    control = scene.control
+    control.choosing.suggest()
+    control.choosing.roll()
+    assert scene.table.match.to_act == CHANCE
+    assert not control.say_line("w fly away")
+    assert control.refused
+    assert control.advance()
+    assert control.refused is None
