@@ -8,20 +8,15 @@ seed, options and lines are printed. With ``--table FILE`` the figures are put i
 from __future__ import annotations
 
 import argparse
-import importlib
 import os
 import sys
 import time
-import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple, cast
 
+from tools.agree.matches import Task, agreed_of, played
 from wonderland.cli.progress import Bar
 from wonderland.content import files
-from wonderland.games import registry
 
 BEGIN, END = "<!-- agreement -->", "<!-- end of agreement -->"
 HEAD = (
@@ -29,22 +24,6 @@ HEAD = (
     "| rules named | disagreements |"
 )
 REFUSED = "refused by "
-Agreed = Callable[[int], Counter[str]]
-
-
-class Task(NamedTuple):
-    """One match: a game and a seed."""
-
-    game: str
-    seed: int
-
-
-class Played(NamedTuple):
-    """What came of a match: how much was compared, and the fault, ``""`` if there is none."""
-
-    task: Task
-    seen: Counter[str]
-    fault: str
 
 
 def main() -> int:
@@ -56,18 +35,18 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--table", type=Path, help="put the figures into this page")
     given = parser.parse_args()
-    if _agreed(given.game) is None:
+    if agreed_of(given.game) is None:
         parser.error(f"{given.game} has no second implementation to be held against")
     seen, faults, begun = Counter[str](), [], time.monotonic()
     tasks = [Task(given.game, seed) for seed in range(given.seed, given.seed + given.matches)]
     with Bar() as bar:
-        for done, played in enumerate(_played(tasks, given.jobs), start=1):
+        for done, one in enumerate(played(tasks, given.jobs), start=1):
             bar.show(done, len(tasks))
-            seen += played.seen
-            if played.fault:
-                faults.append(played)
-    for played in faults:
-        print(f"{played.task.game}, seed {played.task.seed}:\n{played.fault}", file=sys.stderr)
+            seen += one.seen
+            if one.fault:
+                faults.append(one)
+    for bad in faults:
+        print(f"{bad.task.game}, seed {bad.task.seed}:\n{bad.fault}", file=sys.stderr)
     for what, count in sorted(seen.items()):
         print(f"{what}: {count:,}")
     row = _row(given.game, tasks, seen, len(faults))
@@ -75,37 +54,6 @@ def main() -> int:
     if given.table:
         _put(given.table, given.game, row)
     return 1 if faults else 0
-
-
-def _played(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
-    """The matches as they come, from so many processes; from this one alone with a single job."""
-    if jobs == 1:
-        yield from map(play, tasks)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play, tasks, chunksize=4)
-
-
-def play(task: Task) -> Played:
-    """Play one match through both implementations."""
-    agreed = _agreed(task.game)
-    assert agreed is not None
-    try:
-        return Played(task, agreed(task.seed), "")
-    except Exception:
-        return Played(task, Counter(), traceback.format_exc())
-
-
-def _agreed(game: str) -> Agreed | None:
-    """What plays one match of a game through both; None where there is nothing to do so."""
-    if game not in registry.names():
-        return None
-    package = game.replace("-", "_")
-    try:
-        module = importlib.import_module(f"tests.games.{package}.against")
-    except ModuleNotFoundError:
-        return None
-    return cast(Agreed | None, getattr(module, "agreed", None))
 
 
 def _row(game: str, tasks: list[Task], seen: Counter[str], faults: int) -> str:

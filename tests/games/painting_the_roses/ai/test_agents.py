@@ -159,3 +159,48 @@ def test_faults_of_their_files_are_named(tmp_path, name, old, new, message):
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadInput, match=message):
         AGENTS.read_levels(path) if name == "ai.yaml" else read_evaluator(path)
+
+
+class Counting:
+    """Weighs as another does, and is the clock by which it does so."""
+
+    def __init__(self):
+        self.weighed, self.inner = 0, shipped_evaluator()
+
+    def worth(self, state, seat):
+        self.weighed += 1
+        return self.inner.worth(state, seat)
+
+    def clock(self):
+        return float(self.weighed)
+
+
+BUSY = {
+    "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H* 8S 6D AC"},
+    "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
+    "hands": {"a": "2C 5C 6H 9H QC", "b": "3S 4S"},
+}  # fmt: skip
+
+
+def test_what_waits_is_not_weighed_when_the_time_is_up():
+    """However many positions are known by then: a turn takes its time and no longer."""
+    state = opened(BUSY).position.value
+    whole = Counting()
+    everything = len(plans(state, 0, whole, Deadline(None, whole.clock), 3000))
+    short = Counting()
+    deadline = Deadline(40.0, short.clock)
+    deadline.begin(1)
+    plans(state, 0, short, deadline, 3000)
+    assert everything > 80
+    assert short.weighed <= 41
+
+
+def test_a_turn_whose_time_is_up_is_not_given_up():
+    """A King's answer may come when the time of the turn is spent: one action is still looked at."""
+    last = {**BUSY, "gardens": {"a": "3H* 7C* 9D 2S* TD*", "b": "4C 4H* 8S 6D AC"}}
+    state = opened(last).position.value
+    late = Deadline(0.0, lambda: 1.0)
+    late.begin(1)
+    found = plans(state, 0, shipped_evaluator(), late, 3000)
+    assert {len(plan.actions) for plan in found} == {0, 1}
+    assert found[0].after.result is not None

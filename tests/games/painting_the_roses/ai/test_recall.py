@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.painting_the_roses.tools import play, start
+from tests.games.painting_the_roses.tools import opened, play, start
+from wonderland.core.game import CHANCE
 from wonderland.games.painting_the_roses.ai.deals import Deals
 from wonderland.games.painting_the_roses.state import NONE, listed
 
@@ -80,3 +81,25 @@ def test_memory_is_of_what_all_saw():
         return match.position.value.recall
 
     assert remembered("5D", "6C") == remembered("KD", "QH")
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_every_card_in_a_hand_is_remembered_by_the_turn_it_may_have_come_in(players):
+    """One turn for each card from the deal on, whatever is drawn, spent, laid down or let go."""
+    match, rng = opened(options={"players": players}, seed=players), Random(players)
+    while match.to_act is not None and match.turn < 4 * players:
+        if match.to_act == CHANCE:
+            match.draw()
+        else:
+            match.play(rng.choice([a for a in match.legal() if "resign" not in str(a)]))
+        state = match.position.value
+        assert state.recall is not None
+        assert [len(since) for since in state.recall.drawn] == [len(hand) for hand in state.hands]
+        for since in state.recall.drawn:
+            assert all(0 <= turn <= state.turn for turn in since)
+
+
+def test_a_card_leaves_the_memory_of_its_own_hand():
+    match = start(dealer="b", active="a", hands={"a": "2C 8D", "b": "3S 4S"})
+    play(match, "a move 2C a5", "a end", "* draw a 5D")
+    assert match.position.value.recall.drawn == ((0, match.turn), (0, 0))

@@ -6,15 +6,19 @@ import pytest
 
 from tests.games.wonderland.ui.test_lessons import runner_of
 from tests.games.wonderland.ui.test_lessons import sit as learn
+from tests.ui.apps import new_app
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.learn.tips import tips
+from wonderland.session.match_session import MatchSession
 from wonderland.session.progress import Progress
 from wonderland.session.tips import TipBook
+from wonderland.ui.games.wonderland.scene import MatchScene
 from wonderland.ui.games.wonderland.shots import match_scene, positioned, summoning
 from wonderland.ui.kit import log
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.tip_box import TipBox
+from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.studio import Studio
 
 
@@ -105,10 +109,27 @@ def test_the_coach_says_what_is_not_laid_with_the_path_and_without(studio):
     for pair in (("a8", "a9"), ("b9", "b10"), ("c10", "c11")):
         scene.control.put(pair)
     box = scene.view._highlighter.picked(coach=True)
-    assert box.lines[0].startswith("You to their Image: ")
+    assert box.lines[0].startswith("To their Image: ")
     ways = [line for line in box.lines if "Image" in line or "yours" in line or "Without" in line]
     assert all("laid" in way for way in ways)
     assert not [line for line in box.lines if "before" in line]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 150)], ids=str)
+def test_the_coach_leaves_the_pool_free(size, scale):
+    app = new_app(size, scale=scale)
+    studio = Studio(size, None, "wonderland")
+    table = MatchSession(studio.game, positioned(studio, phase="choose"), studio.seats())
+    table.match.play("w dice 5S 6C 2D")
+    table.match.play("* roll S S M")
+    scene = MatchScene(app, table, TableExits(lambda: None, lambda: None))
+    app.push(scene)
+    scene.control.summon("6C")
+    scene.control.suggest()
+    app.draw()
+    last = next(text for text in app.canvas.texts if text.text.startswith("Room left"))
+    assert any(text.text.startswith("Without it") for text in app.canvas.texts)
+    assert last.within.bottom <= scene.view.panel.areas["pool"].top
 
 
 @pytest.mark.rule("W-28")

@@ -128,7 +128,7 @@ def test_suggested_paths_go_round_and_the_being_stands_where_it_would_start(stud
         assert scene.view.marks().arrival == ("w6C", scene.control.start)
         words = " ".join(text.text for text in studio.app.canvas.texts)
         assert "Path coach" in words
-        assert "to their Image" in words
+        assert "To their Image: " in words
     assert seen[0] == "way"
     assert len(set(seen)) == len(seen) > 1
     hand.key(pygame.K_z)

@@ -64,6 +64,9 @@ def plans(
 ) -> list[Plan]:
     """All positions in which a seat can end its action step, and a way to each; best first.
 
+    When the time is up, only those are still weighed that one action leads to: a turn whose time
+    went before an answer came is not given up.
+
     Args:
         state: the seat's action step; it is not changed.
         seat: whose turn it is.
@@ -77,8 +80,10 @@ def plans(
     waiting: deque[tuple[tuple[act.Code, ...], State]] = deque([((), state)])
     while waiting:
         actions, here = waiting.popleft()
+        if len(actions) > 1 and deadline.over():
+            break
         found.append(Plan(weighs.worth(here, seat), actions, here))
-        if here.phase == OVER or len(seen) > most or deadline.over():
+        if here.phase == OVER or len(seen) > most or (actions and deadline.over()):
             continue
         for code, there in steps(here, seat, weighs, ideas):
             key = key_of(there)

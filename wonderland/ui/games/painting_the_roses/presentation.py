@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from wonderland.core.game import Event
 from wonderland.games.painting_the_roses.state_form import StateForm
@@ -11,12 +12,20 @@ from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
+from wonderland.ui.games.painting_the_roses.shown import after
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
+
+
+class Seen(NamedTuple):
+    """An event, and when it will have been seen, in milliseconds of the show."""
+
+    event: Event
+    by: float
 
 
 class GardenPresentation:
@@ -30,7 +39,8 @@ class GardenPresentation:
     def __init__(self, show: EffectPlayer, garden: Garden) -> None:
         self.show = show
         self._garden = garden
-        self._before: StateForm | None = None
+        self._shown: StateForm | None = None
+        self._ahead: list[Seen] = []
 
     def stage(self, events: Sequence[Event], before: StateForm) -> None:
         """Show events.
@@ -40,21 +50,33 @@ class GardenPresentation:
             before: the view before them, which is shown until they were seen.
         """
         ring = len(before["gardens"]) * PER_GARDEN
-        if not self.show.running:
-            self._before = before
-        self.show.stage(effects_of(events, ring))
+        if not self.holding:
+            self._shown = before
+            self._ahead.clear()
+        for event in events:
+            self.show.stage(effects_of([event], ring))
+            ends = [e.begin + e.length for e in self.show.effects if e.kind != CHIP]
+            self._ahead.append(Seen(event, max([self.show.now, *ends])))
 
     @property
     def holding(self) -> bool:
         """Whether something is still to be seen that holds the table up."""
         return any(effect.kind != CHIP for effect in self.show.effects)
 
+    @property
+    def under_way(self) -> Event | None:
+        """The event that is being seen, None where all have been."""
+        return self._ahead[0].event if self.holding and self._ahead else None
+
     def view(self, now: StateForm) -> StateForm:
-        """The view that is shown: as it was, while what led to the present one is still seen."""
-        if self.holding and self._before is not None:
-            return self._before
-        self._before = None
-        return now
+        """The view that is shown: each event is in it once it was seen, all of them at the end."""
+        if not self.holding or self._shown is None:
+            self._shown = None
+            self._ahead.clear()
+            return now
+        while self._ahead and self._ahead[0].by <= self.show.now:
+            self._shown = after(self._shown, self._ahead.pop(0).event)
+        return self._shown
 
     # --- where things are meanwhile --------------------------------------------------------------
     def moving(self, layout: Layout) -> Moving:

@@ -11,7 +11,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending
+from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending, sentence
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
@@ -279,7 +279,17 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             return instead
         frame = self.frame
         offers = foot(self.control, () if frame else self.back.buttons())
-        return frame.foot(offers) if frame else offers
+        if frame:
+            return frame.foot(offers)
+        if self.control.mode == modes.WAITING and (deed := self._deed()):
+            return offers._replace(sentence=deed)
+        return offers
+
+    def _deed(self) -> str:
+        """What is being seen while others play, or was seen last: who did it, and with which card."""
+        if event := self.presentation.under_way:
+            return sentence(event)
+        return self.log.lines[-1].words if self.log.lines else ""
 
     def _rows(self) -> dict[str, SeatRow]:
         """A row for each seat, the viewer's own first."""

@@ -152,7 +152,7 @@ def _coached(control: Intent, coach: bool, held: tuple[str, ...]) -> Picked:
         )
     coaching = queries.coach(control.match, squares)
 
-    yours = say("You to their Image: {way}.", way=_way(coaching.own_after))
+    yours = say("To their Image: {way}.", way=_way(coaching.own_after))
     theirs = say("They to yours: {way}.", way=_way(coaching.enemy_after))
     return Picked(say("Path coach"), COACHED.get(control.suggested, say("what this path would change")), (
         yours, *_without(coaching.own_before, coaching.own_after),
@@ -166,14 +166,14 @@ COACHED = {"way": say("the short way"), "block": say("a block"), "room": say("ro
 
 def _without(before: queries.Route | None, after: queries.Route | None) -> tuple[str, ...]:
     """What a way is as long as the path is not laid, where the path changes it."""
-    return () if before == after else (say("Without this path: {way}.", way=_way(before)),)
+    return () if before == after else (say("Without it: {way}.", way=_way(before)),)
 
 
 def _way(found: queries.Route | None) -> str:
     if found is None:
         return say("no way")
     steps = say_n("{n} step", "{n} steps", found.squares)
-    left = say("{n} not laid yet", n=found.to_lay) if found.to_lay else say("all laid")
+    left = say("{n} not laid", n=found.to_lay) if found.to_lay else say("all laid")
     return commas([steps, left])
 
 
