@@ -19,7 +19,7 @@ from wonderland.ui.kit.layout import REST, Box, Size
 
 LEVELS = (1, 2, 3, 4)
 MARGIN, HEAD, MARKS, FOOT = 14.0, 38.0, 22.0, 26.0
-LABEL_WIDE, GAP, APART = 24.0, 4.0, 4.0
+LABEL_WIDE, GAP, APART = 24.0, 2.0, 4.0
 CHANCE, NARROW_CHANCE, WIDE = 122.0, 90.0, 420.0
 """How wide the chances are, in a box of some width and in a narrower one."""
 PER_ROLL = 3
@@ -107,7 +107,7 @@ def _draw_kind(
     if not count:
         return
     at = (cell.centre[0] - 2 + size / 2, cell.centre[1] - size / 2 + 4)
-    half = min(11.0, size / 2 - 1)
+    half = min(11.0, size / 2 - 3)
     hot = canvas.rect(at[0] - half, at[1] - half, 2 * half, 2 * half)
     less = canvas.region(f"less-{kind}", hot, partial(remove, kind), say("One {die} less", die=word),
                          say("{die}: puts one back", die=word))  # fmt: skip
