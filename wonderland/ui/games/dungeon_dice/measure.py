@@ -32,13 +32,12 @@ def busiest(stage: Stage) -> Callable[[int], float]:
         control.say_line(deed)
     news += control.news
     control.begin_anew()
-    now = queries.seen(match, "w")
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:
             presentation.skip()
             presentation.show.speed = 1.0
-            presentation.stage(news, before, now, scene.layout.slots)
+            presentation.stage(news, before, scene.layout.slots)
         begun = time.process_time()
         scene.update(16)
         app.dirty = True

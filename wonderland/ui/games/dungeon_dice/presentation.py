@@ -13,6 +13,7 @@ from wonderland.ui.games.dungeon_dice import figures as draw
 from wonderland.ui.games.dungeon_dice.animation import Scene, effects_of
 from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
+from wonderland.ui.games.dungeon_dice.facts import Facts
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.looks import sprite
 from wonderland.ui.games.dungeon_dice.shown import View, begun, seen
@@ -56,29 +57,25 @@ class Presentation:
 
     Args:
         show: the effects that are under way.
-        traits: says which general abilities a monster has, by its code.
+        facts: what monsters are made as.
     """
 
-    def __init__(
-        self, show: EffectPlayer, traits: Callable[[str], frozenset[str]] = lambda _: frozenset()
-    ) -> None:
+    def __init__(self, show: EffectPlayer, facts: Facts) -> None:
         self.show = show
-        self._traits = traits
+        self._facts = facts
         self._shown: View | None = None
         self._pending: list[Pending] = []
         self.anchors = Anchors()
 
     # --- staging ---------------------------------------------------------------------------------
     def stage(
-        self, events: Sequence[Event], before: StateForm, now: StateForm,
-        slots: Mapping[str, str],
-    ) -> None:  # fmt: skip
+        self, events: Sequence[Event], before: StateForm, slots: Mapping[str, str]
+    ) -> None:
         """Show events.
 
         Args:
             events: in the order in which they happened.
             before: the view before them.
-            now: the view after them.
             slots: the Masters' squares.
         """
         if not self.show.speed:
@@ -92,7 +89,7 @@ class Presentation:
         for event in events:
             squares = {key: str(one["square"]) for key, one in ahead["monsters"].items()}
             squares |= {f"{side} master": square for side, square in slots.items()}
-            traits = {key: self._traits(key[1:4]) for key in squares if len(key) > 4}
+            traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
             last: list[Effect] = []
             for step in effects_of(event, Scene(squares, traits, long)):
                 self.show.stage([step])
@@ -100,7 +97,7 @@ class Presentation:
             until = max((effect.begin + effect.length for effect in last
                          if effect.kind != CHIP), default=self._end())  # fmt: skip
             self._pending.append(Pending(event, until))
-            seen(ahead, event, now)
+            seen(ahead, event, self._facts.newcomer)
         if not self.show.running:
             self._shown = None
             self._pending.clear()
@@ -139,7 +136,7 @@ class Presentation:
         if self._shown is None:
             return now
         while self._pending and self._pending[0].until <= self.show.now:
-            seen(self._shown, self._pending.pop(0).event, now)
+            seen(self._shown, self._pending.pop(0).event, self._facts.newcomer)
         if not any(effect.kind != CHIP for effect in self.show.effects):
             self._shown = None
             self._pending.clear()

@@ -29,7 +29,7 @@ class ReplayTable(ReplayBoard):
         super().__init__(app, table)
         self.looking = table.match.seats[0]
         intent = Intent(table, asks=False)
-        self._presentation = Presentation(self.show, intent.facts.traits)
+        self._presentation = Presentation(self.show, intent.facts)
         self._log = MatchLog(table, lambda _: None, lambda past: past.events_for(self.looking))
         self._view = MatchView(intent, self._presentation, self._log, app.open_rules)
         self._before: StateForm = self._now()
@@ -55,7 +55,7 @@ class ReplayTable(ReplayBoard):
     def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
         """Show a line in motion."""
         known = self.table.match.events_for(self.looking)
-        self._presentation.stage(known, self._before, self._now(), self.layout.slots)
+        self._presentation.stage(known, self._before, self.layout.slots)
         self._log.write(known)
 
     def renew(self) -> None:

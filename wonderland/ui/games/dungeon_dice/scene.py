@@ -78,7 +78,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         super().__init__(app, table, exits)
         self.control = Intent(table)
         show = EffectPlayer(1.0, app.sounds.play)
-        self.presentation = Presentation(show, self.control.facts.traits)
+        self.presentation = Presentation(show, self.control.facts)
         self.log = MatchLog(table, app.say)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
         self.lookout = Lookout(self.control, self.view, self.lay_out)
@@ -183,7 +183,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Show what happened: the log, and motion."""
         news, self.control.news = self.control.news, []
         self._untold += news
-        self.presentation.stage(news, before, self._now(), self.layout.slots)
+        self.presentation.stage(news, before, self.layout.slots)
         self._tell()
         self.app.dirty = True
 
