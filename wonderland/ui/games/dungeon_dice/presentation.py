@@ -68,9 +68,7 @@ class Presentation:
         self.anchors = Anchors()
 
     # --- staging ---------------------------------------------------------------------------------
-    def stage(
-        self, events: Sequence[Event], before: StateForm, slots: Mapping[str, str]
-    ) -> None:
+    def stage(self, events: Sequence[Event], before: StateForm, slots: Mapping[str, str]) -> None:
         """Show events.
 
         Args:
