@@ -7,6 +7,7 @@ from random import Random
 
 from tools.sprites.signs import SUITS
 from tools.sprites.svg import INK, group
+from wonderland.ui.kit.dashes import broken
 
 RED = "#a8323a"
 SIZE = 200
@@ -58,10 +59,8 @@ def disc(
 
 def ring(x: float, y: float, rx: float, ry: float) -> str:
     """A ring of dots of ink, as round the face of a coin."""
-    return (
-        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="none" stroke="{INK}" '
-        'stroke-width="1.8" stroke-dasharray="1 6" stroke-linecap="round"/>'
-    )
+    outline = tuple((x + rx * cos(a * pi / 60), y + ry * sin(a * pi / 60)) for a in range(121))
+    return ink(broken(outline, 1, 6), 1.8)
 
 
 def hatch(x: float, y: float, count: int, dx: float, dy: float, lx: float, ly: float) -> str:

@@ -8,7 +8,7 @@ from math import ceil, floor, hypot
 
 import pygame
 
-from wonderland.ui.kit import shapes
+from wonderland.ui.kit import dashes, shapes
 from wonderland.ui.kit.shapes import Point
 from wonderland.ui.kit.theme import Theme
 
@@ -149,24 +149,22 @@ class Brush:
     ) -> None:
         """Draw a broken line round a box, within it."""
         thick, length = max(2, self.px(width)), max(4, self.px(dash))
+        outline = dashes.box(
+            thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius)
+        )
         body = (
-            f'<rect x="{thick / 2}" y="{thick / 2}" width="{rect.width - thick}" '
-            f'height="{rect.height - thick}" rx="{self.px(radius)}" fill="none" '
-            f'stroke-width="{thick}" stroke-dasharray="{length} {length * 0.8:.1f}" '
-            f"{shapes.paint(self.theme[colour], 'stroke')}/>"
+            f'<path d="{dashes.broken(outline, length, length * 0.8)}" fill="none" '
+            f'stroke-width="{thick}" {shapes.paint(self.theme[colour], "stroke")}/>'
         )
         self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
 
     def dots(self, rect: Rect, colour: str, width: float, radius: float, gap: float) -> None:
         """Draw a dotted line round a box, within it; ``gap`` from dot to dot."""
         thick = max(1.2, width * self.scale)
-        body = (
-            f'<rect x="{thick / 2:.1f}" y="{thick / 2:.1f}" width="{rect.width - thick:.1f}" '
-            f'height="{rect.height - thick:.1f}" rx="{self.px(radius)}" fill="none" '
-            f'stroke-width="{thick:.1f}" stroke-linecap="round" '
-            f'stroke-dasharray="0.01 {gap * self.scale:.1f}" '
-            f"{shapes.paint(self.theme[colour], 'stroke')}/>"
+        outline = dashes.box(
+            thick / 2, thick / 2, rect.width - thick, rect.height - thick, self.px(radius)
         )
+        body = shapes.dots(outline, self.theme[colour], thick, gap * self.scale)
         self.surface.blit(shapes.picture(body, rect.width, rect.height), rect)
 
     def _corner(self, rect: Rect, radius: float) -> int:

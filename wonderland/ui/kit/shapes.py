@@ -12,7 +12,8 @@ from math import ceil
 
 import pygame
 
-Point = tuple[float, float]
+from wonderland.ui.kit.dashes import Point, dotted
+
 KEPT = 2000
 LARGEST = 512 * 512
 """Pictures of more pixels than these are kept apart, and fewer of them."""
@@ -84,13 +85,22 @@ def stroke(
     gap: float = 0,
 ) -> pygame.Surface:  # fmt: skip
     """A line through points with round ends and joins; with a ``gap`` a dotted one."""
+    if gap:
+        return picture(dots(points, colour, width, gap), *size)
     listed = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
-    dots = f' stroke-dasharray="0.01 {gap:.2f}"' if gap else ""
     body = (
         f'<polyline points="{listed}" fill="none" stroke-linecap="round" stroke-linejoin="round" '
-        f'stroke-width="{width:.2f}" {paint(colour, "stroke")}{dots}/>'
+        f'stroke-width="{width:.2f}" {paint(colour, "stroke")}/>'
     )
     return picture(body, *size)
+
+
+def dots(points: tuple[Point, ...], colour: pygame.Color, width: float, gap: float) -> str:
+    """A dotted line through points, as SVG; ``gap`` from dot to dot."""
+    return "".join(
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{width / 2:.2f}" {paint(colour)}/>'
+        for x, y in dotted(points, gap)
+    )
 
 
 def mask(size: tuple[int, int], radius: float) -> pygame.Surface:

@@ -6,11 +6,12 @@ It tells at the opening what the game is about; the dungeons hide it, and it fad
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import pi
 
 import pygame
 
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS, sprite
-from wonderland.ui.kit import shapes
+from wonderland.ui.kit import dashes, shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 
 FACE = 92.0
@@ -73,58 +74,58 @@ class _Thread:
         self.parts: list[str] = []
         self.signs: list[tuple[str, tuple[float, float]]] = []
 
-    def _sewn(self, shape: str, tone: pygame.Color, wide: float, *, stitched: bool = False) -> None:
-        gap = f' stroke-dasharray="{7 * self._unit:.2f} {4.5 * self._unit:.2f}"' if stitched else ""
+    def _sewn(
+        self, points: tuple[dashes.Point, ...], tone: pygame.Color, wide: float, *,
+        stitched: bool = False,
+    ) -> None:  # fmt: skip
+        u = self._unit
+        path = (
+            dashes.broken(points, 7 * u, 4.5 * u)
+            if stitched
+            else "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+        )
         self.parts.append(
-            f'<{shape} fill="none" stroke-width="{wide * self._unit:.2f}" stroke-linecap="round"'
-            f"{gap} {shapes.paint(tone, 'stroke')}/>"
+            f'<path d="{path}" fill="none" stroke-width="{wide * u:.2f}" stroke-linecap="round" '
+            f"{shapes.paint(tone, 'stroke')}/>"
         )
 
     def frame(self) -> None:
         """A seam round the whole."""
         for inset, stitched in ((EDGE, False), (EDGE + 6, True)):
             a = inset * self._unit
-            shape = (
-                f'rect x="{a:.2f}" y="{a:.2f}" width="{self._board.width - 2 * a:.2f}" '
-                f'height="{self._board.height - 2 * a:.2f}" rx="{14 * self._unit:.2f}"'
-            )
-            self._sewn(shape, self._soft, 1.6, stitched=stitched)
+            wide, high = self._board.width - 2 * a, self._board.height - 2 * a
+            self._sewn(dashes.box(a, a, wide, high, 14 * self._unit), self._soft, 1.6,
+                       stitched=stitched)  # fmt: skip
 
     def threshold(self, slot: Rect, side: str) -> None:
         """Arcs that open from a Master's slot onto the table."""
         x, y = slot.centerx - self._board.left, slot.centery - self._board.top
-        out, sweep = (1, 1) if side == "w" else (-1, 0)
+        out = 1 if side == "w" else -1
         for far in THRESHOLDS:
-            radius = far * self._unit
-            shape = (
-                f'path d="M{x - out * slot.width:.2f} {y - radius:.2f} H{x:.2f} '
-                f"A{radius:.2f} {radius:.2f} 0 0 {sweep} {x:.2f} {y + radius:.2f} "
-                f'H{x - out * slot.width:.2f}"'
-            )
+            radius, behind = far * self._unit, x - out * slot.width
+            turn = dashes.arc(x, y, radius, -0.5 * pi, out * 0.5 * pi - (pi if out < 0 else 0))
+            line = ((behind, y - radius), *turn, (behind, y + radius))
             stitched = far in THRESHOLDS[1::2]
-            self._sewn(shape, self._trims[side], 1.6 if stitched else 2.4, stitched=stitched)
+            self._sewn(line, self._trims[side], 1.6 if stitched else 2.4, stitched=stitched)
 
     def die(self) -> None:
         """A die that lies open, in a wreath."""
         u = self._unit
         cx, cy = self._board.width / 2, self._board.height / 2
         for radius, stitched in zip(WREATH, (True, False), strict=True):
-            self._sewn(f'circle cx="{cx:.2f}" cy="{cy:.2f}" r="{radius * u:.2f}"', self._soft, 1.8,
-                       stitched=stitched)  # fmt: skip
+            self._sewn(
+                dashes.arc(cx, cy, radius * u, 0, 2 * pi), self._soft, 1.8, stitched=stitched
+            )
         left, top = cx - 2 * FACE * u, cy - 1.5 * FACE * u
         for name, column, row in FACES:
             x, y = left + column * FACE * u, top + row * FACE * u
             for inset, tone, stitched in ((1.0, self._warm, False), (8.0, self._soft, True)):
-                shape = (
-                    f'rect x="{x + inset * u:.2f}" y="{y + inset * u:.2f}" '
-                    f'width="{(FACE - 2 * inset) * u:.2f}" height="{(FACE - 2 * inset) * u:.2f}" '
-                    f'rx="{(12 - inset * 0.6) * u:.2f}"'
-                )
-                self._sewn(shape, tone, 2.2 if not stitched else 1.6, stitched=stitched)
+                side = (FACE - 2 * inset) * u
+                line = dashes.box(x + inset * u, y + inset * u, side, side, (12 - inset * 0.6) * u)
+                self._sewn(line, tone, 2.2 if not stitched else 1.6, stitched=stitched)
             middle = (x + FACE * u / 2, y + FACE * u / 2)
             if name == "crest-S":
-                self._sewn(f'circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{31 * u:.2f}"',
-                           self._warm, 2.2)  # fmt: skip
+                self._sewn(dashes.arc(*middle, 31 * u, 0, 2 * pi), self._warm, 2.2)
             self.signs.append((name, (self._board.left + middle[0], self._board.top + middle[1])))
 
 

@@ -14,6 +14,7 @@ import pygame
 from wonderland.ui.games.dungeon_dice.looks import FLOORS, SHARP_FLOORS, Floor
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.dashes import broken
 
 Cell = tuple[int, int]
 MARGIN = 10
@@ -167,16 +168,14 @@ def ghost(plan: Plan, *, fits: bool) -> str:
             out += f'<path d="M{x + 8:g} {y + SIDE:g} H{x + SIDE - 8:g}" {inner}/>'
         if fits:
             continue
-        outer = f'fill="none" stroke="#{edge}" stroke-width="2.6" stroke-dasharray="7 5"'
-        a, b, long = x + 3, y + 3, SIDE - 6
-        if not above:
-            out += f'<path d="M{a:g} {b:g} h{long:g}" {outer}/>'
-        if not below:
-            out += f'<path d="M{a:g} {y + SIDE - 3:g} h{long:g}" {outer}/>'
-        if not left:
-            out += f'<path d="M{a:g} {b:g} v{long:g}" {outer}/>'
-        if not right:
-            out += f'<path d="M{x + SIDE - 3:g} {b:g} v{long:g}" {outer}/>'
+        outer = f'fill="none" stroke="#{edge}" stroke-width="2.6"'
+        a, b, c, d = x + 3, y + 3, x + SIDE - 3, y + SIDE - 3
+        for joined, line in (
+            (above, ((a, b), (c, b))), (below, ((a, d), (c, d))),
+            (left, ((a, b), (a, d))), (right, ((c, b), (c, d))),
+        ):  # fmt: skip
+            if not joined:
+                out += f'<path d="{broken(line, 7, 5)}" {outer}/>'
     return out
 
 
