@@ -9,7 +9,7 @@ from math import ceil, floor, hypot
 import pygame
 
 from wonderland.ui.kit import dashes, shapes
-from wonderland.ui.kit.shapes import Point
+from wonderland.ui.kit.dashes import Point
 from wonderland.ui.kit.theme import Theme
 
 Rect = pygame.Rect
