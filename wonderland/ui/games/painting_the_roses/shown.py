@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 
 from wonderland.core.game import Event
 from wonderland.games.painting_the_roses import events as ev
+from wonderland.games.painting_the_roses.named_line import guard_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.kit import dispatch
 
@@ -63,9 +64,8 @@ def _turn(view: StateForm, hedge: str, card: str) -> None:
 
 def _moved(view: StateForm, event: ev.Moved) -> None:
     _spend(view, event.seat, event.card)
-    guard = view["guards"][event.seat]
-    if guard is not None:
-        view["guards"] = {**view["guards"], event.seat: f"{guard.split()[0]} {event.target}"}
+    if guard := guard_of(view, event.seat):
+        view["guards"] = {**view["guards"], event.seat: f"{guard.card} {event.target}"}
 
 
 def _queen_walked(view: StateForm, event: ev.QueenWalked) -> None:
