@@ -264,7 +264,7 @@ def _attack(teller: _Teller, line: NamedLine) -> str:
 def _ability(verb: str) -> Callable[[_Teller, NamedLine], str]:
     """Tell of an ability: its name where the line has one, else the first of its verb."""
 
-    def told(teller: _Teller, line: NamedLine) -> str:
+    def tell_use(teller: _Teller, line: NamedLine) -> str:
         card = teller.words.definitions.cards[line.card]
         own = card.ability(verb, line.ability) or card.ability(verb)
         title = own.title if own else say("help")
@@ -281,7 +281,7 @@ def _ability(verb: str) -> Callable[[_Teller, NamedLine], str]:
             say("used {being} to {ability} {target} by {n}", **gaps),
         )
 
-    return told
+    return tell_use
 
 
 def _defend(teller: _Teller, line: NamedLine) -> str:
