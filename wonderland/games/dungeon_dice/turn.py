@@ -81,7 +81,7 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
     Args:
         state: where the match stands.
         actor: whose action it is, a side or ``CHANCE_ACTOR``.
-        code: the action; monsters that it names are in play.
+        code: the action; monsters that it names are or were in play.
     """
     phase = state.phase
     if phase == OVER:
@@ -94,8 +94,28 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
         return "DD-94", say("it is for {who} to act", who=_WHO[to_act])
     if not isinstance(code, STEPS[phase]):
         return "DD-94", say("that is for another step: {step}", step=_STEP_WORDS[phase])
+    if isinstance(code, act.Stride | act.Attack | act.Use) and (refused := _absent(state, code)):
+        return refused
     judge_it = _REFUSALS.get(type(code))
     return judge_it(state, code) if judge_it else None
+
+
+def _absent(state: State, code: act.Stride | act.Attack | act.Use) -> Refusal | None:
+    """Refuse a line that names a monster which is out of play (section 11, "Fine points").
+
+    It was in play when the line was read: a stride before, or an answer that was passed, ended it.
+    """
+    if isinstance(code, act.Attack):
+        named = [monster for monster in code if monster != act.MASTER]
+    else:
+        named = [code.monster]
+        if isinstance(code, act.Use) and code.which != act.NONE:
+            ability = state.figure(code.monster).abilities[code.which]
+            named += [code.target] if ability.target.names == "monster" else []
+    for monster in named:
+        if not state.in_play(monster):
+            return "DD-94", say("{who} is not in play", who=state.id_of(monster))
+    return None
 
 
 def _talk_refusal(state: State, actor: int, code: act.Code) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.tools import lines, on, play, start, why_not
+from wonderland.core.errors import IllegalAction
 from wonderland.games.dungeon_dice import movement
 
 
@@ -44,3 +45,35 @@ def test_a_slowed_monster_comes_as_far_as_its_move_lasts():
     state = match.position.value
     assert movement.reach_for(state, state.crew[0][0], 4) == 2
     assert movement.reach_for(state, state.crew[0][0], 3) == 1
+
+
+@pytest.mark.rule("DD-94")
+def test_a_stride_by_one_who_fell_in_the_stride_before_is_refused():
+    """The Rabbit of 10 HP steps into the Pool of Tears: the rest of the line has nobody to walk it."""
+    tears = {"laid": {"w": "b7-g7"}, "monsters": ["wRAB1 c7", "wLIO1 b7"], "items": ["eTEA1 d7"]}
+    match = start(**tears, crests={"w": {"M": 5}})
+    before = match.state()
+    assert why_not(match, "w move RAB1 d7 e7") == "DD-94"
+    with pytest.raises(IllegalAction, match="wRAB1 is not in play"):
+        match.play("w move RAB1 d7 e7")
+    assert match.state() == before
+    assert why_not(match, "w move RAB1 d7") is None
+
+
+@pytest.mark.rule("DD-94")
+@pytest.mark.parametrize(
+    "line",
+    ["w move BOO1 c7-b7", "w attack BOO1 KNM1", "w attack RAB1 KNM1", "w use BOO1 vanish KNM1"],
+)
+def test_a_line_whose_left_out_passes_end_a_monster_that_it_names_is_refused(line):
+    """The Boojum vanishes, and its foe with it, as soon as both have passed."""
+    match = start(
+        laid={"w": "b7-f7"}, monsters=["wBOO1 d7", "eKNM1 e7", "wRAB1 f7"],
+        crests={"w": {"A": 2, "M": 2, "X": 4}, "e": {"T": 4}},
+    )  # fmt: skip
+    play(match, "w use BOO1 vanish KNM1")
+    assert match.to_act == "e"
+    assert why_not(match, line) == "DD-94"
+    play(match, "w move RAB1 e7")  # what names nobody who is gone means the passes
+    assert on(match, "eKNM1") is None
+    assert on(match, "wRAB1")["square"] == "e7"
