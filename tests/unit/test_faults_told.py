@@ -20,6 +20,7 @@ from wonderland.content.places import home_folder
 from wonderland.content.yamlfile import check_model, parse
 from wonderland.core.errors import BadInput
 from wonderland.core.message import Message, told
+from wonderland.games import registry
 
 SOURCE = Path(wonderland.__file__).parent
 TELLING = {"Problem", "Fault", "fault", "IllegalAction", "SetupError", "need", "_bad"}
@@ -118,24 +119,26 @@ def test_what_the_system_says_otherwise_stays_its_own_words():
     assert reason(OSError()) == "the system refuses it"
 
 
-HEADS = {
-    "wonderland": "options: {pool: 3, image: x, preset: odd, none: 1}\npools: {w: [4H, 4D], e: 5}\n"
-                  "position: {active: x, beings: 5, laid: {w: [zz]}, factors: 5, odd: 1}\n",
-    "dungeon-dice": "options: {rows: 1, lethal: 5, first: q, none: 1}\npools: {w: zz, e: 5}\n"
-                    "position: {active: x, monsters: [zz], laid: {w: zz}, crests: 5, odd: 1}\n",
-    "painting-the-roses": "options: {players: 99, packs: x, none: 1}\nposition: {gardens: 5, odd: 1}\n",
-}  # fmt: skip
+SETUPS = (
+    "options: {options}\n",
+    "options: {odd: 1}\npools: {odd: 5}\nposition: {odd: 1}\n",
+    "pools: 5\nposition: 5\n",
+)
+"""Heads with something wrong in every key."""
+ENGLISH = {"is", "are", "has", "there", "not", "from", "true", "whole", "written", "list", "needs"}
 
 
-@pytest.mark.parametrize("game", HEADS)
+@pytest.mark.parametrize("game", registry.names())
 def test_faults_of_a_records_head_are_told_in_the_language_that_is_set(game, tmp_path, capsys):
     home_folder().mkdir(parents=True, exist_ok=True)
     (home_folder() / "settings.yaml").write_text("language: pseudo\n")
+    wrong = ", ".join(f"{key}: [x]" for key in wonderland.game(game).options.options)
     path = tmp_path / "some.wonder.yaml"
-    path.write_text(f"format: wonderland-record/1\ngame: {game}\n{HEADS[game]}moves: []\n")
-    assert run(["check", str(path)]) == 2
-    said = capsys.readouterr().err.replace(str(path), "").splitlines()
-    assert len(said) >= 2
-    english = {"is", "are", "has", "there", "not", "from", "true", "whole", "written", "list"}
-    for line in said:
-        assert not english & set(re.findall(r"(?<!\w)[a-z]+(?!\w)", line)), line
+    for setup in SETUPS:
+        head = setup.replace("{options}", f"{{{wrong}}}")
+        path.write_text(f"format: wonderland-record/1\ngame: {game}\n{head}moves: []\n")
+        assert run(["check", str(path)]) == 2
+        said = capsys.readouterr().err.replace(str(path), "").splitlines()
+        assert said
+        for line in said:
+            assert not ENGLISH & set(re.findall(r"(?<!\w)[a-z]+(?!\w)", line)), line
