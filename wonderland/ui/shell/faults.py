@@ -82,6 +82,8 @@ def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progre
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
     """What is not being saved, ``""`` if all is."""
     table = _table(app)
+    if table:
+        table.look_after()
     if table and table.fault:
         return say("This match is not being saved: {fault}", fault=table.fault)
     fault = app.settings.unsaved or progress().unsaved
