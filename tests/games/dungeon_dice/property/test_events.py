@@ -117,6 +117,7 @@ class Bystander:
         assert not event.lost or have[event.crest] >= self.options["cap"]
 
     def on_crestslost(self, event):
+        assert event.lost > 0
         self.pay(event.side, event.crest, event.lost)
 
     def on_summondeclined(self, event):
