@@ -97,7 +97,7 @@ def test_why_a_net_can_not_lie_there():
         ("w summon RAB E/0 t9", "DD-35", "leaves the table"),
         ("w summon RAB E/0 c2", "DD-36", "b2 is laid already"),
         ("w summon RAB E/0 e2", "DD-36", "e1 is laid already"),
-        ("w summon RAB E/0 g3", "DD-37", "neither your own dungeon"),
+        ("w summon RAB E/0 f4", "DD-37", "neither your own dungeon"),
         ("w summon LIO E/0 c4", "DD-31", "LIO is not in the pool"),
     ):
         refused = match.check(line)
