@@ -28,9 +28,58 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
 CHIP_HIGH, CHIP_TEXT = 24.0, 16.0
+CHIP_SIGN, CHIP_PAD, CHIP_GAP, CHIP_STEP = 19.0, 8.0, 5.0, 25.0
+"""In a chip the room of a sign, what is free at its ends and after words; from one to the next."""
+CHIP_ABOVE, CHIP_ASIDE = 20.0, 30.0
+"""How far above a hedge a chip begins, and above one at the garden's sides."""
+FIELD_EDGE = (6.0, 3.0)
+"""How near chips come to the field's sides, and to its top and foot."""
+TO_SIDE, FAR_SIDE = 0.8, -0.3
+"""By the way inwards from a hedge: from this much across on it stands at the garden's sides; from
+this much upwards on it is at the near side, where chips stand below it."""
 SIGNS = {"walk": "icons/move", "brush": sprite("sign-brush"), "crown": sprite("sign-crown"),
          "cross": sprite("sign-cross")}  # fmt: skip
 DOT_EVERY = 11.0
+WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
+"""In hedges: how far from its start a walk's dots begin, how far before its end they stop, and how
+long the head of the arrow is."""
+GUARD_NUMBER, GUARD_SUIT, GUARD_SUIT_SIDE = (40.0, 73.5), (54.0, 65.0), 16.0
+GUARD_WIDE = (2.0, 4.0)
+"""On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
+its side; and how much further right the two are for a Ten."""
+FEET = (0.03, 0.86, 0.94, 0.17)
+"""Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
+QUEEN_FEET, QUEEN_WIDER = (8.0, 22.0, 28.0), 176 / 160
+"""The ground at the Queen's feet: how much wider than she, how far above them, how high; and how
+much wider than her place she is drawn, for her sceptre."""
+PLATE_HIGH, PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 28.0, 29.0, 10.0, 1.5, 17.0
+"""A name plate: its height, the tab in the seat's colour, free beside the name, its outline, and
+the seat's sign."""
+PLATE_AWAY, PLATE_CORNER = 70.0, (44.0, 64.0)
+"""How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
+SHY, SHY_FROM = 96.0, 0.2
+"""How far a plate makes room for the Queen, and from how much of a corner on it does."""
+KING_STEP, KING_GAP, KING_BELOW, KING_ABOVE = 0.85, 4.0, 2.0, 11.0
+"""Kings who wait: from one to the next in widths; free beside the plate; how far their feet reach
+below it; and how far above it they stand at the garden's sides."""
+KING_FEET = (2.0, 14.0, 20.0)
+"""The ground at a King's feet: how much wider than he, how far above them, how high."""
+KING_TAG, KING_TAG_ABOVE, KING_SUIT = (30.0, 19.0), 10.0, 11.5
+KING_LETTER, KING_SUIT_AT = 9.5, 15.5
+"""The tag at a King's feet, how far it reaches above them, his suit's side, and on the tag the
+middle of his letter and the left of his suit."""
+LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
+COUNT_HIGH, COUNT_PAD, COUNT_ABOVE, COUNT_GAP = 24.0, 9.0, 15.0, 3.0
+"""The plate of a number: its height, free at its ends, how far its middle is above the foot, and
+between two."""
+COUNT_EDGE = 5.0
+"""How near such a plate comes to the field's left."""
+TOWER_COUNT = 4.0
+"""How far right of the tower's middle its number stands."""
+SHEETS, SHEET = 3, (2.0, 2.4)
+"""Of the draw pile so many cards are seen, each so far left of and above the one below."""
+PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
+"""A card that is played, and from how far below it comes."""
 WAY_INSET = 87.0
 """How far inside the ring a walk is drawn: along the inner edge of the sand."""
 
@@ -99,8 +148,8 @@ class Garden:
             self._draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
         for hedge, fate in marks.fates.items():
             box = layout.hedge_box(hedge)
-            side = abs(layout.point(hedge).inward_x) > 0.8
-            draw_chip(canvas, layout, box.middle[0], box.y - (30 if side else 20), fate, QUEEN_CHIP)
+            y = box.y - _chip_above(layout, hedge)
+            draw_chip(canvas, layout, box.middle[0], y, fate, QUEEN_CHIP)
 
     # --- ground ------------------------------------------------------------------------------
     def _base(
@@ -172,13 +221,15 @@ class Garden:
     def _draw_way(self, canvas: Canvas, layout: Layout, way: Way) -> None:
         inset, sign = WAY_INSET * layout.zoom, 1 if way.steps > 0 else -1
         start = layout.place(way.start)
-        points = layout.ring.way(start + 0.2 * sign, way.steps - 0.35 * sign, inset)
+        points = layout.ring.way(
+            start + WAY_FROM * sign, way.steps - (WAY_FROM + WAY_TO) * sign, inset
+        )
         for x, y in _spaced(points, DOT_EVERY * layout.zoom):
             at = (x * canvas.scale, y * canvas.scale)
             canvas.disc(at, canvas.px(4.6), "text")
             canvas.disc(at, canvas.px(3), "now")
         tip = layout.ring.at(start + way.steps, inset)
-        back = layout.ring.at(start + way.steps - 0.22 * sign, inset)
+        back = layout.ring.at(start + way.steps - WAY_HEAD * sign, inset)
         dx, dy = tip.x - back.x, tip.y - back.y
         head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5),
                 (back.x + dy * 0.5, back.y - dx * 0.5)]  # fmt: skip
@@ -235,8 +286,9 @@ class Garden:
         def draw() -> None:
             size = (canvas.px(box.w), canvas.px(box.h))
             if seat == marks.own:
+                left, top, wide, high = FEET
                 feet = canvas.rect(
-                    box.x + 0.03 * box.w, box.y + 0.86 * box.h, 0.94 * box.w, 0.17 * box.h
+                    box.x + left * box.w, box.y + top * box.h, wide * box.w, high * box.h
                 )
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
             canvas.surface.blit(
@@ -245,13 +297,14 @@ class Garden:
             )
             unit = box.w / 100
             ink = "red" if card[1] in REDS else "black"
-            wide = card[0] == "T"
-            x = box.x + (42 if wide else 40) * unit
-            canvas.text(rank_of(card), x, box.y + 73.5 * unit, BOLD, 30 * unit, ink, CENTRE)
-            pixels = max(6, canvas.px(16 * unit))
+            number_right, suit_right = GUARD_WIDE if card[0] == "T" else (0.0, 0.0)
+            (number_x, number_y), (suit_x, suit_y) = GUARD_NUMBER, GUARD_SUIT
+            x, y = box.x + (number_x + number_right) * unit, box.y + number_y * unit
+            canvas.text(rank_of(card), x, y, BOLD, 30 * unit, ink, CENTRE)
+            pixels = max(6, canvas.px(GUARD_SUIT_SIDE * unit))
             suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
-            at = canvas.px(box.x + (58 if wide else 54) * unit), canvas.px(box.y + 65 * unit)
-            canvas.surface.blit(suit, at)
+            x, y = box.x + (suit_x + suit_right) * unit, box.y + suit_y * unit
+            canvas.surface.blit(suit, (canvas.px(x), canvas.px(y)))
 
         return draw
 
@@ -263,10 +316,11 @@ class Garden:
         box = box._replace(y=box.y - queen.lifted * z)
 
         def draw() -> None:
-            red = canvas.rect(box.x - 8 * z, box.y + box.h - 22 * z, box.w + 16 * z, 28 * z)
-            canvas.veil(red, "target", 96, 14 * z)
-            canvas.outline(red, "target", 2, 14 * z)
-            size = (canvas.px(box.w * 176 / 160), canvas.px(box.h))
+            wider, above, high = (length * z for length in QUEEN_FEET)
+            red = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
+            canvas.veil(red, "target", 96, high / 2)
+            canvas.outline(red, "target", 2, high / 2)
+            size = (canvas.px(box.w * QUEEN_WIDER), canvas.px(box.h))
             canvas.surface.blit(
                 canvas.sprites.get(sprite("queen"), size), (canvas.px(box.x), canvas.px(box.y))
             )
@@ -285,15 +339,15 @@ class Garden:
         """
         z = layout.zoom
         at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        wide = 48 + canvas.fonts.size(self.names[seat], TITLE, 18)[0] / canvas.scale
+        name = canvas.fonts.size(self.names[seat], TITLE, 18)[0] / canvas.scale
+        wide = PLATE_TAB + 2 * PLATE_PAD - 1 + name
         corner = abs(at.inward_x * at.inward_y)
-        inwards = layout.hedge / 2 + (70 + 44 * corner) * z
-        aside = (
-            wide / 2 * abs(at.inward_x) + (64 * corner + (96 if shy and corner > 0.2 else 0)) * z
-        )
+        inwards = layout.hedge / 2 + (PLATE_AWAY + PLATE_CORNER[0] * corner) * z
+        room = SHY if shy and corner > SHY_FROM else 0
+        aside = wide / 2 * abs(at.inward_x) + (PLATE_CORNER[1] * corner + room) * z
         x = at.x + at.inward_x * (inwards + aside)
-        y = at.y + at.inward_y * (inwards + 14)
-        return Box(x - wide / 2, y - 14, wide, 28)
+        y = at.y + at.inward_y * (inwards + PLATE_HIGH / 2)
+        return Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
 
     def _name_plate(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str
@@ -306,16 +360,21 @@ class Garden:
             rect = canvas.rect(*box)
             canvas.shadow(rect, 110, 6)
             canvas.fill(rect, "front", 6)
-            tab = canvas.rect(box.x + 1.5, box.y + 1.5, 29, box.h - 3)
+            left, middle = box.x + PLATE_EDGE, box.y + box.h / 2
+            tab = canvas.rect(left, box.y + PLATE_EDGE, PLATE_TAB, box.h - 2 * PLATE_EDGE)
             tone = pygame.Color(f"#{SEATS[seat].colour}")
             canvas.surface.blit(_patch(tab.size, canvas.px(5), tone), tab)
-            emblem = (canvas.px(17), canvas.px(17))
+            emblem = (canvas.px(PLATE_SIGN), canvas.px(PLATE_SIGN))
             canvas.surface.blit(
                 canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
-                (canvas.px(box.x + 7.5), canvas.px(box.y + 5.5)),
+                (
+                    canvas.px(left + (PLATE_TAB - PLATE_SIGN) / 2),
+                    canvas.px(middle - PLATE_SIGN / 2),
+                ),
             )
             canvas.outline(rect, "text", 2.4, 6)
-            canvas.text(self.names[seat], box.x + 38, box.y + 14, TITLE, 18, within=rect)
+            x = box.x + PLATE_TAB + PLATE_PAD - 1
+            canvas.text(self.names[seat], x, middle, TITLE, 18, within=rect)
             for number, king in enumerate(kings):
                 self._draw_king(canvas, self._king_box(layout, box, seat, number, len(kings)), king,
                                 asked=seat in marks.asked)  # fmt: skip
@@ -326,68 +385,75 @@ class Garden:
         """Where a waiting King stands: beside his seat's plate, or above it at the sides."""
         wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
         at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        step = wide * 0.85
+        step = wide * KING_STEP
         if abs(at.inward_y) > 0.5:
             right = at.inward_x > -0.3
             x = (
-                plate.x + plate.w + 4 + number * step
+                plate.x + plate.w + KING_GAP + number * step
                 if right
-                else plate.x - 4 - wide - number * step
+                else plate.x - KING_GAP - wide - number * step
             )
-            return Box(x, plate.y + 30 - high, wide, high)
+            return Box(x, plate.y + plate.h + KING_BELOW - high, wide, high)
         x = plate.middle[0] - wide / 2 + (number - (of - 1) / 2) * step
-        return Box(x, plate.y - high - 11, wide, high)
+        return Box(x, plate.y - high - KING_ABOVE, wide, high)
 
     def _draw_king(self, canvas: Canvas, box: Box, king: str, *, asked: bool) -> None:
         if asked:
-            feet = canvas.rect(box.x - 2, box.y + box.h - 14, box.w + 4, 20)
-            canvas.veil(feet, "now", 115, 10)
-            canvas.outline(feet, "now", 3, 10)
+            wider, above, high = KING_FEET
+            feet = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
+            canvas.veil(feet, "now", 115, high / 2)
+            canvas.outline(feet, "now", 3, high / 2)
         size = (canvas.px(box.w), canvas.px(box.h))
         canvas.surface.blit(
             canvas.sprites.get(sprite(f"king-{king[1]}"), size),
             (canvas.px(box.x), canvas.px(box.y)),
         )
-        tag = canvas.rect(box.x + box.w / 2 - 15, box.y + box.h - 10, 30, 19)
+        wide, high = KING_TAG
+        left = box.x + box.w / 2 - wide / 2
+        tag = canvas.rect(left, box.y + box.h - KING_TAG_ABOVE, wide, high)
         canvas.fill(tag, "front", 5)
         canvas.outline(tag, "text", 1.8, 5)
         ink = "red" if king[1] in REDS else "black"
         x, y = tag.left / canvas.scale, tag.centery / canvas.scale
-        canvas.text("K", x + 9.5, y, BOLD, 15, ink, CENTRE, tag)
-        pixels = canvas.px(11.5)
+        canvas.text("K", x + KING_LETTER, y, BOLD, 15, ink, CENTRE, tag)
+        pixels = canvas.px(KING_SUIT)
         canvas.surface.blit(
             canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
-            (canvas.px(x + 15.5), tag.centery - pixels // 2),
+            (canvas.px(x + KING_SUIT_AT), tag.centery - pixels // 2),
         )
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
         """Draw lamps, the tower, the draw pile and the discards, each with its number."""
         z = min(layout.zoom, 1.5)
-        for x in (16 * z, layout.field.w - 50 * z):
-            size = (canvas.px(34 * z), canvas.px(80 * z))
-            canvas.surface.blit(
-                canvas.sprites.get(sprite("lamp"), size), (canvas.px(x), canvas.px(56))
-            )
+        wide, high = LAMP[0] * z, LAMP[1] * z
+        lamp = canvas.sprites.get(sprite("lamp"), (canvas.px(wide), canvas.px(high)))
+        for x in (LAMP_EDGE * z, layout.field.w - LAMP_EDGE * z - wide):
+            canvas.surface.blit(lamp, (canvas.px(x), canvas.px(LAMP_TOP)))
         tower = layout.tower
         opened = "tower-open" if view["tower"] else "tower"
         drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
-        below = layout.foot.y - 15
-        self._tag(canvas, tower.middle[0] + 4, below, say("{n} in tower", n=len(view["tower"])))
+        below = layout.foot.y - COUNT_ABOVE
+        self._tag(
+            canvas, tower.middle[0] + TOWER_COUNT, below, say("{n} in tower", n=len(view["tower"]))
+        )
         pile, discards = layout.pile, layout.discards
-        for sheet in range(min(3, view["pile_size"])):
-            draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
+        for sheet in range(min(SHEETS, view["pile_size"])):
+            x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
+            draw_card(canvas, "??", pile._replace(x=x, y=y))
         if top := self.top_of(view["discards"]):
             draw_card(canvas, top, discards)
         self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=commas(view["discards"])),
                        view["discards"])  # fmt: skip
         self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
                        view["tower"])  # fmt: skip
-        end = layout.field.w - 3
+        end = layout.field.w - COUNT_GAP
         end = self._tag(canvas, discards.middle[0], below,
                         say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
-        self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - 3)
+        self._tag(
+            canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - COUNT_GAP
+        )
 
     def top_of(self, discards: Sequence[str]) -> str:
         """The card that came to the discards last, as far as that was seen; ``""`` for none."""
@@ -407,11 +473,11 @@ class Garden:
 
     def _tag(self, canvas: Canvas, x: float, y: float, words: str, end: float = inf) -> float:
         """Write a number below what it counts, on a plate that ends before ``end``; its left."""
-        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 18
-        x = min(max(x, wide / 2 + 5), end - wide / 2)
-        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
-        canvas.fill(rect, "bar", 12)
-        canvas.outline(rect, "bar-quiet", 1.5, 12)
+        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 2 * COUNT_PAD
+        x = min(max(x, wide / 2 + COUNT_EDGE), end - wide / 2)
+        rect = canvas.rect(x - wide / 2, y - COUNT_HIGH / 2, wide, COUNT_HIGH)
+        canvas.fill(rect, "bar", COUNT_HIGH / 2)
+        canvas.outline(rect, "bar-quiet", 1.5, COUNT_HIGH / 2)
         canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
         return x - wide / 2
 
@@ -420,16 +486,25 @@ class Garden:
         self, canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int
     ) -> None:
         box, at = layout.hedge_box(hedge), layout.point(hedge)
-        side = abs(at.inward_x) > 0.8
-        y = box.y - (30 if side else 20) if at.inward_y >= -0.3 or side else box.y + box.h + 1
-        draw_chip(canvas, layout, box.middle[0], y - 25 * row, landing.chip, ground)
+        below = at.inward_y < FAR_SIDE and not _at_side(layout, hedge)
+        y = box.y + box.h + 1 if below else box.y - _chip_above(layout, hedge)
+        draw_chip(canvas, layout, box.middle[0], y - CHIP_STEP * row, landing.chip, ground)
+
+
+def _at_side(layout: Layout, hedge: str) -> bool:
+    return abs(layout.point(hedge).inward_x) > TO_SIDE
+
+
+def _chip_above(layout: Layout, hedge: str) -> float:
+    """How far above a hedge a chip begins."""
+    return CHIP_ASIDE if _at_side(layout, hedge) else CHIP_ABOVE
 
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
     x, y = layout.lawn.middle
-    wide, high = 86 * layout.zoom, 120 * layout.zoom
-    return Box(x - wide / 2, y - high / 2 + (1 - share) * 140 * layout.zoom, wide, high)
+    wide, high = PLAYED[0] * layout.zoom, PLAYED[1] * layout.zoom
+    return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
 
 
 def draw_chip(
@@ -437,17 +512,19 @@ def draw_chip(
 ) -> pygame.Rect:
     """Draw a chip centred on ``x``, its top at ``y``, kept inside the field; returns where it is."""
     widths = [
-        19.0 if part.sign else canvas.fonts.size(part.text, BOLD, CHIP_TEXT)[0] / canvas.scale + 5
+        CHIP_SIGN if part.sign
+        else canvas.fonts.size(part.text, BOLD, CHIP_TEXT)[0] / canvas.scale + CHIP_GAP
         for part in chip
-    ]
-    wide = sum(widths) + 16
-    left = min(max(x - wide / 2, 6.0), layout.field.w - wide - 6)
-    top = min(max(y, layout.field.y + 3), layout.foot.y - CHIP_HIGH - 3)
+    ]  # fmt: skip
+    wide = sum(widths) + 2 * CHIP_PAD
+    across, down = FIELD_EDGE
+    left = min(max(x - wide / 2, across), layout.field.w - wide - across)
+    top = min(max(y, layout.field.y + down), layout.foot.y - CHIP_HIGH - down)
     rect = canvas.rect(left, top, wide, CHIP_HIGH)
     tone = pygame.Color(f"#{ground}")
     canvas.surface.blit(_patch(rect.size, rect.height // 2, tone), rect)
     canvas.outline(rect, "front", 1.8, CHIP_HIGH / 2)
-    at = left + 9
+    at = left + CHIP_PAD + 1
     for part, width in zip(chip, widths, strict=True):
         if part.sign:
             pixels = canvas.px(15)
