@@ -17,28 +17,18 @@ from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
+from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
-from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, WALK, Box, Layout
-from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, SEATS, WALK_CHIP, sprite
-from wonderland.ui.games.painting_the_roses.marks import Chip, Landing, Marks, Way
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, QUEEN, WALK, Box, Layout
+from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
+from wonderland.ui.games.painting_the_roses.marks import Marks, Way
+from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_box
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
-CHIP_HIGH, CHIP_TEXT = 24.0, 16.0
-CHIP_SIGN, CHIP_PAD, CHIP_GAP, CHIP_STEP = 19.0, 8.0, 5.0, 25.0
-"""In a chip the room of a sign, what is free at its ends and after words; from one to the next."""
-CHIP_ABOVE, CHIP_ASIDE = 20.0, 30.0
-"""How far above a hedge a chip begins, and above one at the garden's sides."""
-FIELD_EDGE = (6.0, 3.0)
-"""How near chips come to the field's sides, and to its top and foot."""
-TO_SIDE, FAR_SIDE = 0.8, -0.3
-"""By the way inwards from a hedge: from this much across on it stands at the garden's sides; from
-this much upwards on it is at the near side, where chips stand below it."""
-SIGNS = {"walk": "icons/move", "brush": sprite("sign-brush"), "crown": sprite("sign-crown"),
-         "cross": sprite("sign-cross")}  # fmt: skip
 DOT_EVERY = 11.0
 WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
 """In hedges: how far from its start a walk's dots begin, how far before its end they stop, and how
@@ -52,22 +42,6 @@ FEET = (0.03, 0.86, 0.94, 0.17)
 QUEEN_FEET, QUEEN_WIDER = (8.0, 22.0, 28.0), 176 / 160
 """The ground at the Queen's feet: how much wider than she, how far above them, how high; and how
 much wider than her place she is drawn, for her sceptre."""
-PLATE_HIGH, PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 28.0, 29.0, 10.0, 1.5, 17.0
-"""A name plate: its height, the tab in the seat's colour, free beside the name, its outline, and
-the seat's sign."""
-PLATE_AWAY, PLATE_CORNER = 70.0, (44.0, 64.0)
-"""How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
-SHY, SHY_FROM = 96.0, 0.2
-"""How far a plate makes room for the Queen, and from how much of a corner on it does."""
-KING_STEP, KING_GAP, KING_BELOW, KING_ABOVE = 0.85, 4.0, 2.0, 11.0
-"""Kings who wait: from one to the next in widths; free beside the plate; how far their feet reach
-below it; and how far above it they stand at the garden's sides."""
-KING_FEET = (2.0, 14.0, 20.0)
-"""The ground at a King's feet: how much wider than he, how far above them, how high."""
-KING_TAG, KING_TAG_ABOVE, KING_SUIT = (30.0, 19.0), 10.0, 11.5
-KING_LETTER, KING_SUIT_AT = 9.5, 15.5
-"""The tag at a King's feet, how far it reaches above them, his suit's side, and on the tag the
-middle of his letter and the left of his suit."""
 LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
 COUNT_HIGH, COUNT_PAD, COUNT_ABOVE, COUNT_GAP = 24.0, 9.0, 15.0, 3.0
 """The plate of a number: its height, free at its ends, how far its middle is above the foot, and
@@ -142,14 +116,12 @@ class Garden:
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
         for hedge, landing in marks.walks.items():
-            self._draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
+            draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
         for hedge, landing in marks.stalks.items():
             above = 1 if hedge in marks.walks else 0
-            self._draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
+            draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
         for hedge, fate in marks.fates.items():
-            box = layout.hedge_box(hedge)
-            y = box.y - _chip_above(layout, hedge)
-            draw_chip(canvas, layout, box.middle[0], y, fate, QUEEN_CHIP)
+            draw_fate(canvas, layout, hedge, fate, QUEEN_CHIP)
 
     # --- ground ------------------------------------------------------------------------------
     def _base(
@@ -327,100 +299,20 @@ class Garden:
 
         return box.y + box.h, draw
 
-    # --- name plates -----------------------------------------------------------------------------
     def plate_box(self, canvas: Canvas, layout: Layout, seat: str, *, shy: bool = False) -> Box:
-        """Where a seat's name stands: on the lawn at its third hedge.
-
-        Args:
-            canvas: measures the name.
-            layout: where things lie.
-            seat: whose.
-            shy: whether the Queen stands in that garden, so that the plate makes room.
-        """
-        z = layout.zoom
-        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        name = canvas.fonts.size(self.names[seat], TITLE, 18)[0] / canvas.scale
-        wide = PLATE_TAB + 2 * PLATE_PAD - 1 + name
-        corner = abs(at.inward_x * at.inward_y)
-        inwards = layout.hedge / 2 + (PLATE_AWAY + PLATE_CORNER[0] * corner) * z
-        room = SHY if shy and corner > SHY_FROM else 0
-        aside = wide / 2 * abs(at.inward_x) + (PLATE_CORNER[1] * corner + room) * z
-        x = at.x + at.inward_x * (inwards + aside)
-        y = at.y + at.inward_y * (inwards + PLATE_HIGH / 2)
-        return Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
+        """Where a seat's name stands; ``shy`` where the Queen stands in its garden."""
+        return plate_box(canvas, layout, seat, self.names[seat], shy=shy)
 
     def _name_plate(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str
     ) -> tuple[float, Callable[[], None]]:
-        shy = (view["queen"] or "").startswith(seat)
-        box = self.plate_box(canvas, layout, seat, shy=shy)
-        kings = view["kings"][seat]
+        box = self.plate_box(canvas, layout, seat, shy=(view["queen"] or "").startswith(seat))
 
         def draw() -> None:
-            rect = canvas.rect(*box)
-            canvas.shadow(rect, 110, 6)
-            canvas.fill(rect, "front", 6)
-            left, middle = box.x + PLATE_EDGE, box.y + box.h / 2
-            tab = canvas.rect(left, box.y + PLATE_EDGE, PLATE_TAB, box.h - 2 * PLATE_EDGE)
-            tone = pygame.Color(f"#{SEATS[seat].colour}")
-            canvas.surface.blit(_patch(tab.size, canvas.px(5), tone), tab)
-            emblem = (canvas.px(PLATE_SIGN), canvas.px(PLATE_SIGN))
-            canvas.surface.blit(
-                canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
-                (
-                    canvas.px(left + (PLATE_TAB - PLATE_SIGN) / 2),
-                    canvas.px(middle - PLATE_SIGN / 2),
-                ),
-            )
-            canvas.outline(rect, "text", 2.4, 6)
-            x = box.x + PLATE_TAB + PLATE_PAD - 1
-            canvas.text(self.names[seat], x, middle, TITLE, 18, within=rect)
-            for number, king in enumerate(kings):
-                self._draw_king(canvas, self._king_box(layout, box, seat, number, len(kings)), king,
-                                asked=seat in marks.asked)  # fmt: skip
+            draw_name_plate(canvas, layout, box, seat, self.names[seat], view["kings"][seat],
+                            asked=seat in marks.asked)  # fmt: skip
 
         return box.y + box.h, draw
-
-    def _king_box(self, layout: Layout, plate: Box, seat: str, number: int, of: int) -> Box:
-        """Where a waiting King stands: beside his seat's plate, or above it at the sides."""
-        wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
-        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        step = wide * KING_STEP
-        if abs(at.inward_y) > 0.5:
-            right = at.inward_x > -0.3
-            x = (
-                plate.x + plate.w + KING_GAP + number * step
-                if right
-                else plate.x - KING_GAP - wide - number * step
-            )
-            return Box(x, plate.y + plate.h + KING_BELOW - high, wide, high)
-        x = plate.middle[0] - wide / 2 + (number - (of - 1) / 2) * step
-        return Box(x, plate.y - high - KING_ABOVE, wide, high)
-
-    def _draw_king(self, canvas: Canvas, box: Box, king: str, *, asked: bool) -> None:
-        if asked:
-            wider, above, high = KING_FEET
-            feet = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
-            canvas.veil(feet, "now", 115, high / 2)
-            canvas.outline(feet, "now", 3, high / 2)
-        size = (canvas.px(box.w), canvas.px(box.h))
-        canvas.surface.blit(
-            canvas.sprites.get(sprite(f"king-{king[1]}"), size),
-            (canvas.px(box.x), canvas.px(box.y)),
-        )
-        wide, high = KING_TAG
-        left = box.x + box.w / 2 - wide / 2
-        tag = canvas.rect(left, box.y + box.h - KING_TAG_ABOVE, wide, high)
-        canvas.fill(tag, "front", 5)
-        canvas.outline(tag, "text", 1.8, 5)
-        ink = "red" if king[1] in REDS else "black"
-        x, y = tag.left / canvas.scale, tag.centery / canvas.scale
-        canvas.text("K", x + KING_LETTER, y, BOLD, 15, ink, CENTRE, tag)
-        pixels = canvas.px(KING_SUIT)
-        canvas.surface.blit(
-            canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
-            (canvas.px(x + KING_SUIT_AT), tag.centery - pixels // 2),
-        )
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
@@ -481,68 +373,12 @@ class Garden:
         canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
         return x - wide / 2
 
-    # --- chips -------------------------------------------------------------------------------------
-    def _draw_landing(
-        self, canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int
-    ) -> None:
-        box, at = layout.hedge_box(hedge), layout.point(hedge)
-        below = at.inward_y < FAR_SIDE and not _at_side(layout, hedge)
-        y = box.y + box.h + 1 if below else box.y - _chip_above(layout, hedge)
-        draw_chip(canvas, layout, box.middle[0], y - CHIP_STEP * row, landing.chip, ground)
-
-
-def _at_side(layout: Layout, hedge: str) -> bool:
-    return abs(layout.point(hedge).inward_x) > TO_SIDE
-
-
-def _chip_above(layout: Layout, hedge: str) -> float:
-    """How far above a hedge a chip begins."""
-    return CHIP_ASIDE if _at_side(layout, hedge) else CHIP_ABOVE
-
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
     x, y = layout.lawn.middle
     wide, high = PLAYED[0] * layout.zoom, PLAYED[1] * layout.zoom
     return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
-
-
-def draw_chip(
-    canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, ground: str
-) -> pygame.Rect:
-    """Draw a chip centred on ``x``, its top at ``y``, kept inside the field; returns where it is."""
-    widths = [
-        CHIP_SIGN if part.sign
-        else canvas.fonts.size(part.text, BOLD, CHIP_TEXT)[0] / canvas.scale + CHIP_GAP
-        for part in chip
-    ]  # fmt: skip
-    wide = sum(widths) + 2 * CHIP_PAD
-    across, down = FIELD_EDGE
-    left = min(max(x - wide / 2, across), layout.field.w - wide - across)
-    top = min(max(y, layout.field.y + down), layout.foot.y - CHIP_HIGH - down)
-    rect = canvas.rect(left, top, wide, CHIP_HIGH)
-    tone = pygame.Color(f"#{ground}")
-    canvas.surface.blit(_patch(rect.size, rect.height // 2, tone), rect)
-    canvas.outline(rect, "front", 1.8, CHIP_HIGH / 2)
-    at = left + CHIP_PAD + 1
-    for part, width in zip(chip, widths, strict=True):
-        if part.sign:
-            pixels = canvas.px(15)
-            white = canvas.theme["refused" if part.sign == "cross" else "chip-text"]
-            drawn = canvas.sprites.tinted(SIGNS[part.sign], (pixels, pixels), white)
-            canvas.surface.blit(drawn, (canvas.px(at), rect.centery - pixels // 2))
-        else:
-            canvas.text(part.text, at + 1, rect.centery / canvas.scale, BOLD, CHIP_TEXT, "chip-text",
-                        within=rect)  # fmt: skip
-        at += width
-    return rect
-
-
-def _patch(size: tuple[int, int], radius: int, tone: pygame.Color) -> pygame.Surface:
-    """A box with round corners in a colour that no theme names."""
-    width, height = size
-    body = f'<rect width="{width}" height="{height}" rx="{radius}" {shapes.paint(tone)}/>'
-    return shapes.picture(body, width, height)
 
 
 def _spaced(points: Sequence[tuple[float, float]], gap: float) -> Iterator[tuple[float, float]]:
