@@ -121,10 +121,9 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
     shift = -slip.away * SLIDE if slip.away < 0 else out
     box = Box(place.x + shift, place.y - max(0.0, slip.away) * LIFT, place.width, place.height)
     before = canvas.surface.get_clip()
-    left, above, right, below = AROUND
-    seen = Box(
-        place.x - left, place.y - above, left + place.width + right, above + place.height + below
-    )
+    to_left, above, to_right, under = AROUND
+    seen = Box(place.x - to_left, place.y - above,
+               to_left + place.width + to_right, above + place.height + under)  # fmt: skip
     canvas.surface.set_clip(seen.rect(canvas).clip(before))
     rect = box.rect(canvas)
     canvas.shadow(rect, 90, 8, 2, 5)
