@@ -202,9 +202,9 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     first, beside = row.columns(wide, REST, gap=TAG_GAP)
     plate = first.rect(canvas)
     canvas.fill(plate, "box", 5)
-    sign, after = first.columns(TAG_PAD + icon, REST)
+    mark, after = first.columns(TAG_PAD + icon, REST)
     if name:
-        at = (canvas.px(sign.x + SIGN_AT * close), plate.centery)
+        at = (canvas.px(mark.x + SIGN_AT * close), plate.centery)
         draw_sign(canvas, name, at, plate.height * 2 // 3)
     canvas.text(label, *after.left, BOLD, tag, within=plate)
     if word:
