@@ -19,6 +19,7 @@ from wonderland.games.wonderland.queries.combat import (
     threats,
 )
 from wonderland.games.wonderland.queries.dice import (
+    DECLINED,
     Odds,
     lit,
     most_dice,
@@ -35,6 +36,7 @@ from wonderland.games.wonderland.queries.routes import Coach, Route, coach, rout
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
 
 __all__ = [
+    "DECLINED",
     "Ability",
     "Block",
     "Coach",

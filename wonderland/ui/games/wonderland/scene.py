@@ -319,6 +319,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             squares = [b["square"] for b in beings if self.control.own(b["id"])]
         return [layout.cell(square) for square in squares]
 
+    def pointed(self) -> pygame.Rect | None:
+        """The dice that are thrown, the square under the keyboard's cursor, or the end's banner."""
+        cursor = self.pointing.cursor
+        here = self.layout.standing(cursor) if cursor else None
+        return super().pointed() or self.presentation.thrown or here
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
