@@ -12,6 +12,7 @@ from wonderland.content.places import mods_folder
 from wonderland.core.errors import BadInput, IllegalAction, MissingMods, Problem
 from wonderland.core.game import Extended
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games import registry
 
@@ -33,7 +34,7 @@ def game(name: str) -> Game:
     """
     given: object = name
     if not isinstance(given, str):
-        what = f"a game is named by text, not by {type(given).__name__}"
+        what = say("a game is named by text, not by {kind}", kind=type(given).__name__)
         raise BadInput([Problem("game", 0, what)])
     return Game(registry.load(given))
 
@@ -157,8 +158,8 @@ class Game:
         seats = self.rules.seats(record.options, record.setup)
         name = record.source or "record"
         wrong = [
-            Problem(name, record.line_of(("seats", side)), f"there is no seat {side}",
-                    f"The seats are {', '.join(seats)}.", move=0)
+            Problem(name, record.line_of(("seats", side)), say("there is no seat {side}", side=side),
+                    say("The seats are {known}.", known=', '.join(seats)), move=0)
             for side in record.seats if side not in seats
         ]  # fmt: skip
         if wrong:
@@ -170,8 +171,10 @@ class Game:
         if not missing:
             return
         name = record.source or "record"
-        what = f"this match was played with mods that are not here: {', '.join(missing)}"
-        mend = f"Put them into the folder {mods_folder(self.name)}."
+        what = say(
+            "this match was played with mods that are not here: {known}", known=", ".join(missing)
+        )
+        mend = say("Put them into the folder {folder}.", folder=mods_folder(self.name))
         raise MissingMods([Problem(name, record.line_of(("mods",)), what, mend, move=0)])
 
     def load(self, source: str | Path | Record) -> Match:
@@ -189,7 +192,9 @@ class Game:
         records.check(record)
         if record.game != self.name:
             name, place = record.source or "record", record.line_of(("game",))
-            raise BadInput([Problem(name, place, f"this is a record of {record.game}", move=0)])
+            raise BadInput(
+                [Problem(name, place, say("this is a record of {game}", game=record.game), move=0)]
+            )
         match = self.open(record)
         for number, line in enumerate(record.moves, start=1):
             try:
@@ -214,11 +219,23 @@ class Game:
         from wonderland.content.text import fault_of_seed, shown  # noqa: PLC0415
 
         if wrong := fault_of_seed(seed):
-            raise BadInput([Problem("seed", 0, f"seed {wrong}")])
+            raise BadInput([Problem("seed", 0, wrong)])
         if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
-            raise BadInput([Problem("seconds", 0, f"{shown(seconds)} is no time to think")])
+            raise BadInput(
+                [
+                    Problem(
+                        "seconds", 0, say("{seconds} is no time to think", seconds=shown(seconds))
+                    )
+                ]
+            )
         if not isinstance(level, str):
-            raise BadInput([Problem("level", 0, f"a level is named by text, not {shown(level)}")])
+            raise BadInput(
+                [
+                    Problem(
+                        "level", 0, say("a level is named by text, not {level}", level=shown(level))
+                    )
+                ]
+            )
         return levels.agent(self.rules, level, seed, seconds)
 
     @property
@@ -270,7 +287,9 @@ def refused_line(record: Record, number: int, refused: IllegalAction) -> Problem
     return Problem(
         record.source or "record",
         record.lines[number - 1] if record.lines else 0,
-        f"move {number}, {line!r}: {refused.message}",
+        say(
+            "move {number}, {line!r}: {message}", number=number, line=line, message=refused.message
+        ),
         move=number,
         rule=refused.rule,
     )

@@ -173,8 +173,8 @@ def test_numbers_lists_and_seats_of_a_custom_start():
     [
         (lambda r: r.listed(("deep", "l"), "x"), "deep.l is a list, not 'x'"),
         (lambda r: r.listed(("l",), 5), "l is a list, not 5"),
-        (lambda r: r.seat(("s",), "d"), "s is a or b or c, not 'd'"),
-        (lambda r: r.seat(("s",), ["a"]), "s is a or b or c, not ['a']"),
+        (lambda r: r.seat(("s",), "d"), "s is a, b or c, not 'd'"),
+        (lambda r: r.seat(("s",), ["a"]), "s is a, b or c, not ['a']"),
         (lambda r: list(r.by_seat("hats", [1])), "hats has a, b and c"),
         (lambda r: list(r.by_seat("hats", {"d": 1})), "hats has a, b and c; there is no seat d"),
     ],

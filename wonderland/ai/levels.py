@@ -35,7 +35,7 @@ class HouseAgents:
         Raises:
             BadInput: in any case.
         """
-        raise BadInput([Problem(str(path), 0, "this game has no agents of its own")])
+        raise BadInput([Problem(str(path), 0, say("this game has no agents of its own"))])
 
     def agent(self, level: str, seed: int, seconds: float | None = None) -> Agent:
         """Make an agent."""
@@ -79,7 +79,9 @@ def level_of(game: Game, level: str) -> Level:
     """
     known = levels(game.name)
     if level not in known:
-        what = f"there is no level {level}; there is {', '.join(known)}"
+        what = say(
+            "there is no level {level}; there is {known}", level=level, known=", ".join(known)
+        )
         raise BadInput([Problem(f"ai:{level}", 0, what)])
     return known[level]
 

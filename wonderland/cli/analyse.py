@@ -9,6 +9,7 @@ from wonderland import api
 from wonderland.cli.progress import Bar
 from wonderland.cli.replay import problem_json
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.games.parts import Analysis
 from wonderland.session.analysing import analysis_of
 
@@ -40,6 +41,10 @@ def _effort(analyst: Analysis, wanted: str | None) -> str:
     if wanted is None:
         return analyst.usual
     if wanted not in analyst.efforts:
-        what = f"there is no effort {wanted}; there is {', '.join(analyst.efforts)}"
+        what = say(
+            "there is no effort {wanted}; there is {known}",
+            wanted=wanted,
+            known=", ".join(analyst.efforts),
+        )
         raise BadInput([Problem("--effort", 0, what)])
     return wanted

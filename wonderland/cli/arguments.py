@@ -24,7 +24,7 @@ def parser() -> Parser:
         return command
 
     play = add("play", say("play a match, in the window or as text"))
-    play.add_argument("game", nargs="?", default=None)
+    _game(play, nargs="?")
     _match_options(play)
     play.add_argument("--load", metavar="FILE", help=say("go on from a record"))
     play.add_argument("--text", action="store_true", help=say("play in the terminal, in notation"))
@@ -37,11 +37,11 @@ def parser() -> Parser:
     _learn_options(add("learn", say("learn a game by its lessons")))
 
     watch = add("watch", say("watch a record in the window"))
-    watch.add_argument("file")
+    _record(watch)
     _window_options(watch)
 
     replay = add("replay", say("replay records without a window"))
-    replay.add_argument("files", nargs="+", metavar="FILE")
+    replay.add_argument("files", nargs="+", metavar="FILE", help=say("a file with a record"))
     replay.add_argument("--json", action="store_true", help=say("one JSON object a line"))
     replay.add_argument("--each", action="store_true", help=say("the state after every line"))
     replay.add_argument("--seat", metavar="LETTER", help=say("as this seat sees it"))
@@ -49,11 +49,12 @@ def parser() -> Parser:
     _analyse_options(add("analyse", say("say how a match went: chances, luck, costly decisions")))
 
     legal = add("legal", say("list the legal lines at the end of a record"))
-    legal.add_argument("file")
+    _record(legal)
     legal.add_argument("--json", action="store_true", help=say("as a JSON list"))
 
     check = add("check", say("check definitions, lessons and records"))
-    check.add_argument("files", nargs="+", metavar="FILE")
+    check.add_argument("files", nargs="+", metavar="FILE",
+                       help=say("definitions, a lesson, a puzzle, a record, or a folder of them"))  # fmt: skip
 
     games = add("games", say("list the games, their seats, options and levels"))
     games.add_argument("--json", action="store_true", help=say("as JSON"))
@@ -62,11 +63,11 @@ def parser() -> Parser:
     _rules_options(rules)
 
     simulate = add("simulate", say("play matches of agents and count results"))
-    simulate.add_argument("game")
+    _game(simulate)
     _simulate_options(simulate)
 
     balance = add("balance", say("say what a definition does to the balance of its game"))
-    balance.add_argument("file", metavar="FILE")
+    balance.add_argument("file", metavar="FILE", help=say("a file of definitions"))
     balance.add_argument("--games", type=_positive, default=100, metavar="N",
                          help=say("matches with it, and as many without"))  # fmt: skip
     balance.add_argument("--level", default="easy", help=say("the level of agents that plays them"))
@@ -80,30 +81,34 @@ def parser() -> Parser:
 
 
 def _shots_options(parser: Parser) -> None:
-    parser.add_argument("folder", metavar="DIR")
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--theme", default=None)
+    parser.add_argument("folder", metavar="DIR", help=say("where the pictures go"))
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=say("a screen; all if none is said")
+    )
+    parser.add_argument(
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help=say("how large, in pixels")
+    )
+    _theme(parser)
     parser.add_argument(
         "--language", default="en", metavar="CODE", help=say("such as de, or pseudo")
     )
 
 
 def _analyse_options(parser: Parser) -> None:
-    parser.add_argument("file")
+    _record(parser)
     parser.add_argument("--json", action="store_true", help=say("as one JSON object"))
     parser.add_argument("--effort", default=None, metavar="LEVEL", help=say("how hard to look"))
 
 
 def _rules_options(parser: Parser) -> None:
-    parser.add_argument("game")
+    _game(parser)
     one = parser.add_mutually_exclusive_group()
     one.add_argument("--rule", metavar="W-34", help=say("one rule only"))
     one.add_argument("--being", metavar="KEY", help=say("one of the beings, cards or troops only"))
 
 
 def _learn_options(parser: Parser) -> None:
-    parser.add_argument("game", nargs="?", default=None)
+    _game(parser, nargs="?")
     parser.add_argument(
         "lesson", nargs="?", default=None, help=say("its number or name, or puzzle:7")
     )
@@ -116,14 +121,17 @@ def _learn_options(parser: Parser) -> None:
 def _match_options(parser: Parser) -> None:
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER",
                         help=say("human, or ai: and a level; once for each seat"))  # fmt: skip
-    parser.add_argument("--preset", default=None)
+    parser.add_argument("--preset", default=None,
+                        help=say("a set of options by name, such as quick"))  # fmt: skip
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                         help=say("an option of the game (wonderland games lists them)"))  # fmt: skip
-    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--seed", type=int, default=None, help=say("what chance is drawn from"))
 
 
 def _simulate_options(parser: Parser) -> None:
-    parser.add_argument("--games", type=_positive, required=True, metavar="N")
+    parser.add_argument(
+        "--games", type=_positive, required=True, metavar="N", help=say("how many matches")
+    )
     _match_options(parser)
     parser.add_argument(
         "--jobs", type=_positive, default=None, help=say("processes, all cores if not said")
@@ -142,11 +150,27 @@ def _simulate_options(parser: Parser) -> None:
 
 
 def _window_options(parser: Parser) -> None:
-    parser.add_argument("--size", type=_size, default=None, metavar="WxH")
-    parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--theme", default=None)
-    parser.add_argument("--mute", action="store_true")
+    parser.add_argument(
+        "--size", type=_size, default=None, metavar="WxH", help=say("how large, in pixels")
+    )
+    parser.add_argument("--fullscreen", action="store_true", help=say("fill the whole screen"))
+    _theme(parser)
+    parser.add_argument("--mute", action="store_true", help=say("no sounds and no music"))
     parser.add_argument("--fast", action="store_true", help=say("skip animations"))
+
+
+def _game(parser: Parser, nargs: str | None = None) -> None:
+    parser.add_argument(
+        "game", nargs=nargs, default=None, help=say("its name (wonderland games lists them)")
+    )
+
+
+def _record(parser: Parser) -> None:
+    parser.add_argument("file", help=say("a file with a record"))
+
+
+def _theme(parser: Parser) -> None:
+    parser.add_argument("--theme", default=None, help=say("colours, such as classic"))
 
 
 def _positive(text: str) -> int:

@@ -15,6 +15,7 @@ from wonderland.cli.simulate.figures import Share
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games import registry
 from wonderland.games.parts import Pools
@@ -50,12 +51,20 @@ def command(arguments: argparse.Namespace) -> int:
     shipped, changed = registry.shipped(name), registry.parts(name).rules((path,))
     items = pools.changed(shipped, changed)
     if not items:
-        what = "nothing in it changes what a pool may hold"
-        raise BadInput([Problem(str(path), 0, what, "Name a file of figures of your own.")])
+        what = say("nothing in it changes what a pool may hold")
+        raise BadInput([Problem(str(path), 0, what, say("Name a file of figures of your own."))])
     level = arguments.level
     if level not in levels.levels(name):
         known = ", ".join(levels.levels(name))
-        raise BadInput([Problem("--level", 0, f"there is no level {level}; there is {known}")])
+        raise BadInput(
+            [
+                Problem(
+                    "--level",
+                    0,
+                    say("there is no level {level}; there is {known}", level=level, known=known),
+                )
+            ]
+        )
     trials = list(_trials(shipped, changed, pools, items, arguments.games))
     with Bar() as bar:
         bar.show(0, 2 * len(trials))
@@ -74,7 +83,9 @@ def _game_of(path: Path) -> tuple[str, Pools]:
     name = registry.owner_of(path)
     pools = registry.parts(name).pools
     if pools is None:
-        raise BadInput([Problem(str(path), 0, f"{registry.info(name).title} has no pools")])
+        raise BadInput(
+            [Problem(str(path), 0, say("{title} has no pools", title=registry.info(name).title))]
+        )
     return name, pools
 
 

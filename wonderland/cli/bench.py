@@ -97,7 +97,7 @@ def _tables(game: api.Game) -> dict[int, dict[str, object]]:
     for key, option in game.options.options.items():
         for seats in SEATS:
             options: dict[str, object] = {key: seats}
-            if option.kind != "number" or option.wrong(seats, game.seats):
+            if option.kind != "number" or option.wrong(key, seats, game.seats):
                 continue
             if len(game.seats_for(options)) == seats:
                 found.setdefault(seats, options)

@@ -10,6 +10,7 @@ from wonderland import api
 from wonderland.ai import levels
 from wonderland.content import files, themes, yamlfile
 from wonderland.core.errors import BadInput, IllegalAction, Problem
+from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.learn import check as lesson_check
 from wonderland.learn import model as lesson_model
@@ -57,7 +58,7 @@ def _files(path: Path) -> list[Path]:
         return [path]  # whoever reads it says what is wrong
     found = sorted(path.rglob("*.yaml"))
     if not found:
-        raise BadInput([Problem(str(path), 0, "there is nothing to check in this folder")])
+        raise BadInput([Problem(str(path), 0, say("there is nothing to check in this folder"))])
     return found
 
 

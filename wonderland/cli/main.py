@@ -13,6 +13,7 @@ from pkgutil import resolve_name
 from wonderland.cli import arguments as words_of
 from wonderland.cli import printing
 from wonderland.cli.parser import set_language
+from wonderland.content.files import reason
 from wonderland.core.errors import WonderlandError
 from wonderland.core.message import say
 from wonderland.session.logs import write_log
@@ -56,11 +57,11 @@ def run(arguments: Sequence[str]) -> int:
             return INTERRUPTED
         except OSError as error:
             _log(arguments)
-            printing.say(_refused(error))
+            _tell(_refused(error))
             printing.give_up_output()
             return BAD_INPUT
         except Exception:
-            printing.say(f"The program has a fault; {_report(arguments)}")
+            _tell(_report(arguments))
             return _finished(FAULT)
 
 
@@ -99,9 +100,9 @@ def _finished(code: int) -> int:
 
 def _refused(error: OSError) -> str:
     """Say what the system refused: a file, or what has no name, such as standard output."""
-    gone = "the working folder" if error.errno == errno.ENOENT else "standard output"
+    gone = say("the working folder") if error.errno == errno.ENOENT else say("standard output")
     where = os.fsdecode(error.filename) if error.filename else gone
-    return f"{where}: {error.strerror or error}"
+    return say("{where}: {what}", where=where, what=reason(error))
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -132,9 +133,11 @@ def _handler(command: str) -> Handler:
 
 
 def _report(arguments: Sequence[str]) -> str:
-    path = _log(arguments)
+    """Write a report of a fault of ours, and say where it is."""
     trace = traceback.format_exc()
-    return f"a report is in {path}" if path else f"no report could be written: {trace}"
+    if path := _log(arguments):
+        return say("The program has a fault; a report is in {path}", path=path)
+    return say("The program has a fault; no report could be written: {trace}", trace=trace)
 
 
 def _log(arguments: Sequence[str]) -> Path | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.games import registry
 from wonderland.kit.options import PRESET
 from wonderland.session.match_session import AI, HUMAN, read_player
@@ -36,7 +37,9 @@ def options(played: api.Game, arguments: argparse.Namespace) -> dict[str, object
         if equals and key:
             found[key] = played.options.read(key, text)
         else:
-            problems.append(Problem(OPTION, 0, f"{word}: an option is given as KEY=VALUE"))
+            problems.append(
+                Problem(OPTION, 0, say("{word}: an option is given as KEY=VALUE", word=word))
+            )
     for key, what in played.options.faults(found, played.info.letters):
         problems.append(Problem(f"{OPTION} {key}", 0, what))
     if problems:
@@ -63,8 +66,15 @@ def players(
     for word in arguments.seat:
         side, equals, player = word.partition("=")
         if not equals or side not in found:
-            what = f"{word}: a seat is given as {seats[0]}={HUMAN} or {seats[-1]}={AI}LEVEL"
-            mend = f"The seats are {', '.join(seats)}."
+            what = say(
+                "{word}: a seat is given as {one}={human} or {other}={ai}LEVEL",
+                word=word,
+                one=seats[0],
+                human=HUMAN,
+                other=seats[-1],
+                ai=AI,
+            )
+            mend = say("The seats are {known}.", known=", ".join(seats))
             raise BadInput([Problem(SEAT, 0, what, mend)])
         found[side] = read_player(played, side, player)
     return found

@@ -75,8 +75,8 @@ def _loaded(arguments: argparse.Namespace) -> MatchSession:
     """
     for flag, given in (("--option", arguments.option), ("--preset", arguments.preset)):
         if given:
-            what = "a record brings its own options"
-            raise BadInput([Problem(flag, 0, what, f"Leave {flag} or --load out.")])
+            what = say("a record brings its own options")
+            raise BadInput([Problem(flag, 0, what, say("Leave {flag} or --load out.", flag=flag))])
     path = files.path_of(arguments.load)
     record, own = api.read_record(path), None
     game = api.game(arguments.game) if arguments.game else api.game_of(record)

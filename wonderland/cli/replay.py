@@ -11,6 +11,7 @@ from typing import NamedTuple
 from wonderland import api
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.record import Record
 
 
@@ -64,7 +65,9 @@ def _steps(name: str, each: bool, seat: str | None) -> Iterator[Step]:
     game = api.game_of(record)
     match = game.open(record)
     if seat is not None and seat not in match.seats:
-        what = f"there is no seat {seat}; there is {', '.join(match.seats)}"
+        what = say(
+            "there is no seat {seat}; there is {known}", seat=seat, known=", ".join(match.seats)
+        )
         raise BadInput([Problem(name, record.line_of(("game",)), what, move=0)])
     if each:
         yield _step(game, match, 0, seat)

@@ -18,8 +18,8 @@ LARGEST = 5 * 1024 * 1024
 """Bytes; a larger file is refused unread."""
 _PART = ".part"
 _KINDS = {
-    stat.S_IFDIR: "a folder", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket",
-    stat.S_IFCHR: "a device", stat.S_IFBLK: "a device",
+    stat.S_IFDIR: say("a folder"), stat.S_IFIFO: say("a pipe"), stat.S_IFSOCK: say("a socket"),
+    stat.S_IFCHR: say("a device"), stat.S_IFBLK: say("a device"),
 }  # fmt: skip
 _TRIES = 200
 
@@ -54,9 +54,24 @@ def _encodable(text: str) -> bool:
     return True
 
 
+_REASONS = {
+    errno.EACCES: say("Permission denied"), errno.EPERM: say("Operation not permitted"),
+    errno.ENOENT: say("No such file or directory"), errno.EEXIST: say("File exists"),
+    errno.EISDIR: say("Is a directory"), errno.ENOTDIR: say("Not a directory"),
+    errno.ENOSPC: say("No space left on device"), errno.EROFS: say("Read-only file system"),
+    errno.ENAMETOOLONG: say("File name too long"), errno.EIO: say("Input/output error"),
+    errno.EINVAL: say("Invalid argument"), errno.EFBIG: say("File too large"),
+    errno.EBADF: say("Bad file descriptor"), errno.EMFILE: say("Too many open files"),
+    errno.ENOTEMPTY: say("Directory not empty"),
+}  # fmt: skip
+"""What the system says oftenest, in its own words, as messages."""
+
+
 def reason(error: OSError) -> str:
     """Say in a few words what the system has against a file."""
-    return error.strerror or str(error) or "the system refuses it"
+    said = error.strerror or str(error)
+    usual = _REASONS.get(error.errno or 0, "")
+    return (usual if said == usual else said) or say("the system refuses it")
 
 
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
@@ -75,7 +90,7 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     try:
         kind = os.fstat(file).st_mode
         if not stat.S_ISREG(kind):
-            what = _KINDS.get(stat.S_IFMT(kind), "no file")
+            what = _KINDS.get(stat.S_IFMT(kind), say("no file"))
             raise _bad(name, say("this is {what}, not a file that can be read", what=what))
         with os.fdopen(os.dup(file), "rb") as stream:
             raw = stream.read(largest + 1)
@@ -108,7 +123,7 @@ def _save(path: Path, raw: bytes) -> None:
         path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no ordinary file")
+        raise OSError(errno.EINVAL, say("it is no ordinary file"))
     part = _part_of(path)
     lock = _lock_part(part)
     try:
@@ -139,7 +154,7 @@ def _lock_part(part: Path) -> Lock:
         if lock.take():
             return lock
         time.sleep(0.01)
-    raise TimeoutError(errno.ETIMEDOUT, "another program is writing it")
+    raise TimeoutError(errno.ETIMEDOUT, say("another program is writing it"))
 
 
 def append(path: Path, raw: bytes) -> None:
@@ -152,7 +167,7 @@ def append(path: Path, raw: bytes) -> None:
     file = os.open(path, flags | getattr(os, "O_NOFOLLOW", 0), 0o666)
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
-            raise OSError(errno.EINVAL, "it is no ordinary file")
+            raise OSError(errno.EINVAL, say("it is no ordinary file"))
         os.write(file, raw)
     finally:
         os.close(file)
@@ -194,17 +209,19 @@ def keep_aside(path: Path) -> str:
     Returns: what became of it, as a sentence.
     """
     if not os.access(path, os.R_OK):
-        return "It is left as it is."  # it may be as it should be, and readable another time
+        return say("It is left as it is.")  # it may be as it should be, and readable another time
     stamp = time.strftime("%Y%m%d-%H%M%S")
     for number in range(_TRIES):
         aside = path.with_name(f"{path.name}.damaged-{stamp}{f'-{number}' if number else ''}")
         try:
             if not os.path.lexists(aside):
                 path.rename(aside)
-                return f"It was kept as {aside}."
+                return say("It was kept as {aside}.", aside=aside)
         except OSError as error:
-            return f"It is left as it is, for it can't be renamed: {reason(error)}."
-    return "It is left as it is."
+            return say(
+                "It is left as it is, for it can't be renamed: {error}.", error=reason(error)
+            )
+    return say("It is left as it is.")
 
 
 def there(path: Path) -> bool:

@@ -13,6 +13,7 @@ from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.agent import Agent, Level
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.kit.wording import Text
 
 FILE = "ai.yaml"
@@ -141,7 +142,9 @@ def _read(path: Path, model: type[L]) -> dict[str, L]:
     document = load(path)
     found: dict[str, L] = check_model(document, dict[str, model])  # type: ignore[valid-type]
     problems = [
-        Problem(str(path), document.line_of((level,)), "a level with `kind: search` needs `search`")
+        Problem(
+            str(path), document.line_of((level,)), say("a level with `kind: search` needs `search`")
+        )
         for level, entry in found.items()
         if entry.kind == SEARCH and entry.search is None
     ]

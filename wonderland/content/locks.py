@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from wonderland.core.message import say
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -103,7 +105,7 @@ def locked(path: Path) -> Iterator[None]:
     until = time.monotonic() + _LOCK_WAIT
     while not lock.take():
         if time.monotonic() > until:
-            raise TimeoutError(errno.ETIMEDOUT, "another program holds it", str(path))
+            raise TimeoutError(errno.ETIMEDOUT, say("another program holds it"), str(path))
         time.sleep(_PAUSE)
     try:
         yield

@@ -21,6 +21,7 @@ from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.puzzle import SUFFIX, Attempt
 from wonderland.core.puzzle import Puzzle as AnyPuzzle
 from wonderland.core.record import Record
@@ -131,10 +132,10 @@ def read_puzzle(path: Path, game: str, model: type[M]) -> tuple[M, PuzzleHead]:
     said = check_model(document, model)
     record = from_document(document.part("record"))
     if record.game != game:
-        what = f"a puzzle's record is of {game}, not of {record.game}"
+        what = say("a puzzle's record is of {game}, not of {other}", game=game, other=record.game)
         raise fault(document, ("record", "game"), what)
     if record.moves:
-        raise fault(document, ("record", "moves"), "a puzzle's record has no moves")
+        raise fault(document, ("record", "moves"), say("a puzzle's record has no moves"))
     named = _NAME.match(path.name)
     head = PuzzleHead(
         number=int(named[1]) if named else 0,
@@ -179,7 +180,9 @@ def check_ways(puzzle: FilePuzzle[S], ways: int) -> None:
         BadInput: if there are more or fewer.
     """
     if ways != puzzle.winning_lines:
-        what = f"there are {ways} shortest solutions, not {puzzle.winning_lines}"
+        what = say(
+            "there are {ways} shortest solutions, not {told}", ways=ways, told=puzzle.winning_lines
+        )
         raise fault(puzzle.document, ("winning_lines",), what)
 
 
@@ -190,7 +193,7 @@ def check_forced(puzzle: FilePuzzle[S], search: Searching[S], start: S) -> None:
         BadInput: if it can't.
     """
     if not search.reaches(start):
-        raise fault(puzzle.document, ("record", "position"), "the goal can't be forced")
+        raise fault(puzzle.document, ("record", "position"), say("the goal can't be forced"))
 
 
 def check_solution(
@@ -211,18 +214,33 @@ def check_solution(
     for index, line in enumerate(puzzle.solution):
         play_solution_line(puzzle, match, index)
         if not search.reaches(puzzle.state_of(match)):
-            raise fault(document, ("solution", index), f"{line!r} lets the goal slip")
+            raise fault(
+                document, ("solution", index), say("{line!r} lets the goal slip", line=line)
+            )
     if not puzzle.solved(match):
-        raise fault(document, ("solution",), "the solution ends before the goal is reached")
+        raise fault(document, ("solution",), say("the solution ends before the goal is reached"))
     shortest, ways = search.length(start), search.ways(start)
     if puzzle.length != shortest:
-        what = f"the solution takes {puzzle.length} actions, and the shortest {shortest}"
+        what = say(
+            "the solution takes {length} actions, and the shortest {shortest}",
+            length=puzzle.length,
+            shortest=shortest,
+        )
         raise fault(document, ("solution",), what)
     check_ways(puzzle, ways)
     least, most = lengths[puzzle.grade]
     if not least <= shortest <= most:
-        what = f"a solution of {shortest} actions is none of grade {puzzle.grade}"
-        raise fault(document, ("grade",), what, f"Such puzzles take {least} to {most}.")
+        what = say(
+            "a solution of {shortest} actions is none of grade {grade}",
+            shortest=shortest,
+            grade=puzzle.grade,
+        )
+        raise fault(
+            document,
+            ("grade",),
+            what,
+            say("Such puzzles take {least} to {most}.", least=least, most=most),
+        )
 
 
 # --- puzzles -------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title
 from wonderland.content.upgrades import UnknownFormatError, upgraded
 from wonderland.content.yamlfile import Document, Path_, load, parse
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.record import FORMAT, Record
 
 SUFFIX = ".wonder.yaml"
@@ -90,7 +91,10 @@ def from_document(document: Document) -> Record:
         raise BadInput(
             [
                 Problem(
-                    document.name, 1, "a record is a mapping", f"It begins with format: {FORMAT}."
+                    document.name,
+                    1,
+                    say("a record is a mapping"),
+                    say("It begins with format: {format}.", format=FORMAT),
                 )
             ]
         )
@@ -101,14 +105,20 @@ def from_document(document: Document) -> Record:
         faults.add(("format",), str(unknown))
     for key in data:
         if key not in _KEYS:
-            faults.add((key,), f"a record has no key {word(key)}", f"It has {', '.join(_KEYS)}.")
+            faults.add(
+                (key,),
+                say("a record has no key {key}", key=word(key)),
+                say("It has {known}.", known=", ".join(_KEYS)),
+            )
     game = data.get("game")
-    faults.need(isinstance(game, str), ("game",), "game is missing; it is text such as wonderland")
+    faults.need(
+        isinstance(game, str), ("game",), say("game is missing; it is text such as wonderland")
+    )
     title, seed = data.get("title"), data.get("seed")
     for path, message in head_faults(title, seed, {}):
         faults.add(path, message)
     options = data.get("options")
-    faults.need(isinstance(options, dict | None), ("options",), "options is a mapping")
+    faults.need(isinstance(options, dict | None), ("options",), say("options is a mapping"))
     seats = _seats(data.get("seats"), faults)
     moves = _moves(data.get("moves"), faults)
     mods = _mods(data.get("mods"), faults)
@@ -134,17 +144,17 @@ def head_faults(
 ) -> Iterator[tuple[Path_, str]]:
     """Say what in a record's head can't be kept: for each fault where it is and what it is."""
     if title is not None and (wrong := fault_of_title(title)):
-        yield ("title",), f"title {wrong}"
+        yield ("title",), wrong
     if seed is not None and (wrong := fault_of_seed(seed)):
-        yield ("seed",), f"seed {wrong}"
+        yield ("seed",), wrong
     for side, seat in seats.items():
         for key, value in seat.items() if isinstance(seat, Mapping) else ():
-            if wrong := fault_of_name(value):
-                yield ("seats", side, key), f"{word(key)} {wrong}"
+            if wrong := fault_of_name(value, word(key)):
+                yield ("seats", side, key), wrong
             elif key == "player" and not _PLAYER.match(value):
                 yield (
                     ("seats", side, key),
-                    f"player is human or ai: and a level, not {shown(value)}",
+                    say("player is human or ai: and a level, not {value}", value=shown(value)),
                 )
 
 
@@ -156,16 +166,22 @@ def check(record: Record) -> None:
     """
     given: object = record
     if not isinstance(given, Record):
-        raise BadInput([Problem("record", 0, f"this is no record: {shown(given)}", move=0)])
+        raise BadInput(
+            [Problem("record", 0, say("this is no record: {given}", given=shown(given)), move=0)]
+        )
     kinds = {"game": str, "seats": Mapping, "options": Mapping, "setup": Mapping, "moves": list}
     found = [
-        f"{name} can't be {shown(getattr(record, name))}"
+        say("{name} can't be {given}", name=name, given=shown(getattr(record, name)))
         for name, kind in kinds.items()
         if not isinstance(getattr(record, name), kind)
     ]
     if not found:
         found = [message for _, message in head_faults(record.title, record.seed, record.seats)]
-        found += [f"a line is text, not {shown(m)}" for m in record.moves if not isinstance(m, str)]
+        found += [
+            say("a line is text, not {line}", line=shown(m))
+            for m in record.moves
+            if not isinstance(m, str)
+        ]
     if found:
         raise BadInput([Problem(record.source or "record", 0, what, move=0) for what in found])
 
@@ -188,18 +204,24 @@ def _seats(given: object, faults: _Faults) -> dict[str, dict[str, str]]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        faults.add(("seats",), "seats names the players of each side")
+        faults.add(("seats",), say("seats names the players of each side"))
         return {}
     seats: dict[str, dict[str, str]] = {}
     for path, message in head_faults(None, None, given):
         faults.add(path, message)
     for side, seat in given.items():
-        faults.need(bool(_SEAT.match(str(side))), ("seats", side), f"there is no seat {word(side)}")
+        faults.need(
+            bool(_SEAT.match(str(side))),
+            ("seats", side),
+            say("there is no seat {side}", side=word(side)),
+        )
         if not isinstance(seat, Mapping):
-            faults.add(("seats", side), "a seat has a name and a player")
+            faults.add(("seats", side), say("a seat has a name and a player"))
             continue
         for key in seat:
-            faults.need(key in _SEAT_KEYS, ("seats", side, key), f"a seat has no {word(key)}")
+            faults.need(
+                key in _SEAT_KEYS, ("seats", side, key), say("a seat has no {key}", key=word(key))
+            )
         seats[str(side)] = {str(k): str(v) for k, v in seat.items()}
     return seats
 
@@ -208,7 +230,7 @@ def _mods(given: object, faults: _Faults) -> tuple[str, ...]:
     if given is None:
         return ()
     if not isinstance(given, list) or not all(isinstance(n, str) and _MOD.match(n) for n in given):
-        faults.add(("mods",), "mods lists names of files, such as gryphon.yaml")
+        faults.add(("mods",), say("mods lists names of files, such as gryphon.yaml"))
         return ()
     return tuple(given)
 
@@ -217,14 +239,18 @@ def _moves(given: object, faults: _Faults) -> list[str]:
     if given is None:
         return []
     if not isinstance(given, list):
-        faults.add(("moves",), "moves is a list of lines")
+        faults.add(("moves",), say("moves is a list of lines"))
         return []
     if len(given) > MOST_LINES:
-        faults.add(("moves",), f"moves has more than {MOST_LINES} lines")
+        faults.add(("moves",), say("moves has more than {most} lines", most=MOST_LINES))
         return []
     for index, line in enumerate(given):
         if not isinstance(line, str):
-            faults.add(("moves", index), f"a line is text, not {shown(line)}", "Put it in quotes.")
+            faults.add(
+                ("moves", index),
+                say("a line is text, not {line}", line=shown(line)),
+                say("Put it in quotes."),
+            )
     return given
 
 

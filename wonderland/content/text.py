@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from wonderland.core.message import say
+
 LONGEST_NAME = 100
 """Characters of a player's, pool's or save's name."""
 LONGEST_TITLE = 500
@@ -62,40 +64,54 @@ def _nearest(letter: str, encoding: str) -> str:
     return "?"
 
 
-def fault_of_line(text: object, longest: int) -> str:
-    """Say what is wrong with a name or title, ``""`` if nothing is."""
+def fault_of_line(what: str, text: object, longest: int) -> str:
+    """Say what is wrong with a name or title, ``""`` if nothing is.
+
+    Args:
+        what: what it is the text of, as the fault names it: ``"title"``.
+        text: the text.
+        longest: the most characters that are kept.
+    """
     if not isinstance(text, str):
-        return f"is text, not {shown(text)}"
+        return say("{what} is text, not {given}", what=what, given=shown(text))
     if len(text) > longest:
-        return f"has {len(text)} characters, and at most {longest} are kept"
+        return say(
+            "{what} has {size} characters, and at most {longest} are kept",
+            what=what,
+            size=len(text),
+            longest=longest,
+        )
     if found := _IN_ONE_LINE.search(text):
-        return f"holds a character that can't be shown (U+{ord(found.group()):04X})"
+        number = f"U+{ord(found.group()):04X}"
+        return say(
+            "{what} holds a character that can't be shown ({number})", what=what, number=number
+        )
     return ""
 
 
-def fault_of_name(name: object) -> str:
-    """Say what is wrong with a name, ``""`` if nothing is."""
-    return fault_of_line(name, LONGEST_NAME)
+def fault_of_name(name: object, what: str = "name") -> str:
+    """Say what is wrong with a name, ``""`` if nothing is; ``what`` says whose name it is."""
+    return fault_of_line(what, name, LONGEST_NAME)
 
 
 def fault_of_title(title: object) -> str:
     """Say what is wrong with a title, ``""`` if nothing is."""
-    return fault_of_line(title, LONGEST_TITLE)
+    return fault_of_line("title", title, LONGEST_TITLE)
 
 
 def fault_of_seed(seed: object) -> str:
     """Say what is wrong with a seed, ``""`` if nothing is."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        return f"is a whole number, not {shown(seed)}"
+        return say("seed is a whole number, not {given}", given=shown(seed))
     if abs(seed) >= 10**MOST_DIGITS:
-        return f"has at most {MOST_DIGITS} digits"
+        return say("seed has at most {n} digits", n=MOST_DIGITS)
     return ""
 
 
 def shown(value: object) -> str:
     """Return a wrong value as a message may quote it: briefly, in one line."""
     if isinstance(value, int) and abs(value) >= 10**40:
-        return "a number of so many digits"
+        return say("a number of so many digits")
     try:
         words = repr(value)
     except Exception:  # whatever a caller's object does when it is asked for its name

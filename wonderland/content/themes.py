@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 
 FIRST = "classic"
 """The theme that says which parts there are."""
@@ -41,7 +42,17 @@ def path_of(name: str) -> Path:
     known = names()
     if name not in known:
         raise BadInput(
-            [Problem("--theme", 0, f"there is no theme {name}; there is {', '.join(known)}")]
+            [
+                Problem(
+                    "--theme",
+                    0,
+                    say(
+                        "there is no theme {name}; there is {known}",
+                        name=name,
+                        known=", ".join(known),
+                    ),
+                )
+            ]
         )
     return config_folder() / "themes" / f"{name}.yaml"
 
@@ -58,12 +69,21 @@ def read(path: Path) -> ThemeModel:
     parts = model.colours if path == first else read(first).colours
     line = document.line_of(("colours",))
     problems = [
-        Problem(document.name, line, f"{part} has no colour", "Every part of the table needs one.")
+        Problem(
+            document.name,
+            line,
+            say("{part} has no colour", part=part),
+            say("Every part of the table needs one."),
+        )
         for part in parts
         if part not in model.colours
     ]
     problems += [
-        Problem(document.name, document.line_of(("colours", part)), f"there is no part {part}")
+        Problem(
+            document.name,
+            document.line_of(("colours", part)),
+            say("there is no part {part}", part=part),
+        )
         for part in model.colours
         if part not in parts
     ]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from wonderland.content.text import shown
 from wonderland.content.yamlfile import YamlValue
+from wonderland.core.message import say
 
 Data = dict[str | int, YamlValue]
 Step = Callable[[Data], Data]
@@ -36,11 +37,17 @@ def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
     number = _number(data.get("format"))
     if number > now:
         raise UnknownFormatError(
-            f"format {FAMILY}{number} is of a later version of this program, which reads up to {now}"
+            say(
+                "format {given} is of a later version of this program, which reads up to {now}",
+                given=f"{FAMILY}{number}",
+                now=now,
+            )
         )
     for step in range(number, now):
         if step not in steps:
-            raise UnknownFormatError(f"format {FAMILY}{step} can't be read any more")
+            raise UnknownFormatError(
+                say("format {given} can't be read any more", given=f"{FAMILY}{step}")
+            )
         data = {**steps[step](dict(data)), "format": f"{FAMILY}{step + 1}"}
     return data
 
@@ -48,5 +55,11 @@ def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
 def _number(given: object) -> int:
     text = given.removeprefix(FAMILY) if isinstance(given, str) else ""
     if text == given or not (text.isascii() and text.isdigit()) or len(text) > 4 or text == "0":
-        raise UnknownFormatError(f"format is not {FAMILY} and a number, but {shown(given)}")
+        raise UnknownFormatError(
+            say(
+                "format is not {wanted} and a number, but {given}",
+                wanted=FAMILY,
+                given=shown(given),
+            )
+        )
     return int(text)

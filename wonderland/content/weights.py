@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from wonderland.content.yamlfile import Document
 from wonderland.core.errors import Problem
+from wonderland.core.message import say
 
 W = TypeVar("W")
 
@@ -28,12 +29,20 @@ def in_order(
         problems: takes what is wrong.
     """
     problems += [
-        Problem(document.name, document.line_of(place), f"there is no weight for {name!r}")
+        Problem(
+            document.name,
+            document.line_of(place),
+            say("there is no weight for {name!r}", name=name),
+        )
         for name in names
         if name not in given
     ]
     problems += [
-        Problem(document.name, document.line_of((*place, name)), f"{name!r} is no feature")
+        Problem(
+            document.name,
+            document.line_of((*place, name)),
+            say("{name!r} is no feature", name=name),
+        )
         for name in given
         if name not in names
     ]

@@ -22,7 +22,7 @@ from pydantic_core import ErrorDetails
 from wonderland.content.files import LARGEST, read_bytes
 from wonderland.content.text import MOST_DIGITS, shown, word
 from wonderland.core.errors import BadInput, Problem
-from wonderland.core.message import say
+from wonderland.core.message import one_of, say
 
 DEEPEST = 50
 MOST_NODES = 400_000
@@ -275,7 +275,7 @@ def check_model(document: Document, model: type[M]) -> M:
         raise BadInput(sorted(set(problems), key=lambda p: p.line)) from error
 
 
-_WANTED = {
+_WANTED: dict[str, str] = {
     "int_type": say("It is a whole number."),
     "string_type": say("It is text."),
     "bool_type": say("It is true or false."),
@@ -283,7 +283,28 @@ _WANTED = {
     "dict_type": say("It is a mapping of keys to values."),
     "model_type": say("It is a mapping of keys to values."),
     "model_attributes_type": say("It is a mapping of keys to values."),
+    "float_type": say("It is a number."),
+    "finite_number": say("It is a number with an end."),
+    "int_from_float": say("It is a whole number."),
+    "int_parsing": say("It is a whole number."),
+    "float_parsing": say("It is a number."),
+    "bool_parsing": say("It is true or false."),
+    "set_type": say("It is a list."),
+    "frozen_set_type": say("It is a list."),
+    "none_required": say("It is null."),
+    "greater_than": say("It is greater than {gt}."),
+    "greater_than_equal": say("It is {ge} or more."),
+    "less_than": say("It is less than {lt}."),
+    "less_than_equal": say("It is {le} or less."),
+    "string_too_short": say("It has {min_length} characters or more."),
+    "string_too_long": say("It has {max_length} characters at most."),
+    "too_short": say("It has {min_length} entries or more."),
+    "too_long": say("It has {max_length} entries at most."),
+    "string_pattern_mismatch": say("It is of the form {pattern}."),
+    "tuple_type": say("It is a list."),
+    "value_error": say("{error}."),
 }
+"""What would be right, by the kind of error that pydantic names; the gaps are what it tells of it."""
 
 
 def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
@@ -306,14 +327,22 @@ def _problem(document: Document, path: Path_, detail: ErrorDetails) -> Problem:
     plain = isinstance(given, (str, int, float, bool, type(None)))
     what = shown(given) if plain else say("this")
     mend = _WANTED.get(kind, "")
-    if not mend and "expected" in context:
-        mend = say("It is one of {known}.", known=str(context["expected"]))
+    if mend and context:
+        mend = mend.format(**{name: _as_gap(value) for name, value in context.items()})
+    elif not mend and "expected" in context:
+        known = str(context["expected"]).rpartition(" or ")
+        mend = say("It is one of {known}.", known=one_of(filter(None, (known[0], known[2]))))
     return Problem(
         document.name,
         line,
         say("{where} can't be {what}", where=where, what=what),
         mend or f"{detail['msg']}.",
     )
+
+
+def _as_gap(value: object) -> object:
+    """What pydantic tells of an error as it stands in a message; an error of ours is one itself."""
+    return str(value) if isinstance(value, ValueError) else value
 
 
 def _real_path(given: YamlValue, path: Path_) -> Path_:

@@ -98,6 +98,10 @@ class MissingExtra(WonderlandError, ImportError):  # noqa: N818 - as BadInput is
             extra: the extra of this project that brings it.
         """
         super().__init__(
-            f"{what} needs {needs}, which is not installed. "
-            f'Install it with: pip install "wonderland-table[{extra}]"'
+            say(
+                "{what} needs {needs}, which is not installed. Install it with: {command}",
+                what=what,
+                needs=needs,
+                command=f'pip install "wonderland-table[{extra}]"',
+            )
         )

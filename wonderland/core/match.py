@@ -205,7 +205,8 @@ class Match:
         if isinstance(seat, str) and seat in self.position.seats:
             return seat
         named = seat[:20] if isinstance(seat, str) else f"of type {type(seat).__name__}"
-        what = f"there is no seat {named!r}; there is {', '.join(self.position.seats)}"
+        known = ", ".join(self.position.seats)
+        what = say("there is no seat {named!r}; there is {known}", named=named, known=known)
         raise BadInput([Problem("seat", 0, what)])
 
     def lines_for(self, seat: str) -> list[str]:

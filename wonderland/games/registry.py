@@ -88,7 +88,7 @@ def info(name: str) -> GameInfo:
     for known in infos():
         if known.name == name:
             return known
-    what = f"there is no game {name}; there is {', '.join(names())}"
+    what = say("there is no game {name}; there is {known}", name=name, known=", ".join(names()))
     raise BadInput([Problem(name, 0, what)])
 
 
@@ -149,7 +149,9 @@ def parts(name: str) -> Parts:
     """
     game = info(name)
     if not game.built:
-        what = f"{game.title} is not built yet; there is {', '.join(names())}"
+        what = say(
+            "{title} is not built yet; there is {known}", title=game.title, known=", ".join(names())
+        )
         raise BadInput([Problem(name, 0, what)])
     return resolve(game, game.parts, Parts)
 
@@ -210,7 +212,7 @@ def mods(name: str) -> Mods:
     try:
         files = sorted(path for path in folder.glob("*.yaml") if path.is_file())
     except OSError as error:
-        why = error.strerror or "it can't be read"
+        why = error.strerror or say("it can't be read")
         return Mods((), (Problem(str(folder), 0, say("the folder can't be read: {why}", why=why)),))
     return choose(files) if files else Mods((), ())
 

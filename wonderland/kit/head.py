@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from wonderland.core.errors import BadInput, Problem, WonderlandError
+from wonderland.core.message import all_of, one_of, say
 from wonderland.core.record import Record
 from wonderland.kit.options import OptionsModel
 
@@ -50,7 +51,9 @@ def set_up(game: str, record: Record, keys: Collection[str], begin: Callable[[],
     """
     name = record.source or "record"
     problems = [
-        Problem(name, record.line_of((key,)), f"{game} has no key {key}", move=0)
+        Problem(
+            name, record.line_of((key,)), say("{game} has no key {key}", game=game, key=key), move=0
+        )
         for key in record.setup
         if key not in keys
     ]
@@ -109,7 +112,13 @@ class PositionReader:
     ) -> int | None:
         """A whole number, None where it is none or lies outside."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            what = f"{path[-1]} is a whole number from {least} to {most}, not {value!r}"
+            what = say(
+                "{key} is a whole number from {least} to {most}, not {value!r}",
+                key=path[-1],
+                least=least,
+                most=most,
+                value=value,
+            )
             self.fault(path, what, rule)
             return None
         return value
@@ -118,25 +127,44 @@ class PositionReader:
         """A list; an empty one where it is none."""
         if isinstance(value, Sequence) and not isinstance(value, str):
             return value
-        self.fault(path, f"{'.'.join(map(str, path))} is a list, not {value!r}")
+        self.fault(
+            path, say("{key} is a list, not {value!r}", key=".".join(map(str, path)), value=value)
+        )
         return ()
 
     def seat(self, path: Path, value: object, rule: str = "") -> int | None:
         """The number of a seat that is named by its letter, None where there is none such."""
         if isinstance(value, str) and value in self.seats:
             return self.seats.index(value)
-        self.fault(path, f"{path[-1]} is {' or '.join(self.seats)}, not {value!r}", rule)
+        self.fault(
+            path,
+            say(
+                "{key} is {known}, not {value!r}",
+                key=path[-1],
+                known=one_of(self.seats),
+                value=value,
+            ),
+            rule,
+        )
         return None
 
     def by_seat(self, key: str, value: object) -> Iterator[tuple[int, str, object]]:
         """For each seat that is a key of a mapping its number, its letter and what stands there."""
-        listed = ", ".join(self.seats[:-1]) + f" and {self.seats[-1]}"
+        listed = all_of(self.seats)
         if not isinstance(value, Mapping):
-            self.fault((key,), f"{key} has {listed}")
+            self.fault((key,), say("{key} has {listed}", key=key, listed=listed))
             return
         for letter in value:
             if letter not in self.seats:
-                self.fault((key, letter), f"{key} has {listed}; there is no seat {letter}")
+                self.fault(
+                    (key, letter),
+                    say(
+                        "{key} has {listed}; there is no seat {letter}",
+                        key=key,
+                        listed=listed,
+                        letter=letter,
+                    ),
+                )
         for number, letter in enumerate(self.seats):
             if letter in value:
                 yield number, letter, value[letter]

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from wonderland.core.message import Phrase
+from wonderland.core.message import Phrase, one_of, say
 from wonderland.kit.wording import Text
 
 Value: TypeAlias = int | bool | str | None
@@ -47,21 +47,33 @@ class OptionModel(_Model):
     odd: bool = False
     choices: dict[str, Text] = {}
 
-    def wrong(self, value: object, seats: Sequence[str]) -> str:
-        """Say what is wrong with a value, ``""`` if nothing is: ``"is from 3 to 25, not 2"``."""
+    def wrong(self, key: str, value: object, seats: Sequence[str]) -> str:
+        """Say what is wrong with a value, ``""`` if nothing is: ``"rows is from 3 to 25, not 2"``."""
         if self.kind == "switch":
-            return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
+            if isinstance(value, bool):
+                return ""
+            return say("{key} is true or false, not {value!r}", key=key, value=value)
         if self.kind == "number":
-            return self._wrong_number(value)
+            return self._wrong_number(key, value)
         known = tuple(self.choices) if self.kind == "choice" else tuple(seats)
-        return "" if value in known else f"is {' or '.join(known)}, not {value!r}"
+        if value in known:
+            return ""
+        return say("{key} is {known}, not {value!r}", key=key, known=one_of(known), value=value)
 
-    def _wrong_number(self, value: object) -> str:
+    def _wrong_number(self, key: str, value: object) -> str:
         if isinstance(value, bool) or not isinstance(value, int):
-            return f"is a whole number, not {value!r}"
+            return say("{key} is a whole number, not {value!r}", key=key, value=value)
         if not self.least <= value <= self.most:
-            return f"is from {self.least} to {self.most}, not {value}"
-        return f"is an odd number, not {value}" if self.odd and value % 2 == 0 else ""
+            return say(
+                "{key} is from {least} to {most}, not {value}",
+                key=key,
+                least=self.least,
+                most=self.most,
+                value=value,
+            )
+        if self.odd and value % 2 == 0:
+            return say("{key} is an odd number, not {value}", key=key, value=value)
+        return ""
 
     def read(self, text: str) -> Value:
         """Read a value that was typed; a text that is none of its kind is left as it is."""
@@ -107,11 +119,11 @@ class OptionsModel(_Model):
             option = self.options.get(key)
             if key == PRESET and self.presets:
                 if not isinstance(value, str) or value not in self.presets:
-                    found.append((key, f"there is no preset {value}: {', '.join(self.presets)}"))
+                    found.append((key, self._no_preset(value)))
             elif option is None:
-                found.append((key, f"there is no option {key}; there {self._known()}"))
-            elif wrong := option.wrong(value, seats):
-                found.append((key, f"{key} {wrong}"))
+                found.append((key, self._no_option(key)))
+            elif wrong := option.wrong(key, value, seats):
+                found.append((key, wrong))
         return found
 
     def read(self, key: str, text: str) -> Value:
@@ -119,6 +131,12 @@ class OptionsModel(_Model):
         option = self.options.get(key)
         return option.read(text) if option else text
 
-    def _known(self) -> str:
-        known = [*([PRESET] if self.presets else []), *self.options]
-        return f"are {', '.join(known)}" if known else "are none"
+    def _no_preset(self, value: object) -> str:
+        known = ", ".join(self.presets)
+        return say("there is no preset {value}: {known}", value=str(value), known=known)
+
+    def _no_option(self, key: str) -> str:
+        known = ", ".join([*([PRESET] if self.presets else []), *self.options])
+        if not known:
+            return say("there is no option {key}; there are none", key=key)
+        return say("there is no option {key}; there are {known}", key=key, known=known)

@@ -8,6 +8,7 @@ from pathlib import Path
 from wonderland.core.errors import BadInput, IllegalAction, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.learn.library import Lesson, read
 from wonderland.learn.runner import Adviser, Runner
 
@@ -82,11 +83,14 @@ def play_through(lesson: Lesson, runner: Runner) -> list[Problem]:
         try:
             _answer(runner)
         except IllegalAction as refused:
-            return [*problems, _problem(lesson, line, f"step {at + 1}: {refused}")]
+            return [
+                *problems,
+                _problem(lesson, line, say("step {n}: {refused}", n=at + 1, refused=str(refused))),
+            ]
         if runner.achieved:
             runner.go_on()
         if runner.at == at and not runner.over:
-            what = f"step {at + 1}: its answer does not bring about what it waits for"
+            what = say("step {n}: its answer does not bring about what it waits for", n=at + 1)
             return [*problems, _problem(lesson, line, what)]
     return problems
 
@@ -107,13 +111,16 @@ def _answer(runner: Runner) -> None:
         else:
             return
     if answer:
-        raise IllegalAction("", f"{answer[0]!r} of its answer is not needed")
+        raise IllegalAction("", say("{answer!r} of its answer is not needed", answer=answer[0]))
 
 
 def _unknown_marks(runner: Runner) -> list[str]:
     lesson = runner.lesson
     wrong = lesson.vocabulary.unknown(lesson.marks[runner.at], runner.match)
-    return [f"step {runner.at + 1} marks what is not there: {what}" for what in wrong]
+    return [
+        say("step {n} marks what is not there: {what}", n=runner.at + 1, what=what)
+        for what in wrong
+    ]
 
 
 def _problem(lesson: Lesson, line: int, message: str) -> Problem:

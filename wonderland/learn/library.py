@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from wonderland.content import records
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games import registry
 from wonderland.games.parts import Until, Vocabulary
@@ -96,7 +97,15 @@ def find(found: list[Lesson], word: str) -> Lesson:
         if word.lower() in (lesson.name, str(lesson.number), f"{lesson.number:02}"):
             return lesson
     known = ", ".join(f"{lesson.number} {lesson.name}" for lesson in found) or "none"
-    raise BadInput([Problem("learn", 0, f"there is no lesson {word}; there is {known}")])
+    raise BadInput(
+        [
+            Problem(
+                "learn",
+                0,
+                say("there is no lesson {word}; there is {known}", word=word, known=known),
+            )
+        ]
+    )
 
 
 def read(path: Path) -> Lesson:
@@ -133,9 +142,16 @@ def vocabulary_of(game: str, document: Document) -> Vocabulary:
     made = registry.parts(game).lessons if game in registry.names() else None
     if made is None:
         known = ", ".join(name for name in registry.names() if registry.parts(name).lessons)
-        what = f"there is no game {game} that has lessons"
+        what = say("there is no game {game} that has lessons", game=game)
         raise BadInput(
-            [Problem(document.name, document.line_of(("game",)), what, f"There is {known}.")]
+            [
+                Problem(
+                    document.name,
+                    document.line_of(("game",)),
+                    what,
+                    say("There is {known}.", known=known),
+                )
+            ]
         )
     return made()
 
@@ -173,7 +189,9 @@ def _faults(lesson: Lesson) -> list[Problem]:
     ]
     if not any(step.task for step in lesson.steps):
         line = lesson.line_of_step(len(lesson.steps) - 1)
-        found.append(Problem(lesson.document.name, line, "no step is a task", "End with one."))
+        found.append(
+            Problem(lesson.document.name, line, say("no step is a task"), say("End with one."))
+        )
     return found
 
 
@@ -181,21 +199,27 @@ def _step_faults(step: StepModel) -> list[tuple[str, str, str]]:
     """What is wrong with a step: the key, what it is, what would be right."""
     found = []
     if len(_SENTENCES.findall(step.says)) > MOST_SENTENCES:
-        found.append(("says", "a step says more than two sentences", "Make two steps of it."))
+        found.append(
+            ("says", say("a step says more than two sentences"), say("Make two steps of it."))
+        )
     if step.until is None:
         if step.allow or step.answer or step.task or step.free:
-            found.append(("until", "a step that is only read has nothing to play", "Say until."))
+            found.append(
+                ("until", say("a step that is only read has nothing to play"), say("Say until."))
+            )
         return found
     if step.free:
         return found
     if not step.allow:
-        found.append(("allow", "allow is missing", "Say what may be played, or any."))
+        found.append(("allow", say("allow is missing"), say("Say what may be played, or any.")))
     if not step.answer:
-        found.append(("answer", "answer is missing", "Show me needs it."))
+        found.append(("answer", say("answer is missing"), say("Show me needs it.")))
     if step.hint is None:
-        found.append(("hint", "hint is missing", "It is said after two misses."))
+        found.append(("hint", say("hint is missing"), say("It is said after two misses.")))
     if step.once and step.again is None:
-        found.append(("once", "again is missing", "Say why the step begins anew."))
+        found.append(("once", say("again is missing"), say("Say why the step begins anew.")))
     if "otherwise" not in step.refuse and ANY not in step.allow:
-        found.append(("refuse", "refuse.otherwise is missing", "Say why another line is wrong."))
+        found.append(
+            ("refuse", say("refuse.otherwise is missing"), say("Say why another line is wrong."))
+        )
     return found

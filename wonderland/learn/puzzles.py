@@ -37,7 +37,9 @@ def puzzles_of(game: str) -> Puzzles:
     """
     part = registry.parts(game).puzzles
     if part is None:
-        raise BadInput([Problem(game, 0, f"{registry.info(game).title} has no puzzles")])
+        raise BadInput(
+            [Problem(game, 0, say("{title} has no puzzles", title=registry.info(game).title))]
+        )
     return part()
 
 
@@ -115,7 +117,11 @@ def named(shelf: PuzzleSet, word: str) -> Puzzle | None:
         if meant in names or (says_so and meant in (str(puzzle.number), f"{puzzle.number:02}")):
             return puzzle
     if says_so:
-        what = f"there is no puzzle {meant}; there is puzzle:1 to puzzle:{len(shelf)}"
+        what = say(
+            "there is no puzzle {meant}; there is puzzle:1 to puzzle:{last}",
+            meant=meant,
+            last=len(shelf),
+        )
         raise BadInput([Problem("learn", 0, what)])
     return None
 

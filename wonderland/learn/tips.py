@@ -10,6 +10,7 @@ from pydantic import Field
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.learn.library import vocabulary_of
 from wonderland.learn.model import Says, Strict
 
@@ -44,7 +45,7 @@ def read(path: Path) -> dict[str, Tip]:
     problems = [
         Problem(
             document.name, document.line_of(("tips", moment)),
-            f"there is no moment {moment}; there is {known}",
+            say("there is no moment {moment}; there is {known}", moment=moment, known=known),
         )
         for moment in model.tips
         if moment not in moments

@@ -7,6 +7,7 @@ from typing import cast
 from wonderland import api
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.parts import Analysis, Report
 from wonderland.session.logs import write_log
@@ -24,7 +25,9 @@ def analysis_of(game: api.Game) -> Analysis:
     """
     analysis = game.parts.analysis
     if analysis is None:
-        raise BadInput([Problem("analyse", 0, f"matches of {game.title} can't be analysed")])
+        raise BadInput(
+            [Problem("analyse", 0, say("matches of {title} can't be analysed", title=game.title))]
+        )
     return analysis
 
 

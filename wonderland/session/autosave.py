@@ -235,7 +235,7 @@ def take(path: Path) -> Autosave:
     except OSError:
         return Autosave(path)  # a fault that will be told when it is written
     what = say("another window is playing this match")
-    raise BadInput([Problem(str(path), 0, what, "Watch it there, or play another.", 0)])
+    raise BadInput([Problem(str(path), 0, what, say("Watch it there, or play another."), 0)])
 
 
 def slots(game: str) -> Iterator[Path]:

@@ -189,11 +189,15 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         for at, other in enumerate(group.beside):
             if other not in known:
                 line = document.line_of(("groups", name, "beside", at))
-                problems.append(Problem(str(path), line, f"there is no group {other}"))
+                problems.append(
+                    Problem(str(path), line, say("there is no group {other}", other=other))
+                )
         for action in group.actions:
             if action in names:
                 line = document.line_of(("groups", name, "actions", action))
-                problems.append(Problem(str(path), line, f"{action} is named twice"))
+                problems.append(
+                    Problem(str(path), line, say("{action} is named twice", action=action))
+                )
             names.add(action)
         beside = tuple(prefix + one if one in model.groups else one for one in group.beside)
         heading = say("{game}: {place}", game=title, place=group.title) if title else group.title

@@ -75,7 +75,13 @@ def read_player(game: api.Game, side: str, player: str) -> str:
     if player == HUMAN or (player.startswith(AI) and player.removeprefix(AI) in game.levels):
         return player
     levels = ", ".join(AI + level for level in game.levels)
-    what = f"seat {side} is {HUMAN} or one of {levels}, not {player}"
+    what = say(
+        "seat {side} is {human} or one of {levels}, not {player}",
+        side=side,
+        human=HUMAN,
+        levels=levels,
+        player=player,
+    )
     raise BadInput([Problem("seats", 0, what)])
 
 

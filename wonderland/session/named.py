@@ -10,6 +10,7 @@ from wonderland.content.locks import locked
 from wonderland.content.places import locks_folder, saves_folder
 from wonderland.content.text import LONGEST_NAME, fault_of_name
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.saves import listed
 
@@ -95,13 +96,19 @@ def forget(name: str) -> None:
 
 
 def _check(name: str) -> None:
-    wrong = fault_of_name(name)
+    wrong = fault_of_name(name, say("the name of a save"))
     if not wrong and (_NEVER & set(name) or name.startswith((".", records.AUTOSAVE))):
-        wrong = "can't begin with a dot or autosave-, nor hold one of " + " ".join(sorted(_NEVER))
+        wrong = say(
+            "the name of a save can't begin with a dot or autosave-, nor hold one of {known}",
+            known=" ".join(sorted(_NEVER)),
+        )
     if not wrong and (not name.strip() or name != name.strip() or len(name.encode()) > _LONGEST):
-        wrong = f"has something in it, no space around it, and up to {_LONGEST} bytes"
+        wrong = say(
+            "the name of a save has something in it, no space around it, and up to {longest} bytes",
+            longest=_LONGEST,
+        )
     if wrong:
-        raise BadInput([Problem("save", 0, f"the name of a save {wrong}")])
+        raise BadInput([Problem("save", 0, wrong)])
 
 
 def _path(name: str) -> Path:

@@ -13,6 +13,7 @@ from wonderland.content.records import flow
 from wonderland.content.text import LONGEST_NAME, clean_line, fault_of_name
 from wonderland.content.yamlfile import load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"
@@ -93,14 +94,14 @@ class OwnPools:
 
 
 def _check_name(name: str) -> None:
-    if wrong := fault_of_name(name):
-        raise BadInput([Problem(FILE, 0, f"the name of a pool {wrong}")])
+    if wrong := fault_of_name(name, say("the name of a pool")):
+        raise BadInput([Problem(FILE, 0, wrong)])
 
 
 def _read(game: api.Game, path: Path, *, strict: bool = False) -> Pools:
     part = game.parts.pools
     if part is None:
-        raise BadInput([Problem(str(path), 0, f"{game.title} has no pools")])
+        raise BadInput([Problem(str(path), 0, say("{title} has no pools", title=game.title))])
     rules = Rules(lambda cards: part.faults(game.rules, cards), part.rule, part.most)
     return _read_lists(rules, path, strict=strict)
 
@@ -109,15 +110,15 @@ def _read_lists(rules: Rules, path: Path, *, strict: bool = False) -> Pools:
     document = load(path)
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
-        raise BadInput([Problem(str(path), 1, "this is a mapping of names to lists of cards")])
+        raise BadInput([Problem(str(path), 1, say("this is a mapping of names to lists of cards"))])
     problems: list[Problem] = []
     pools: Pools = {}
     for name, cards in data.items():
         line = document.line_of((name,))
-        if strict and (wrong := fault_of_name(str(name))):
-            problems.append(Problem(str(path), line, f"the name of a pool {wrong}"))
+        if strict and (wrong := fault_of_name(str(name), say("the name of a pool"))):
+            problems.append(Problem(str(path), line, wrong))
         elif not isinstance(cards, list) or len(cards) > rules.most:
-            what = f"{name} is no list of up to {rules.most} cards"
+            what = say("{name} is no list of up to {most} cards", name=name, most=rules.most)
             problems.append(Problem(str(path), line, what, rule=rules.rule))
         else:
             found = [fault for fault in rules.faults(cards) if fault]

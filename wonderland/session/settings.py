@@ -13,6 +13,7 @@ from wonderland.content.records import flow
 from wonderland.content.text import LONGEST_NAME
 from wonderland.content.yamlfile import YamlValue, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.session.shared import Shared
 from wonderland.session.undo import UndoRule
 
@@ -97,7 +98,7 @@ def _read(path: Path) -> dict[str, object]:
     document = load(path)
     data = {} if document.data is None else document.data
     if not isinstance(data, dict):
-        raise BadInput([Problem(str(path), 1, "settings are a mapping of names to values")])
+        raise BadInput([Problem(str(path), 1, say("settings are a mapping of names to values"))])
     usual: dict[str | int, YamlValue] = dict(defaults().model_dump().items())
     known = replace(document, data={**usual, **data})
     return check_model(known, Settings).model_dump()

@@ -8,6 +8,7 @@ from wonderland import api
 from wonderland.content import records
 from wonderland.content.files import LARGEST
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.core.record import Record
 
 NAME = "clipboard"
@@ -31,12 +32,14 @@ def pasted(text: str) -> Record:
         BadInput: if there is no record in it, or one that can't be replayed.
     """
     if len(text) > LARGEST:
-        raise BadInput([Problem(NAME, 0, f"this is more than {LARGEST // 1024 // 1024} MB")])
+        raise BadInput(
+            [Problem(NAME, 0, say("this is more than {n} MB", n=LARGEST // 1024 // 1024))]
+        )
     lines = text.replace("\ufeff", "").replace("\r\n", "\n").replace("\r", "\n").splitlines()
     begin = next((i for i, line in enumerate(lines) if line.strip().startswith(_BEGIN)), None)
     if begin is None:
-        mend = f"It begins with {_BEGIN} and has everything up to its last line."
-        raise BadInput([Problem(NAME, 0, "there is no record in this text", mend)])
+        mend = say("It begins with {begin} and has everything up to its last line.", begin=_BEGIN)
+        raise BadInput([Problem(NAME, 0, say("there is no record in this text"), mend)])
     rest = lines[begin:]
     end = next((i for i, line in enumerate(rest) if line.strip().startswith(_FENCE)), len(rest))
     record = records.from_text(textwrap.dedent("\n".join(rest[:end])) + "\n", NAME)

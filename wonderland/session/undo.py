@@ -116,8 +116,10 @@ def _file() -> Shared[dict[str, str]]:
 def _read(path: Path) -> dict[str, str]:
     data = load(path).data or {}
     if not isinstance(data, dict) or not set(map(str, data.values())) <= set(RULES):
-        what = f"each unfinished match has one of {', '.join(RULES)}"
-        raise BadInput([Problem(str(path), 1, what, "Delete the file; the settings then hold.")])
+        what = say("each unfinished match has one of {known}", known=", ".join(RULES))
+        raise BadInput(
+            [Problem(str(path), 1, what, say("Delete the file; the settings then hold."))]
+        )
     return {str(name): str(rule) for name, rule in data.items()}
 
 

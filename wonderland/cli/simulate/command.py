@@ -16,6 +16,7 @@ from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_r
 from wonderland.cli.simulate.tasks import Outcome, Task
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.session.match_session import AI, HUMAN
 
 DEFAULT_SEED = 1
@@ -60,10 +61,12 @@ def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> 
     """
     for side, player in players.items():
         if player == HUMAN:
-            raise BadInput([Problem("--seat", 0, f"{side}: only agents play here, not people")])
+            raise BadInput(
+                [Problem("--seat", 0, say("{side}: only agents play here, not people", side=side))]
+            )
     if arguments.cluster and arguments.jobs:
-        what = "--jobs counts processes here, and the matches are played on the cluster"
-        raise BadInput([Problem("--cluster", 0, what, "Leave one of the two out.")])
+        what = say("--jobs counts processes here, and the matches are played on the cluster")
+        raise BadInput([Problem("--cluster", 0, what, say("Leave one of the two out."))])
     targets = [(arguments.out, False), (arguments.records, True), (arguments.report, True)]
     for name, is_folder in targets:
         if name:
@@ -72,13 +75,19 @@ def _check_arguments(arguments: argparse.Namespace, players: dict[str, str]) -> 
 
 def _check_target(path: Path, is_folder: bool) -> None:
     if path.is_dir() != is_folder and path.exists():
-        what = "this is a file, not a folder" if is_folder else "this is a folder, not a file"
+        what = (
+            say("this is a file, not a folder")
+            if is_folder
+            else say("this is a folder, not a file")
+        )
         raise BadInput([Problem(str(path), 0, what)])
     above = path if is_folder else path.absolute().parent
     while not above.exists():
         above = above.absolute().parent
     if not above.is_dir() or not os.access(above, os.W_OK):
-        raise BadInput([Problem(str(path), 0, f"nothing can be written in {above}")])
+        raise BadInput(
+            [Problem(str(path), 0, say("nothing can be written in {above}", above=above))]
+        )
 
 
 def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[Outcome]:

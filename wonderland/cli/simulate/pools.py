@@ -9,6 +9,7 @@ from wonderland import api
 from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.parts import Pools as PoolsPart
 from wonderland.session.pools import own_pools
 
@@ -41,7 +42,7 @@ class Pools:
             side, equals, name = word.partition("=")
             if not equals or side not in trial.seats:
                 seats = " or ".join(f"{seat}=NAME" for seat in trial.seats)
-                raise _bad(f"{word}: a pool is given as {seats}")
+                raise _bad(say("{word}: a pool is given as {seats}", word=word, seats=seats))
             self.named[side] = name.strip()
         if not words:
             return
@@ -54,7 +55,13 @@ class Pools:
     def _part(self) -> PoolsPart:
         part = self._game.parts.pools
         if part is None:
-            raise _bad(f"{self._game.title} is played without pools; leave {FLAG} out")
+            raise _bad(
+                say(
+                    "{title} is played without pools; leave {flag} out",
+                    title=self._game.title,
+                    flag=FLAG,
+                )
+            )
         return part
 
     def of_match(self, seed: int, index: int) -> tuple[tuple[str, Cards], ...]:
@@ -85,13 +92,17 @@ class Pools:
         if own.fault:
             raise _bad(own.fault)
         known = ", ".join([RANDOM, *named, *own.pools])
-        what = f"there is no pool {name}; there are {known}"
-        raise _bad(f"{what}, or a list of cards such as {part.example}")
+        what = say("there is no pool {name}; there are {known}", name=name, known=known)
+        raise _bad(
+            say("{what}, or a list of cards such as {example}", what=what, example=part.example)
+        )
 
     def _listed(self, cards: list[str]) -> list[str]:
         faults = [fault for fault in self._part.faults(self._game.rules, cards) if fault]
         if not faults and len(cards) != self._size:
-            faults = [f"{len(cards)} cards are listed, not {self._size}"]
+            faults = [
+                say("{cards} cards are listed, not {size}", cards=len(cards), size=self._size)
+            ]
         if faults:
             raise BadInput([Problem(FLAG, 0, fault, rule=self._part.rule) for fault in faults])
         return cards

@@ -15,6 +15,7 @@ from typing import Protocol, Self, TypeVar, cast
 
 from wonderland.cli.simulate.tasks import Outcome, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
+from wonderland.core.message import say
 from wonderland.session.worker import deaf
 
 T = TypeVar("T")
@@ -54,8 +55,11 @@ def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[Outcome]:
         except BrokenProcessPool as broken:
             fruitless = 0 if done else fruitless + 1
             if fruitless == MOST_FRUITLESS:
-                what = f"the processes that play die again and again; {len(left)} matches are left"
-                raise BadInput([Problem("--jobs", 0, what, "Try fewer of them.")]) from broken
+                what = say(
+                    "the processes that play die again and again; {left} matches are left",
+                    left=len(left),
+                )
+                raise BadInput([Problem("--jobs", 0, what, say("Try fewer of them."))]) from broken
 
 
 def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
@@ -142,8 +146,8 @@ def _connect(address: str) -> tuple[_Client, _AsCompleted]:
         client = make(address, timeout=CLUSTER_WAIT, set_as_default=False)
         return client, cast(_AsCompleted, as_completed)
     except (OSError, ValueError, TypeError) as error:
-        what = f"no scheduler answers at {address}"
-        raise _bad(what, "dask scheduler starts one and says its address.") from error
+        what = say("no scheduler answers at {address}", address=address)
+        raise _bad(what, say("dask scheduler starts one and says its address.")) from error
 
 
 def _check_cluster(client: _Client, address: str) -> None:
@@ -155,16 +159,22 @@ def _check_cluster(client: _Client, address: str) -> None:
         BadInput: if not.
     """
     if not client.nthreads():
-        mend = f"dask worker {address} starts one."
-        raise _bad(f"the scheduler at {address} has no workers", mend)
-    mend = "Install this version of wonderland-table for its scheduler and workers."
+        mend = say("dask worker {address} starts one.", address=address)
+        raise _bad(say("the scheduler at {address} has no workers", address=address), mend)
+    mend = say("Install this version of wonderland-table for its scheduler and workers.")
     try:
         client.run_on_scheduler(import_module, TASKS)
         client.run(import_module, TASKS)
     except ImportError as missing:
-        raise _bad(f"the cluster at {address} can't play: {missing}", mend) from missing
+        raise _bad(
+            say("the cluster at {address} can't play: {missing}", address=address, missing=missing),
+            mend,
+        ) from missing
     if set(client.run(fingerprint).values()) != {fingerprint()}:
-        raise _bad(f"the workers at {address} have another version of this program", mend)
+        raise _bad(
+            say("the workers at {address} have another version of this program", address=address),
+            mend,
+        )
 
 
 def _bad(what: str, mend: str) -> BadInput:

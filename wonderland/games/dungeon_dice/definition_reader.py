@@ -9,7 +9,7 @@ from pathlib import Path
 from wonderland.content.definition_files import FileReader
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput
-from wonderland.core.message import Phrase
+from wonderland.core.message import Phrase, say
 from wonderland.games.dungeon_dice import definition_files as files
 from wonderland.games.dungeon_dice.components import TRAITS
 from wonderland.games.dungeon_dice.crests import CRESTS, SUMMON_FACE, TIMINGS
@@ -113,7 +113,14 @@ class Reader(FileReader):
     ) -> Definitions:
         """All but the pools."""
         unknown = [
-            Figure(kind, f"item of level {kind[0]}", int(kind[0]), kind[1], at, unknown=True)
+            Figure(
+                kind,
+                say("item of level {level}", level=kind[0]),
+                int(kind[0]),
+                kind[1],
+                at,
+                unknown=True,
+            )
             for at, kind in enumerate(self.kinds)
             if kind[1] == ITEM_COLOUR
         ]
@@ -151,17 +158,21 @@ class Reader(FileReader):
         """There is a die for each level and colour, and its faces are worth its level (DD-3, DD-4)."""
         wanted = [f"{level}{colour}" for level in SUMMONS for colour in dice.colours]
         if missing := [crest for crest in CRESTS if crest not in dice.crests]:
-            self.add(document, ("crests",), f"crests has no {', '.join(missing)}")
+            self.add(document, ("crests",), say("crests has no {known}", known=", ".join(missing)))
         if ITEM_COLOUR not in dice.colours:
-            self.add(document, ("colours",), f"colours has no {ITEM_COLOUR}, that of items")
+            self.add(
+                document,
+                ("colours",),
+                say("colours has no {colour}, that of items", colour=ITEM_COLOUR),
+            )
         if missing := [kind for kind in wanted if kind not in dice.faces]:
-            self.add(document, ("faces",), f"faces has no {', '.join(missing)}")
+            self.add(document, ("faces",), say("faces has no {known}", known=", ".join(missing)))
         for kind, text in dice.faces.items():
             path: Path_ = ("faces", kind)
             if kind[1] not in dice.colours:
-                self.add(document, path, f"there is no colour {kind[1]}")
-            elif wrong := faces_fault(int(kind[0]), text.split()):
-                self.add(document, path, f"the die {kind} {wrong}")
+                self.add(document, path, say("there is no colour {colour}", colour=kind[1]))
+            elif wrong := faces_fault(kind, text.split()):
+                self.add(document, path, wrong)
         self.kinds = tuple(sorted(dice.faces))
         self.kind = {kind: at for at, kind in enumerate(self.kinds)}
 
@@ -170,25 +181,33 @@ class Reader(FileReader):
         seen: dict[frozenset[tuple[int, int]], str] = {}
         for letter, net in nets.items():
             if wrong := drawing_fault(net.drawn):
-                self.add(document, (letter, "drawn"), f"the net {letter}: {wrong}")
+                self.add(
+                    document,
+                    (letter, "drawn"),
+                    say("the net {letter}: {wrong}", letter=letter, wrong=wrong),
+                )
                 continue
             for one in all_oriented({letter: net.drawn}):
                 same = as_shape(one.offsets)
                 if same in seen:
-                    what = f"the net {letter} is the net {seen[same]} laid another way"
+                    what = say(
+                        "the net {letter} is the net {other} laid another way",
+                        letter=letter,
+                        other=seen[same],
+                    )
                     self.add(document, (letter,), what)
                     break
             seen |= {as_shape(one.offsets): letter for one in all_oriented({letter: net.drawn})}
 
     def _options(self, options: OptionsModel, document: Document) -> None:
         if missing := sorted(WANTED_OPTIONS - set(options.options)):
-            self.add(document, ("options",), f"options has no {', '.join(missing)}",
-                      "The rules need each of them.")  # fmt: skip
+            self.add(document, ("options",), say("options has no {known}", known=', '.join(missing)),
+                      say("The rules need each of them."))  # fmt: skip
         for preset, values in options.presets.items():
             for key, wrong in options.faults(values, _SIDES):
                 self.add(document, ("presets", preset, key), wrong)
         if options.usual != STANDARD:
-            self.add(document, ("presets",), f"the first preset is not {STANDARD}")
+            self.add(document, ("presets",), say("the first preset is not {name}", name=STANDARD))
 
     # --- figures
     def _monsters(
@@ -203,7 +222,11 @@ class Reader(FileReader):
             if not self._fits(figures, code, model.kind, document, path):
                 continue
             if model.kind[1] == ITEM_COLOUR:
-                self.add(document, (*path, "kind"), f"{code} is a monster of the colour of items")
+                self.add(
+                    document,
+                    (*path, "kind"),
+                    say("{code} is a monster of the colour of items", code=code),
+                )
                 continue
             traits = worth = 0
             for index, name in enumerate(model.traits):
@@ -211,7 +234,8 @@ class Reader(FileReader):
                 if trait is None:
                     known = ", ".join(TRAITS.names())
                     self.add(document, (*path, "traits", index),
-                              f"there is no general ability {name!r}; there are {known}")  # fmt: skip
+                              say("there is no general ability {name!r}; there are {known}",
+                                  name=name, known=known))  # fmt: skip
                 elif not traits & trait.bit:
                     traits |= trait.bit
                     worth += trait.worth
@@ -220,9 +244,10 @@ class Reader(FileReader):
             level = int(model.kind[0])
             total = (model.atk + model.defence + model.hp) // ONE_COUNTER + worth
             if total != MONSTER_SUM[level]:
-                self.add(document, path, f"{code} is worth {total}, not {MONSTER_SUM[level]}",
-                          "Atk, Def and HP by ten and what the abilities are worth add up to 5, 8, 12, 16 "
-                          "for level 1, 2, 3, 4 (DD-7).")  # fmt: skip
+                self.add(document, path, say("{code} is worth {total}, not {wanted}",
+                                             code=code, total=total, wanted=MONSTER_SUM[level]),
+                          say("Atk, Def and HP by ten and what the abilities are worth add up to 5, 8, 12, 16 "
+                          "for level 1, 2, 3, 4 (DD-7)."))  # fmt: skip
             figures[code] = Figure(
                 code, model.name, level, model.kind[1], self.kind[model.kind],
                 model.atk, model.defence, model.hp, traits, abilities, short=model.short or "",
@@ -232,10 +257,10 @@ class Reader(FileReader):
         self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_
     ) -> bool:
         if code in figures:
-            self.add(document, path, f"the code {code} is taken by {figures[code].name}",
-                      "Take three other capitals.")  # fmt: skip
+            self.add(document, path, say("the code {code} is taken by {name}", code=code, name=figures[code].name),
+                      say("Take three other capitals."))  # fmt: skip
         elif kind not in self.kind:
-            self.add(document, (*path, "kind"), f"there is no kind {kind}")
+            self.add(document, (*path, "kind"), say("there is no kind {kind}", kind=kind))
         else:
             return True
         return False
@@ -247,8 +272,9 @@ class Reader(FileReader):
         for word, given in model.abilities.items():
             path: Path_ = (*at, word)
             if self.words.setdefault(word, code) != code:
-                self.add(document, path, f"{self.words[word]} has an ability {word}, too",
-                          "A word is unique among all (DD-9).")  # fmt: skip
+                self.add(document, path, say("{monster} has an ability {word}, too",
+                                             monster=self.words[word], word=word),
+                          say("A word is unique among all (DD-9)."))  # fmt: skip
             target = self._target(given.target, document, (*path, "target"), of_item=False)
             effects = self._effects(given.effects, document, (*path, "effects"), of_item=False)
             if target is None or effects is None:
@@ -273,7 +299,9 @@ class Reader(FileReader):
                 continue
             if model.kind[1] != ITEM_COLOUR:
                 self.add(
-                    document, (*path, "kind"), f"{code} is an item, its colour is {ITEM_COLOUR}"
+                    document,
+                    (*path, "kind"),
+                    say("{code} is an item, its colour is {colour}", code=code, colour=ITEM_COLOUR),
                 )
                 continue
             target = self._target(model.target, document, (*path, "target"), of_item=True)
@@ -282,10 +310,12 @@ class Reader(FileReader):
                 continue
             self._agree(target, effects, document, path)
             if model.stays and any(effect.key == "gain" for effect in effects):
-                self.add(document, (*path, "stays"), f"{code} gains crests and stays in play",
-                          "An item with gain is discarded after use (DD-12).")  # fmt: skip
+                self.add(document, (*path, "stays"), say("{code} gains crests and stays in play", code=code),
+                          say("An item with gain is discarded after use (DD-12)."))  # fmt: skip
             if sum(effect.places for effect in effects) > 1:
-                self.add(document, (*path, "effects"), f"{code} places a monster twice")
+                self.add(
+                    document, (*path, "effects"), say("{code} places a monster twice", code=code)
+                )
             figures[code] = Figure(
                 code, model.name, int(model.kind[0]), ITEM_COLOUR, self.kind[model.kind],
                 item=ItemPart(target, effects, model.stays), short=model.short or "",
@@ -297,12 +327,14 @@ class Reader(FileReader):
         try:
             kind = read_part(TARGETS, text)
             if kind.of_items != of_item:
-                raise ValueError(
-                    f"{kind.key} is for {'abilities' if of_item else 'items'} only (DD-12)"
-                )
+                raise ValueError(_only_for(kind.key, of_item))
             return kind.read(text.split()[1:])
         except ValueError as error:
-            self.add(document, path, f"the target {text[:40]!r}: {error}")
+            self.add(
+                document,
+                path,
+                say("the target {text!r}: {error}", text=text[:40], error=str(error)),
+            )
             return None
 
     def _effects(
@@ -313,11 +345,14 @@ class Reader(FileReader):
             try:
                 kind = read_part(EFFECTS, text)
                 if not (kind.of_items if of_item else kind.of_abilities):
-                    whose = "abilities" if of_item else "items"
-                    raise ValueError(f"{kind.key} is for {whose} only (DD-12)")
+                    raise ValueError(_only_for(kind.key, of_item))
                 found.append(kind.read(text.split()[1:]))
             except ValueError as error:
-                self.add(document, (*at, index), f"the effect {text[:40]!r}: {error}")
+                self.add(
+                    document,
+                    (*at, index),
+                    say("the effect {text!r}: {error}", text=text[:40], error=str(error)),
+                )
         return tuple(found) if len(found) == len(texts) else None
 
     def _agree(
@@ -329,13 +364,19 @@ class Reader(FileReader):
             needs_letter = effect.key == "drain" and not getattr(effect, "crest", "")
             if target.gives not in effect.takes or (needs_letter and target.gives != "crest"):
                 self.add(
-                    document, at, f"{effect.key} does not go with the target {target.key} (DD-12)"
+                    document,
+                    at,
+                    say(
+                        "{key} does not go with the target {other} (DD-12)",
+                        key=effect.key,
+                        other=target.key,
+                    ),
                 )
         if target.gives in ("attack", "link") and not any(
             effect.key in ("cancel", "guard", "parry") for effect in effects
         ):
             self.add(document, (*path, "target"),
-                      f"the target {target.key} goes with cancel, guard or parry (DD-12)")  # fmt: skip
+                      say("the target {key} goes with cancel, guard or parry (DD-12)", key=target.key))  # fmt: skip
 
     # --- pools
     def _pools(
@@ -348,30 +389,60 @@ class Reader(FileReader):
     ) -> None:
         for key, model in models.items():
             if key in pools:
-                self.add(document, (*at, key), f"there is a pool {key} already")
+                self.add(document, (*at, key), say("there is a pool {key} already", key=key))
                 continue
             pool = Pool(tuple(sorted(model.dice.split())), tuple(sorted(model.figures.split())))
             for part, wrong, rule in pool_faults(definitions, pool):
-                self.add(document, (*at, key, part), f"the pool {key}: {wrong} ({rule})")
+                self.add(
+                    document,
+                    (*at, key, part),
+                    say("the pool {key}: {wrong} ({rule})", key=key, wrong=wrong, rule=rule),
+                )
             pools[key] = NamedPool(key, model.name, model.says, pool)
 
 
-def faces_fault(level: int, faces: Sequence[str]) -> str:
-    """What is wrong with the faces of a die of a level, ``""`` if nothing is (DD-4)."""
+def _only_for(key: str, of_item: bool) -> str:
+    """What is wrong with a target or an effect of an item, or of an ability."""
+    if of_item:
+        return say("{key} is for abilities only (DD-12)", key=key)
+    return say("{key} is for items only (DD-12)", key=key)
+
+
+def faces_fault(kind: str, faces: Sequence[str]) -> str:
+    """What is wrong with the faces of the die of a kind, ``""`` if nothing is (DD-4)."""
+    level = int(kind[0])
     summons, crests = faces.count(SUMMON_FACE), 0
     for face in faces:
         if face == SUMMON_FACE:
             continue
         number = face[1:] or "1"
         if face[0] not in CRESTS or not (number.isascii() and number.isdigit()) or face[1:] == "1":
-            return f"shows {face!r}: a face is S or a crest and how many, such as M2"
+            return say(
+                "the die {kind} shows {face!r}: a face is S or a crest and how many, such as M2",
+                kind=kind,
+                face=face,
+            )
         if not 1 < int(number) < ONE_COUNTER and face[1:]:
-            return f"shows {face!r}: a face gives 1 to 9 crests"
+            return say(
+                "the die {kind} shows {face!r}: a face gives 1 to 9 crests", kind=kind, face=face
+            )
         crests += int(number)
     if len(faces) != 6 or summons != SUMMONS[level]:
-        return f"has {len(faces)} faces, {summons} of them S; it has 6, and {SUMMONS[level]} of them S (DD-4)"
+        return say(
+            "the die {kind} has {faces} faces, {summons} of them S; it has 6, and {wanted} of them S (DD-4)",
+            kind=kind,
+            faces=len(faces),
+            summons=summons,
+            wanted=SUMMONS[level],
+        )
     if crests != CREST_SUM[level]:
-        return f"gives {crests} crests; those of level {level} add up to {CREST_SUM[level]} (DD-4)"
+        return say(
+            "the die {kind} gives {crests} crests; those of level {level} add up to {wanted} (DD-4)",
+            kind=kind,
+            crests=crests,
+            level=level,
+            wanted=CREST_SUM[level],
+        )
     return ""
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.effects.base import Effect
 from wonderland.games.dungeon_dice.targets.base import Target
 
-ABILITY = "an ability"
+ABILITY = say("an ability")
 """What tells the words of abilities from other words that are spelt alike."""
 ITEM_COLOUR = "K"
 

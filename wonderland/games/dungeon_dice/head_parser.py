@@ -8,6 +8,7 @@ from hashlib import blake2b
 
 from pydantic import TypeAdapter
 
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.dungeon_dice.columns import CAPACITY
 from wonderland.games.dungeon_dice.definitions import Definitions
@@ -47,7 +48,10 @@ def open_match(definitions: Definitions, record: Record) -> State:
         opening = position.get("phase", "action")
         if opening not in ("choose", "action"):
             faults.append(
-                Fault(("position", "phase"), f"phase is choose or action, not {opening!r}")
+                Fault(
+                    ("position", "phase"),
+                    say("phase is choose or action, not {opening!r}", opening=opening),
+                )
             )
     if read is None or faults:
         raise SetupError(faults)
@@ -79,7 +83,11 @@ def _check_capacity(state: State, faults: list[Fault]) -> None:
     figures = state.config.figures
     left = sum(not figures[f].is_item for pool in state.figures_left for f in pool)
     if state.count + left > CAPACITY:
-        what = f"{CAPACITY} monsters at most are in play and in the pools, not {state.count + left}"
+        what = say(
+            "{most} monsters at most are in play and in the pools, not {n}",
+            most=CAPACITY,
+            n=state.count + left,
+        )
         faults.append(Fault(("position",), what))
 
 
@@ -108,12 +116,14 @@ def read_pools(
     """Check both pools by DD-16 and DD-17; in a custom start they are what is left, of any size."""
     if given is not None and not isinstance(given, Mapping):
         faults.append(
-            Fault(("pools",), "pools has w and e, each a pool's name or its dice and figures")
+            Fault(("pools",), say("pools has w and e, each a pool's name or its dice and figures"))
         )
         given = {}
     pools: Mapping[str, object] = given or {}
     faults += [
-        Fault(("pools", key), f"pools has w and e, not {key}") for key in pools if key not in SIDES
+        Fault(("pools", key), say("pools has w and e, not {key}", key=key))
+        for key in pools
+        if key not in SIDES
     ]
     found: list[Pool] = []
     for side in SIDES:
@@ -123,7 +133,7 @@ def read_pools(
         elif not custom and seed is not None:
             pool = drawn_pool(definitions, side, seed)
         elif not custom:
-            what = f"pools has no {side}, and there is no seed to draw one by"
+            what = say("pools has no {side}, and there is no seed to draw one by", side=side)
             faults.append(Fault(("pools",), what, "DD-16"))
         found.append(pool)
     return found[0], found[1]
@@ -142,7 +152,15 @@ def _read_pool(
         if named is None:
             known = ", ".join(definitions.pools)
             faults.append(
-                Fault(path, f"there is no pool {given[:40]!r}; there are {known}", "DD-16")
+                Fault(
+                    path,
+                    say(
+                        "there is no pool {given!r}; there are {known}",
+                        given=given[:40],
+                        known=known,
+                    ),
+                    "DD-16",
+                )
             )
             return Pool((), ())
         return named.pool
@@ -150,12 +168,14 @@ def _read_pool(
         dice_words = [w for w in given if isinstance(w, str) and w in definitions.kind]
         given = {"dice": dice_words, "figures": [w for w in given if w not in dice_words]}
     if not isinstance(given, Mapping):
-        faults.append(Fault(path, "a pool is a name, or its dice and its figures", "DD-16"))
+        faults.append(Fault(path, say("a pool is a name, or its dice and its figures"), "DD-16"))
         return Pool((), ())
     before = len(faults)
     for key in given:
         if key not in ("dice", "figures"):
-            faults.append(Fault((*path, key), f"a pool has dice and figures, not {key}"))
+            faults.append(
+                Fault((*path, key), say("a pool has dice and figures, not {key}", key=key))
+            )
     dice = words_of(given.get("dice"), (*path, "dice"), faults)
     figures = words_of(given.get("figures"), (*path, "figures"), faults)
     pool = Pool(tuple(sorted(dice)), tuple(sorted(figures)))
@@ -177,10 +197,14 @@ def words_of(given: object, path: tuple[str | int, ...], faults: list[Fault]) ->
         return []
     words = _WORDS.findall(given) if isinstance(given, str) else given
     if not isinstance(words, list) or any(not isinstance(word, str) for word in words):
-        faults.append(Fault(path, f"{path[-1]} is a list, or one text with blanks between"))
+        faults.append(
+            Fault(path, say("{key} is a list, or one text with blanks between", key=path[-1]))
+        )
         return []
     if len(words) > MOST_WORDS:
-        faults.append(Fault(path, f"{path[-1]} has more than {MOST_WORDS} entries"))
+        faults.append(
+            Fault(path, say("{key} has more than {most} entries", key=path[-1], most=MOST_WORDS))
+        )
         return []
     return words
 

@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.position import Position
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.games.parts import Until
@@ -95,11 +96,15 @@ class LessonWords:
             square for square in marks.squares
             if ord(square[0]) - ord("a") >= table.columns or int(square[1:]) > table.rows
         ]  # fmt: skip
-        wrong = [f"there is no square {square}" for square in off]
+        wrong = [say("there is no square {square}", square=square) for square in off]
         wrong += [
-            f"{name} is not in play" for name in marks.monsters if name not in state["monsters"]
+            say("{name} is not in play", name=name)
+            for name in marks.monsters
+            if name not in state["monsters"]
         ]
-        return wrong + [f"there is no die {kind}" for kind in marks.dice if kind not in held]
+        return wrong + [
+            say("there is no die {kind}", kind=kind) for kind in marks.dice if kind not in held
+        ]
 
 
 def least(match: Match) -> str:

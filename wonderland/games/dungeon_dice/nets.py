@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.grid import STEPS, Offset
 
 FACES = 6
@@ -46,13 +47,18 @@ def drawing_fault(rows: Sequence[str]) -> str:
     """What is wrong with the drawing of a net, ``""`` if it folds to a cube."""
     text = "".join(rows)
     if set(text) - {START, SQUARE, EMPTY}:
-        return f"a net is drawn with {START}, {SQUARE} and {EMPTY} alone"
+        return say(
+            "a net is drawn with {start}, {square} and {empty} alone",
+            start=START,
+            square=SQUARE,
+            empty=EMPTY,
+        )
     squares, start = read_drawing(rows)
     if start is None or text.count(START) != 1:
-        return f"a net has one start square, {START}"
+        return say("a net has one start square, {start}", start=START)
     if len(squares) != FACES:
-        return f"a net has six squares, not {len(squares)}"
-    return "" if folds(squares, start) else "these squares do not fold to a cube"
+        return say("a net has six squares, not {squares}", squares=len(squares))
+    return "" if folds(squares, start) else say("these squares do not fold to a cube")
 
 
 def folds(squares: Sequence[Offset], start: Offset) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from wonderland.core.message import say
 from wonderland.kit.registry import K, Registry
 
 
@@ -33,13 +34,15 @@ class Part(BaseModel):
         names = list(cls.model_fields)
         needed = [name for name, field in cls.model_fields.items() if field.is_required()]
         if not len(needed) <= len(words) <= len(names):
-            raise ValueError(f"it is written {cls.form}")
+            raise ValueError(say("it is written {form}", form=cls.form))
         try:
             return cls.model_validate(dict(zip(names, words, strict=False)))
         except ValidationError as error:
             what = error.errors()[0]
             given = str(what["input"])[:20]
-            raise ValueError(f"{given} does not go there; it is written {cls.form}") from error
+            raise ValueError(
+                say("{given} does not go there; it is written {form}", given=given, form=cls.form)
+            ) from error
 
 
 def read_part(registry: Registry[K], text: str) -> type[K]:
@@ -52,6 +55,11 @@ def read_part(registry: Registry[K], text: str) -> type[K]:
     found = registry.get(word)
     if found is None:
         raise ValueError(
-            f"there is no {registry.what} {word[:20]!r}; there are {', '.join(registry.names())}"
+            say(
+                "there is no {what} {word!r}; there are {known}",
+                what=registry.what,
+                word=word[:20],
+                known=", ".join(registry.names()),
+            )
         )
     return found

@@ -13,6 +13,7 @@ from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game
 from wonderland.core.game import Position as AnyPosition
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.puzzle import Puzzles
 from wonderland.games.analyst import Analysing, Analyst
 from wonderland.games.dungeon_dice.game import DungeonDice
@@ -84,9 +85,9 @@ def _measures(scale: int) -> Mapping[str, float]:
 class DiceReference:
     """Monsters and items in words (``games.parts.Reference``)."""
 
-    title = "Monsters and items"
-    one = "figure of code or kind"
-    keys = "A code is three capitals, such as RAB; a kind is a level and a colour, such as 2G."
+    title = say("Monsters and items")
+    one = say("figure of code or kind")
+    keys = say("A code is three capitals, such as RAB; a kind is a level and a colour, such as 2G.")
 
     def paragraphs(self, game: Game, key: str = "") -> list[str]:
         """Each in words, or those of a code or a kind."""

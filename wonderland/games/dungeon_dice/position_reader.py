@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.columns import (
     ATK_ALWAYS,
     ATTACKS,
@@ -59,12 +60,19 @@ class _Reader(PositionReader):
             "quiet": self.quiet,
         }
         if not isinstance(given, Mapping):
-            self.faults.append(Fault(("position",), "a position is a mapping of keys to values"))
+            self.faults.append(
+                Fault(("position",), say("a position is a mapping of keys to values"))
+            )
             return
         for key in given:
             if key not in parts:
                 self.fault(
-                    (key,), f"a position has no key {str(key)[:40]}; it has {', '.join(parts)}"
+                    (key,),
+                    say(
+                        "a position has no key {key}; it has {known}",
+                        key=str(key)[:40],
+                        known=", ".join(parts),
+                    ),
                 )
         for key, part in parts.items():
             if given.get(key) is not None:
@@ -88,7 +96,7 @@ class _Reader(PositionReader):
     def master_attacked(self, value: object) -> None:
         """Whether the active Master has attacked."""
         if not isinstance(value, bool):
-            self.fault(("master_attacked",), "master_attacked is true or false")
+            self.fault(("master_attacked",), say("master_attacked is true or false"))
         else:
             self.state.master_attacked = value
 
@@ -105,11 +113,17 @@ class _Reader(PositionReader):
         for side, _, entry in self.by_seat("crests", value):
             path: Path = ("crests", SIDES[side])
             if not isinstance(entry, Mapping):
-                self.fault(path, f"crests has for each side some of {', '.join(CRESTS)}")
+                self.fault(
+                    path, say("crests has for each side some of {known}", known=", ".join(CRESTS))
+                )
                 continue
             for letter, count in entry.items():
                 if not isinstance(letter, str) or len(letter) != 1 or letter not in CRESTS:
-                    what = f"there is no crest {str(letter)[:40]}; there are {', '.join(CRESTS)}"
+                    what = say(
+                        "there is no crest {letter}; there are {known}",
+                        letter=str(letter)[:40],
+                        known=", ".join(CRESTS),
+                    )
                     self.fault((*path, letter), what)
                 elif have := self.number((*path, letter), count, 0, self.config.options.cap):
                     self.state.crests[5 * side + CRESTS.index(letter)] = have
@@ -119,10 +133,12 @@ class _Reader(PositionReader):
         """Words in one text, or a list of them."""
         words = _WORDS.findall(value) if isinstance(value, str) else value
         if not isinstance(words, list) or any(not isinstance(word, str) for word in words):
-            self.fault(path, f"{path[-1]} is a list, or one text with blanks between")
+            self.fault(path, say("{key} is a list, or one text with blanks between", key=path[-1]))
             return []
         if len(words) > MOST_WORDS:
-            self.fault(path, f"{path[-1]} has more than {MOST_WORDS} entries")
+            self.fault(
+                path, say("{key} has more than {most} entries", key=path[-1], most=MOST_WORDS)
+            )
             return []
         return words
 
@@ -130,7 +146,7 @@ class _Reader(PositionReader):
         """A square of the table, None where it is none."""
         square = self.grid.square.get(word) if isinstance(word, str) else None
         if square is None:
-            self.fault(path, f"{str(word)[:40]!r} is no square of this table")
+            self.fault(path, say("{word!r} is no square of this table", word=str(word)[:40]))
         return square
 
     def laid(self, value: object) -> None:
@@ -142,9 +158,17 @@ class _Reader(PositionReader):
                 for square in self.stretch(word, path):
                     bit = 1 << square
                     if square in self.grid.slots:
-                        self.fault(path, f"{self.grid.names[square]} is a Master’s slot", "DD-21")
+                        self.fault(
+                            path,
+                            say("{square} is a Master’s slot", square=self.grid.names[square]),
+                            "DD-21",
+                        )
                     elif (laid[0] | laid[1]) & bit:
-                        self.fault(path, f"{self.grid.names[square]} is laid twice", "DD-36")
+                        self.fault(
+                            path,
+                            say("{square} is laid twice", square=self.grid.names[square]),
+                            "DD-36",
+                        )
                     else:
                         laid[side] |= bit
         self.state.laid = (laid[0], laid[1])
@@ -160,7 +184,7 @@ class _Reader(PositionReader):
             return [start]
         step = self.grid.direction(start, end)
         if step is None:
-            self.fault(path, f"{word[:40]!r} is no part of one row or column")
+            self.fault(path, say("{word!r} is no part of one row or column", word=word[:40]))
             return []
         return sorted([start, end, *self.grid.listed(self.grid.between(start, end))])
 
@@ -168,14 +192,14 @@ class _Reader(PositionReader):
         """A laid square, None where it is none."""
         square = self.square(word, path)
         if square is not None and not self.state.ground >> square & 1:
-            self.fault(path, f"{word} is not laid", "DD-22")
+            self.fault(path, say("{word} is not laid", word=word), "DD-22")
             return None
         return square
 
     def blocks(self, value: object) -> None:
         """Blocked squares, and the turn at whose end each goes."""
         if not isinstance(value, Mapping):
-            self.fault(("blocks",), "blocks has squares, and for each a turn")
+            self.fault(("blocks",), say("blocks has squares, and for each a turn"))
             return
         for word, until in value.items():
             square = self.on_ground(word, ("blocks", word))
@@ -187,10 +211,10 @@ class _Reader(PositionReader):
     def entries(self, value: object, key: str) -> Iterator[tuple[Path, Mapping[object, object]]]:
         """The monsters or items of a list: ``wRAB1 b7 10`` or a mapping of its keys."""
         if not isinstance(value, list):
-            self.fault((key,), f"{key} is a list")
+            self.fault((key,), say("{key} is a list", key=key))
             return
         if len(value) > MOST_WORDS:
-            self.fault((key,), f"{key} has more than {MOST_WORDS} entries")
+            self.fault((key,), say("{key} has more than {most} entries", key=key, most=MOST_WORDS))
             return
         for at, entry in enumerate(value):
             path: Path = (key, at)
@@ -201,7 +225,14 @@ class _Reader(PositionReader):
             most = 3 if key == "monsters" else 2
             if not 2 <= len(words) <= most or (len(words) == 3 and not words[2].isdecimal()):
                 example = "wRAB1 b7 10" if key == "monsters" else "eHOL1 d7"
-                self.fault(path, f"it is written {example}, not {str(entry)[:40]!r}")
+                self.fault(
+                    path,
+                    say(
+                        "it is written {example}, not {entry!r}",
+                        example=example,
+                        entry=str(entry)[:40],
+                    ),
+                )
                 continue
             made: dict[object, object] = {"id": words[0], "square": words[1]}
             if len(words) == 3:
@@ -213,15 +244,15 @@ class _Reader(PositionReader):
         found = _ID.match(name) if isinstance(name, str) else None
         number = self.config.definitions.codes.get(found.group(2)) if found else None
         if found is None or number is None:
-            self.fault(path, f"{str(name)[:40]!r} is no id; one is written wRAB1")
+            self.fault(path, say("{name!r} is no id; one is written wRAB1", name=str(name)[:40]))
             return None
         figure: Figure = self.config.figures[number]
         if figure.is_item != item:
-            what = "an item" if figure.is_item else "a monster"
-            self.fault(path, f"{figure.code} is {what}")
+            what = say("{code} is an item") if figure.is_item else say("{code} is a monster")
+            self.fault(path, what.format(code=figure.code))
             return None
         if found.group(0) in self.ids:
-            self.fault(path, f"{found.group(0)} is there twice")
+            self.fault(path, say("{name} is there twice", name=found.group(0)))
             return None
         self.ids.add(found.group(0))
         return SIDES.index(found.group(1)), number, int(found.group(3))
@@ -236,10 +267,17 @@ class _Reader(PositionReader):
                 continue
             held = self.state.held
             if (held[0] | held[1]) >> square & 1:
-                self.fault(path, f"two monsters stand on {self.grid.names[square]}", "DD-23")
+                self.fault(
+                    path,
+                    say("two monsters stand on {square}", square=self.grid.names[square]),
+                    "DD-23",
+                )
                 continue
             if self.state.count == MOST_MONSTERS:
-                self.fault(path, f"at most {MOST_MONSTERS} monsters are in play at the start")
+                self.fault(
+                    path,
+                    say("at most {most} monsters are in play at the start", most=MOST_MONSTERS),
+                )
                 return
             monster = self.state.appear(who[0], who[1], who[2], square)
             self.stats(entry, path, monster)
@@ -262,7 +300,7 @@ class _Reader(PositionReader):
         """Something that is true or false, false where it isn't given."""
         value = entry.get(key, False)
         if not isinstance(value, bool):
-            self.fault((*path, key), f"{key} is true or false")
+            self.fault((*path, key), say("{key} is true or false", key=key))
             return False
         return value
 
@@ -272,7 +310,11 @@ class _Reader(PositionReader):
             if key not in keys:
                 self.fault(
                     (*path, str(key)),
-                    f"there is no key {str(key)[:40]}; there are {', '.join(keys)}",
+                    say(
+                        "there is no key {key}; there are {known}",
+                        key=str(key)[:40],
+                        known=", ".join(keys),
+                    ),
                 )
 
     def items(self, value: object) -> None:
@@ -285,7 +327,9 @@ class _Reader(PositionReader):
             if who is None or square is None:
                 continue
             if self.state.chests >> square & 1:
-                self.fault(path, f"two items lie on {self.grid.names[square]}", "DD-23")
+                self.fault(
+                    path, say("two items lie on {square}", square=self.grid.names[square]), "DD-23"
+                )
                 continue
             self.state.lay_item(Item(who[0], who[1], who[2], square, up))
 
@@ -296,6 +340,6 @@ class _Reader(PositionReader):
             for code in self.words(entry, path):
                 figure = self.config.definitions.codes.get(code)
                 if figure is None:
-                    self.fault(path, f"there is no figure {code[:40]!r}")
+                    self.fault(path, say("there is no figure {code!r}", code=code[:40]))
                 else:
                     self.state.gone = add(self.state.gone, side, figure)

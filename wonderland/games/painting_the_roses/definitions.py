@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from wonderland.content.places import config_folder
 from wonderland.content.yamlfile import Document, check_model, load
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.wording import Text
 
@@ -165,8 +166,9 @@ def read_definitions(extra: tuple[Path, ...]) -> Definitions:
         more = check_model(further, MoreRanksModel)
         problems += _rank_problems(further, more.ranks)
         problems += [
-            Problem(further.name, further.line_of(("ranks", letter)), f"the rank {letter} is there already",
-                    "Take another letter or digit.")
+            Problem(further.name, further.line_of(("ranks", letter)),
+                    say("the rank {letter} is there already", letter=letter),
+                    say("Take another letter or digit."))
             for letter in more.ranks if letter in ranks
         ]  # fmt: skip
         ranks |= more.ranks
@@ -228,8 +230,8 @@ def check_file(path: Path) -> None:
 def _rank_problems(document: Document, ranks: Mapping[str, RankModel]) -> list[Problem]:
     return [
         Problem(document.name, document.line_of(("ranks", letter)),
-                f"the rank {letter} has both steps and a power, or neither",
-                "A number card has steps, a face card has a power.")
+                say("the rank {letter} has both steps and a power, or neither", letter=letter),
+                say("A number card has steps, a face card has a power."))
         for letter, rank in ranks.items()
         if (rank.steps is None) == (rank.power is None)
     ]  # fmt: skip
@@ -246,22 +248,38 @@ def _table_problems(
 
     stalker = ranks.get(cards.stalker[0])
     if stalker is None or cards.stalker[1] not in cards.suits or stalker.power != "unpaint":
-        add("stalker", f"the stalker {cards.stalker} is no face card that unpaints",
-            "Name a rank of that power and a suit.")  # fmt: skip
+        add("stalker", say("the stalker {stalker} is no face card that unpaints", stalker=cards.stalker),
+            say("Name a rank of that power and a suit."))  # fmt: skip
     garden, table = cards.garden, cards.table
     if garden.central > garden.hedges:
-        add("garden", "the central hedge lies outside the garden", f"It is 1 to {garden.hedges}.")
+        add(
+            "garden",
+            say("the central hedge lies outside the garden"),
+            say("It is 1 to {hedges}.", hedges=garden.hedges),
+        )
     if table.least > table.most:
-        add("table", "the least number of players is above the most", "Change one of them.")
+        add(
+            "table",
+            say("the least number of players is above the most"),
+            say("Change one of them."),
+        )
     if len(ranks) * len(cards.suits) > MOST_KINDS:
-        add("ranks", f"there are more than {MOST_KINDS} kinds of cards", "Take some out.")
+        add(
+            "ranks",
+            say("there are more than {most} kinds of cards", most=MOST_KINDS),
+            say("Take some out."),
+        )
     numbers = sum(rank.steps is not None for rank in ranks.values()) * len(cards.suits)
     for players in range(table.least, table.most + 1):
         packs = 1 if players <= table.one_pack else 2
         whole = packs * len(ranks) * len(cards.suits) - (packs - 1)
         hedges = players * garden.hedges
         if packs * numbers < hedges or whole < hedges + players * cards.hand.dealt:
-            add("table", f"there are too few cards for {players} players", "Add ranks or packs.")
+            add(
+                "table",
+                say("there are too few cards for {players} players", players=players),
+                say("Add ranks or packs."),
+            )
     return found
 
 
@@ -273,7 +291,7 @@ def _option_problems(document: Document, model: OptionsModel) -> list[Problem]:
     if missing := sorted(wanted - set(model.options)):
         found.append(
             Problem(document.name, document.line_of(("options",)),
-                    f"options has no {', '.join(missing)}", "The rules need each of them.")
+                    say("options has no {known}", known=', '.join(missing)), say("The rules need each of them."))
         )  # fmt: skip
     for preset, values in model.presets.items():
         for key, wrong in model.faults(values, LETTERS):
@@ -281,5 +299,7 @@ def _option_problems(document: Document, model: OptionsModel) -> list[Problem]:
             found.append(Problem(document.name, line, wrong))
     if model.usual != STANDARD:
         line = document.line_of(("presets",))
-        found.append(Problem(document.name, line, f"the first preset is not {STANDARD}"))
+        found.append(
+            Problem(document.name, line, say("the first preset is not {name}", name=STANDARD))
+        )
     return found

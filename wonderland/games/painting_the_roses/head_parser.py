@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pydantic import TypeAdapter
 
+from wonderland.core.message import one_of, say
 from wonderland.core.record import Record
 from wonderland.games.painting_the_roses.definitions import LETTERS, STANDARD, Definitions
 from wonderland.games.painting_the_roses.match_config import MatchConfig, Options
@@ -59,7 +60,7 @@ def players_of(definitions: Definitions, given: Mapping[str, object], position: 
         return len(gardens)
     option = definitions.options.options["players"]
     for players in (definitions.options.values(given)["players"], option.default):
-        if isinstance(players, int) and not option.wrong(players, LETTERS):
+        if isinstance(players, int) and not option.wrong("players", players, LETTERS):
             return players
     return definitions.least
 
@@ -74,16 +75,32 @@ def _seated(
     gardens = position.get("gardens") if isinstance(position, Mapping) else None
     path: Path = ("position", "gardens")
     if not isinstance(gardens, Mapping):
-        faults.append(Fault(path[: 1 if gardens is None else 2], "a position needs its gardens"))
+        faults.append(
+            Fault(path[: 1 if gardens is None else 2], say("a position needs its gardens"))
+        )
         return definitions.least
     count = len(gardens)
     if set(gardens) != set(LETTERS[:count]) or not definitions.least <= count <= definitions.most:
         least, most = definitions.least, definitions.most
-        faults.append(Fault(path, f"gardens are those of seats a, b and so on, {least} to {most}"))
+        faults.append(
+            Fault(
+                path,
+                say(
+                    "gardens are those of seats a, b and so on, {least} to {most}",
+                    least=least,
+                    most=most,
+                ),
+            )
+        )
         return definitions.least
     asked = given.get("players")
     if asked is not None and asked != count:
-        faults.append(Fault(("options", "players"), f"there are {count} gardens, not {asked}"))
+        faults.append(
+            Fault(
+                ("options", "players"),
+                say("there are {count} gardens, not {asked}", count=count, asked=asked),
+            )
+        )
     return count
 
 
@@ -99,11 +116,11 @@ def _read_options(
     if values["packs"] is None:
         values["packs"] = 1 if players <= definitions.one_pack else 2
     elif values["packs"] == 1 and players > definitions.one_pack:
-        message = f"one pack serves {definitions.one_pack} players at most"
+        message = say("one pack serves {most} players at most", most=definitions.one_pack)
         faults.append(Fault(("options", "packs"), message, _OPTION_RULE))
     dealer = values["dealer"]
     if isinstance(dealer, str) and dealer not in letters:
-        message = f"dealer is {' or '.join(letters)}, not {dealer!r}"
+        message = say("dealer is {known}, not {dealer!r}", known=one_of(letters), dealer=dealer)
         faults.append(Fault(("options", "dealer"), message, _OPTION_RULE))
     return _OPTIONS.validate_python({"preset": str(given.get(PRESET, STANDARD)), **values})
 
@@ -120,7 +137,14 @@ class _PositionReader(heads.PositionReader):
     def read(self, given: Mapping[str, object]) -> None:
         for key in given:
             if key not in _KEYS:
-                self.fault((key,), f"a position has no key {key}; it has {', '.join(_KEYS)}")
+                self.fault(
+                    (key,),
+                    say(
+                        "a position has no key {key}; it has {known}",
+                        key=key,
+                        known=", ".join(_KEYS),
+                    ),
+                )
         state = self.state
         state.phase = ACT
         named = self.config.options.dealer
@@ -156,18 +180,18 @@ class _PositionReader(heads.PositionReader):
         if not isinstance(done, list) or any(
             not isinstance(word, str) or word not in bits for word in done
         ):
-            self.fault(("done",), f"done lists some of {', '.join(bits)}")
+            self.fault(("done",), say("done lists some of {known}", known=", ".join(bits)))
             return
         for word in done:
             state.done |= bits[word]
         if "recruit" in done and len(set(done)) > 1:
-            self.fault(("done",), "recruiting takes the whole turn", "PR-74")
+            self.fault(("done",), say("recruiting takes the whole turn"), "PR-74")
 
     # --- where cards lie
     def take(self, card: int, path: Path) -> bool:
         """Take a card out of the pile for a place; each is there once (or twice, with two packs)."""
         if not self.state.pile[card]:
-            self.fault(path, f"{self.config.names[card]} is named once too often")
+            self.fault(path, say("{card} is named once too often", card=self.config.names[card]))
             return False
         self.state.draw_out(card)
         return True
@@ -179,12 +203,22 @@ class _PositionReader(heads.PositionReader):
             path = ("gardens", letter)
             words = self.words(given[letter], path)
             if len(words) != config.size:
-                self.fault(path, f"a garden has {config.size} hedges, not {len(words)}", "PR-7")
+                self.fault(
+                    path,
+                    say(
+                        "a garden has {size} hedges, not {words}",
+                        size=config.size,
+                        words=len(words),
+                    ),
+                    "PR-7",
+                )
                 words = words[: config.size] + [""] * (config.size - len(words))
             for word in words:
                 card = self.card(word.removesuffix("*"), path) if word else NONE
                 if card != NONE and not config.steps[card]:
-                    self.fault(path, f"{word} is no number card, so no hedge", "PR-12")
+                    self.fault(
+                        path, say("{word} is no number card, so no hedge", word=word), "PR-12"
+                    )
                 if card != NONE:
                     self.take(card, path)
                 if word.endswith("*"):
@@ -199,11 +233,11 @@ class _PositionReader(heads.PositionReader):
                 continue
             words = self.words(value, path)
             if len(words) != 2:
-                self.fault(path, "a guardsman is a card and a hedge, such as 4D b2")
+                self.fault(path, say("a guardsman is a card and a hedge, such as 4D b2"))
                 continue
             card, hedge = self.card(words[0], path), self.hedge(words[1], path)
             if card == self.config.stalker:
-                self.fault(path, "the Queen of Hearts can’t be a guardsman", "PR-16")
+                self.fault(path, say("the Queen of Hearts can’t be a guardsman"), "PR-16")
             elif card != NONE and self.take(card, path):
                 self.state.post(seat, card, hedge)
 
@@ -223,7 +257,9 @@ class _PositionReader(heads.PositionReader):
             for card in cards:
                 self.take(card, path)
                 if key == "kings" and self.config.power[card] != "wait":
-                    self.fault(path, f"{self.config.names[card]} is no King", "PR-47")
+                    self.fault(
+                        path, say("{card} is no King", card=self.config.names[card]), "PR-47"
+                    )
             hands[seat] = tuple(sorted(cards))
         return tuple(hands)
 
@@ -248,13 +284,13 @@ class _PositionReader(heads.PositionReader):
             return value.split()
         if isinstance(value, list) and all(isinstance(word, str) for word in value):
             return list(value)
-        self.fault(path, "cards are written with spaces between, such as 3H 7C")
+        self.fault(path, say("cards are written with spaces between, such as 3H 7C"))
         return []
 
     def card(self, word: str, path: Path) -> int:
         kind = self.config.kind.get(word, NONE)
         if kind == NONE:
-            self.fault(path, f"{word[:12]!r} is no card; one is written 7H or TD")
+            self.fault(path, say("{word!r} is no card; one is written 7H or TD", word=word[:12]))
         return kind
 
     def cards(self, value: object, path: Path) -> list[int]:
@@ -264,7 +300,7 @@ class _PositionReader(heads.PositionReader):
     def hedge(self, word: object, path: Path) -> int:
         hedge = self.config.hedge.get(word, NONE) if isinstance(word, str) else NONE
         if hedge == NONE:
-            self.fault(path, f"{str(word)[:12]!r} is no hedge of this ring", "PR-8")
+            self.fault(path, say("{word!r} is no hedge of this ring", word=str(word)[:12]), "PR-8")
         return hedge
 
     def _seat_or(self, given: Mapping[str, object], key: str, usual: int) -> int:

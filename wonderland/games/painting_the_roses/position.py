@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses import legal, notation, observation, turn, view
 from wonderland.games.painting_the_roses.actions import Action, Legal, legal_of
@@ -115,7 +116,7 @@ class Position(StatePosition[State]):
         if isinstance(action, Action) and action.config is state.config:
             line = notation.Line(action.actor, action.code)
         elif state.phase == OVER:
-            raise IllegalAction("PR-86", "the match is over")
+            raise IllegalAction("PR-86", say("the match is over"))
         else:
             line = notation.read(state.config, str(action))
         if refused := turn.refusal(state, line.actor, line.code):

@@ -73,7 +73,7 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
     to_act = state.to_act
     if actor != to_act:
         assert to_act is not None, "the match is not over"
-        who = "chance" if to_act == CHANCE_ACTOR else state.config.seats[to_act]
+        who = say("chance") if to_act == CHANCE_ACTOR else state.config.seats[to_act]
         return Refusal("PR-97", say("it is for {who} to act", who=who))
     kind = type(code)
     if kind is act.Resign:

@@ -9,6 +9,7 @@ from typing import Literal, cast
 from pydantic import TypeAdapter
 
 from wonderland.core.game import Random
+from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.wonderland.components import (
     SIDE_CAPACITY,
@@ -63,7 +64,7 @@ def read_options(definitions: Definitions, given: Mapping[str, object]) -> Optio
         SetupError: with all that is wrong.
     """
     faults = [
-        Fault(("options", key), f"{key} is not played by this version; leave it out")
+        Fault(("options", key), say("{key} is not played by this version; leave it out", key=key))
         for key in LATER
         if given.get(key, False) is not False
     ]
@@ -85,12 +86,12 @@ def parse_selections(
 ) -> tuple[Sequence[str], Sequence[str]]:
     """Check both selections by W-14, or draw named pools by the seed where none are given."""
     if given is not None and not isinstance(given, Mapping):
-        faults.append(Fault(("pools",), "pools has w and e, each a list of cards"))
+        faults.append(Fault(("pools",), say("pools has w and e, each a list of cards")))
         return (), ()
     pools: Mapping[str, object] = given or {}
     for key in pools:
         if key not in ("w", "e"):
-            faults.append(Fault(("pools", key), f"pools has w and e, not {key}"))
+            faults.append(Fault(("pools", key), say("pools has w and e, not {key}", key=key)))
     chosen: list[Sequence[str]] = []
     for side in SIDES:
         if side in pools:
@@ -101,7 +102,9 @@ def parse_selections(
             chosen.append(())
             faults.append(
                 Fault(
-                    ("pools",), f"pools has no {side}, and there is no seed to draw one by", "W-14"
+                    ("pools",),
+                    say("pools has no {side}, and there is no seed to draw one by", side=side),
+                    "W-14",
                 )
             )
     return chosen[0], chosen[1]
@@ -117,7 +120,13 @@ def _read_selection(
 ) -> Sequence[str]:
     path: Path = ("pools", side)
     if not isinstance(given, Sequence) or isinstance(given, str):
-        faults.append(Fault(path, f"pools.{side} is a list of cards, not {given!r}", "W-14"))
+        faults.append(
+            Fault(
+                path,
+                say("pools.{side} is a list of cards, not {given!r}", side=side, given=given),
+                "W-14",
+            )
+        )
         return ()
     before = len(faults)
     for index, fault in enumerate(selection_faults(definitions, given)):
@@ -127,7 +136,16 @@ def _read_selection(
         return ()
     if len(given) != options.pool and not (smaller and len(given) < options.pool):
         faults.append(
-            Fault(path, f"pools.{side} has {len(given)} cards, not {options.pool}", "W-14")
+            Fault(
+                path,
+                say(
+                    "pools.{side} has {n} cards, not {pool}",
+                    side=side,
+                    n=len(given),
+                    pool=options.pool,
+                ),
+                "W-14",
+            )
         )
     return list(given)
 
@@ -139,13 +157,17 @@ def selection_faults(definitions: Definitions, cards: Sequence[object]) -> list[
     for name in cards:
         card = definitions.cards.get(name) if isinstance(name, str) else None
         if card is None:
-            said.append(f"there is no card {name}; a card is a rank and a suit, such as 9H")
+            said.append(
+                say("there is no card {name}; a card is a rank and a suit, such as 9H", name=name)
+            )
             continue
         other = seen.get((card.rank, card.colour))
         if other == name:
-            said.append(f"{name} is there twice")
+            said.append(say("{name} is there twice", name=name))
         elif other:
-            said.append(f"{name} and {other} are of the same rank and colour")
+            said.append(
+                say("{name} and {other} are of the same rank and colour", name=name, other=other)
+            )
         else:
             seen[card.rank, card.colour] = card.name
             said.append("")
@@ -222,7 +244,11 @@ def _opening_phase(position: object, faults: list[Fault]) -> Literal["choose", "
         return "choose"
     phase = position["phase"]
     if phase not in ("choose", "action"):
-        faults.append(Fault(("position", "phase"), f"phase is choose or action, not {phase!r}"))
+        faults.append(
+            Fault(
+                ("position", "phase"), say("phase is choose or action, not {phase!r}", phase=phase)
+            )
+        )
         return "choose"
     return cast(Literal["choose", "action"], phase)
 
@@ -246,11 +272,14 @@ class _PositionReader(heads.PositionReader):
             "phase": lambda _: None,
         }
         if not isinstance(position, Mapping):
-            self.fault((), f"position has keys such as {', '.join(parts)}")
+            self.fault((), say("position has keys such as {known}", known=", ".join(parts)))
             return
         for key in position:
             if key not in parts:
-                self.fault((key,), f"position has no {key}; it has {', '.join(parts)}")
+                self.fault(
+                    (key,),
+                    say("position has no {key}; it has {known}", key=key, known=", ".join(parts)),
+                )
         for key, reader in parts.items():
             if key in position:
                 reader(position[key])
@@ -267,12 +296,17 @@ class _PositionReader(heads.PositionReader):
         listed = ", ".join(letters)
         for i, side, given in self.by_seat("factors", value):
             if not isinstance(given, Mapping):
-                self.fault(("factors", side), f"factors has a number for each of {listed}")
+                self.fault(
+                    ("factors", side),
+                    say("factors has a number for each of {listed}", listed=listed),
+                )
                 continue
             for letter, count in given.items():
                 if not isinstance(letter, str) or len(letter) != 1 or letter not in letters:
                     self.fault(("factors", side, letter),
-                               f"there is no factor {letter}; there are {listed}", "W-5")  # fmt: skip
+                               say("there is no factor {letter}; there are {listed}",
+                                   letter=letter, listed=listed),
+                               "W-5")  # fmt: skip
                     continue
                 path: Path = ("factors", side, letter)
                 number = self.number(path, count, 0, MOST_FACTORS, "W-18")
@@ -281,7 +315,7 @@ class _PositionReader(heads.PositionReader):
     def square(self, path: Path, name: object) -> int | None:
         square = self.config.grid.squares.get(name) if isinstance(name, str) else None
         if square is None:
-            self.fault(path, f"{name} is no square of the table", "W-9")
+            self.fault(path, say("{name} is no square of the table", name=name), "W-9")
         return square
 
     def laid(self, value: object) -> None:
@@ -294,9 +328,9 @@ class _PositionReader(heads.PositionReader):
                 if square is None:
                     continue
                 if square in grid.images:
-                    self.fault(path, f"{name} is an Image's square, no path", "W-11")
+                    self.fault(path, say("{name} is an Image's square, no path", name=name), "W-11")
                 elif (laid[0] | laid[1]) & grid.bit[square]:
-                    self.fault(path, f"{name} is laid twice", "W-29")
+                    self.fault(path, say("{name} is laid twice", name=name), "W-29")
                 laid[i] |= grid.bit[square]
         self.state.laid = (laid[0], laid[1])
 
@@ -313,13 +347,15 @@ class _PositionReader(heads.PositionReader):
     def entity(self, path: Path, being: str) -> int | None:
         entity = self.config.entity.get(being)
         if entity is None:
-            self.fault(path, f"{being} is not in the pool that was selected", "W-14")
+            self.fault(
+                path, say("{being} is not in the pool that was selected", being=being), "W-14"
+            )
         return entity
 
     def leave_pool(self, path: Path, entity: int) -> bool:
         side = int(entity >= SIDE_CAPACITY)
         if entity not in self.state.pool[side]:
-            self.fault(path, f"{self.config.ids[entity]} is there already", "W-1")
+            self.fault(path, say("{being} is there already", being=self.config.ids[entity]), "W-1")
             return False
         pools = list(self.state.pool)
         pools[side] = tuple(other for other in pools[side] if other != entity)
@@ -331,11 +367,15 @@ class _PositionReader(heads.PositionReader):
         for index, given in enumerate(self.listed(("beings",), value)):
             path: Path = ("beings", index)
             if not isinstance(given, Mapping) or not {"id", "square"} <= given.keys():
-                self.fault(path, "a being has an id and a square, such as {id: w4H, square: b7}")
+                self.fault(
+                    path, say("a being has an id and a square, such as {id: w4H, square: b7}")
+                )
                 continue
             for key in given:
                 if key not in ("id", "square", "str"):
-                    self.fault((*path, key), f"a being has id, square and str, not {key}")
+                    self.fault(
+                        (*path, key), say("a being has id, square and str, not {key}", key=key)
+                    )
             self.being(path, given)
 
     def being(self, path: Path, given: Mapping[str, object]) -> None:
@@ -345,9 +385,13 @@ class _PositionReader(heads.PositionReader):
         if entity is None or square is None:
             return
         if not (state.laid[0] | state.laid[1]) & grid.bit[square]:
-            self.fault((*path, "square"), f"{given['square']} is not laid", "W-28")
+            self.fault(
+                (*path, "square"), say("{square} is not laid", square=given["square"]), "W-28"
+            )
         elif state.at[square]:
-            self.fault((*path, "square"), f"{given['square']} holds two beings", "W-36")
+            self.fault(
+                (*path, "square"), say("{square} holds two beings", square=given["square"]), "W-36"
+            )
         elif self.leave_pool((*path, "id"), entity):
             most = self.config.strength[entity]
             strength = self.number((*path, "str"), given.get("str", most), 1, most, "W-2")

@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.parts import Until
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.named_line import in_names
@@ -98,8 +99,14 @@ class LessonWords:
         assert isinstance(marks, MarksModel)
         squares = queries.fixed(match).squares
         beings = {being["id"] for being in queries.form_of(match)["beings"]}
-        wrong = [f"there is no square {name}" for name in marks.squares if name not in squares]
-        return wrong + [f"{name} is not in play" for name in marks.beings if name not in beings]
+        wrong = [
+            say("there is no square {name}", name=name)
+            for name in marks.squares
+            if name not in squares
+        ]
+        return wrong + [
+            say("{name} is not in play", name=name) for name in marks.beings if name not in beings
+        ]
 
 
 def _squares_of(line: str) -> set[str]:

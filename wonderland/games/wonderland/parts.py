@@ -12,6 +12,7 @@ from wonderland.core.agent import Agent, Agents
 from wonderland.core.encoding import Encoding
 from wonderland.core.game import Event, Game, Position
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.core.puzzle import Puzzles
 from wonderland.games.analyst import Analysing, Analyst
 from wonderland.games.parts import Mods, Parts, Vocabulary
@@ -90,9 +91,9 @@ class WonderlandText:
 class WonderlandReference:
     """The beings in words (``games.parts.Reference``)."""
 
-    title = "The beings"
-    one = "being of rank"
-    keys = "A rank is A, 2 to 10, J, Q or K."
+    title = say("The beings")
+    one = say("being of rank")
+    keys = say("A rank is A, 2 to 10, J, Q or K.")
 
     def paragraphs(self, game: Game, key: str = "") -> list[str]:
         """Each being in words, or those of a rank."""

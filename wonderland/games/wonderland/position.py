@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import Action as AnyAction
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland import legal, notation, observation, turn, view
@@ -173,10 +174,17 @@ def said(state: State, line: notation.Line) -> Iterator[Code]:
         yield code
 
 
+_NOT_YOURS = (
+    say("it is for West to act"),
+    say("it is for East to act"),
+    say("it is for chance to act"),
+)
+
+
 def _refusal(state: State, actor: int, code: Code) -> Refusal | None:
     to_act = state.to_act
     if isinstance(code, _TALK) or actor == to_act:
         return turn.refusal(state, code)
     if to_act is None:
-        return turn.rule_of(code), "the match is over"
-    return turn.rule_of(code), f"it is for {('West', 'East', 'chance')[to_act]} to act"
+        return turn.rule_of(code), say("the match is over")
+    return turn.rule_of(code), _NOT_YOURS[to_act]

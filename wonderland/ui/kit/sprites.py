@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from wonderland.core.errors import BadInput, Problem
+from wonderland.core.message import say
 
 Size = tuple[int, int]
 
@@ -33,8 +34,10 @@ class Sprites:
             try:
                 drawn = pygame.image.load_sized_svg(str(path), size)
             except (pygame.error, FileNotFoundError) as error:
-                what = "the drawing is missing or damaged"
-                raise BadInput([Problem(str(path), 0, what, "Install the game again.")]) from error
+                what = say("the drawing is missing or damaged")
+                raise BadInput(
+                    [Problem(str(path), 0, what, say("Install the game again."))]
+                ) from error
             self._cache[key] = drawn.convert_alpha() if pygame.display.get_surface() else drawn
         return self._cache[key]
 

@@ -126,4 +126,4 @@ def no_display(environment: Mapping[str, str], platform: str) -> bool:
 
 def _no_window(why: str) -> Problem:
     what = say("there is no display to open a window on ({why})", why=why)
-    return Problem("display", 0, what, "Play in the terminal with: wonderland play --text")
+    return Problem("display", 0, what, say("Play in the terminal with: wonderland play --text"))

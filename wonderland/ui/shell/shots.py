@@ -120,7 +120,9 @@ def draw(
     known = shots()
     unknown = [name for name in names if name not in known]
     if unknown:
-        what = f"there is no screen {unknown[0]}; there is {', '.join(known)}"
+        what = say(
+            "there is no screen {name}; there is {known}", name=unknown[0], known=", ".join(known)
+        )
         raise BadInput([Problem("shots", 0, what)])
     paths = []
     try:
@@ -130,5 +132,7 @@ def draw(
             pygame.image.save(shoot(name, size, theme, language).surface, str(path))
             paths.append(path)
     except (OSError, pygame.error) as error:
-        raise BadInput([Problem(str(folder), 0, f"it can't be written: {error}")]) from error
+        raise BadInput(
+            [Problem(str(folder), 0, say("it can't be written: {error}", error=str(error)))]
+        ) from error
     return paths

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field
 
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.part import Part
 from wonderland.games.dungeon_dice.table_state import TableState
@@ -18,7 +19,7 @@ Few = Annotated[int, Field(ge=1, le=50)]
 
 def _tens(n: int) -> int:
     if n % 10 or not n:
-        raise ValueError("one damage counter is 10")
+        raise ValueError(say("one damage counter is 10"))
     return n
 
 

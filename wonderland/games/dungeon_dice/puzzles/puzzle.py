@@ -8,6 +8,7 @@ from pathlib import Path
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.dungeon_dice.actions import Action
 from wonderland.games.dungeon_dice.codes import Code, End
 from wonderland.games.dungeon_dice.game import DungeonDice
@@ -90,9 +91,9 @@ def load(path: Path) -> Puzzle:
     document = head.document
     state = Position.of(Match(DungeonDice(), head.record)).value
     if state.phase != ACTION:
-        raise fault(document, ("record", "position"), "the position is not among the actions")
+        raise fault(document, ("record", "position"), say("the position is not among the actions"))
     if model.goal == "survive" and any(state.dice_left):
-        raise fault(document, ("record", "pools"), "to survive is for sides without dice")
+        raise fault(document, ("record", "pools"), say("to survive is for sides without dice"))
     return Puzzle(head, Goal(model.goal, state.active, state.turn))
 
 
@@ -106,7 +107,7 @@ def prove(puzzle: Puzzle) -> None:
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "survive" and search.reaches(after(start, End())):
         raise fault(
-            puzzle.document, ("goal",), "there is nothing to survive: the turn may end at once"
+            puzzle.document, ("goal",), say("there is nothing to survive: the turn may end at once")
         )
     content.check_solution(puzzle, search, start, LENGTHS)
 

@@ -100,9 +100,9 @@ def load(path: Path) -> Puzzle:
     document = head.document
     state = Position.of(Match(PaintingTheRoses(), head.record)).value
     if state.phase != ACT:
-        raise fault(document, ("record", "position"), "the position is not in an action step")
+        raise fault(document, ("record", "position"), say("the position is not in an action step"))
     if model.goal == "save" and state.config.players != 2:
-        raise fault(document, ("goal",), "save is for two seats: one is to be stopped")
+        raise fault(document, ("goal",), say("save is for two seats: one is to be stopped"))
     return Puzzle(head, Goal(model.goal, state.active))
 
 
@@ -115,7 +115,9 @@ def prove(puzzle: Puzzle) -> None:
     search, start = Solver(puzzle.goal), Position.of(puzzle.open()).value.copy()
     content.check_forced(puzzle, search, start)
     if puzzle.goal.kind == "save" and not puzzle.goal.next_wins(start):
-        raise fault(puzzle.document, ("goal",), "there is nothing to save: the next seat can't win")
+        raise fault(
+            puzzle.document, ("goal",), say("there is nothing to save: the next seat can't win")
+        )
     content.check_solution(puzzle, search, start, LENGTHS)
 
 

@@ -40,7 +40,9 @@ class Modifier(Ability):
         if self.changes in CHANGES or self.changes in layout:
             return None
         known = ", ".join([*CHANGES, *(column.name for column in layout.columns)])
-        return f"there is nothing called {self.changes} to change", f"There is {known}."
+        return say("there is nothing called {changes} to change", changes=self.changes), say(
+            "There is {known}.", known=known
+        )
 
     def targets(self, state: TableState, being: int) -> list[int]:
         """Itself, and the first being on each line of sight (W-49)."""

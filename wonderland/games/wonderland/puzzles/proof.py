@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code
@@ -30,10 +31,12 @@ def prove(puzzle: Puzzle) -> None:
     try:
         length = search.shortest(start)
     except OutOfReach:
-        what = f"the position has more than {MOST_LOOKED} positions within reach"
-        raise fault(puzzle.document, ("record", "position"), what, "Take out factors.") from None
+        what = say("the position has more than {most} positions within reach", most=MOST_LOOKED)
+        raise fault(
+            puzzle.document, ("record", "position"), what, say("Take out factors.")
+        ) from None
     if length is None:
-        what = "the goal can't be forced"
+        what = say("the goal can't be forced")
         raise fault(puzzle.document, ("record", "position"), what)
     _play_solution(puzzle, search, length)
     ways = search.count(start)
@@ -41,8 +44,10 @@ def prove(puzzle: Puzzle) -> None:
     _check_grade(puzzle, start)
     for index, theme in enumerate(puzzle.themes):
         if not matters(start, puzzle.goal, theme, (length, ways)):
-            what = f"{theme} does not matter here: without it the solution is as long"
-            raise fault(puzzle.document, ("themes", index), what, "Take it out.")
+            what = say(
+                "{theme} does not matter here: without it the solution is as long", theme=theme
+            )
+            raise fault(puzzle.document, ("themes", index), what, say("Take it out."))
 
 
 def _play_solution(puzzle: Puzzle, search: Solver, length: int) -> None:
@@ -51,39 +56,59 @@ def _play_solution(puzzle: Puzzle, search: Solver, length: int) -> None:
         place = ("solution", index)
         before = state_of(match).copy()
         if puzzle.verdict(match) is not None:
-            raise fault(puzzle.document, place, f"the puzzle is over before {line!r}")
+            raise fault(
+                puzzle.document, place, say("the puzzle is over before {line!r}", line=line)
+            )
         content.play_solution_line(puzzle, match, index)
         read = notation.read(before, line)
         if read.actor == puzzle.goal.side:
             spent += sum(price(code) for code in read.codes)
             if not search.reaches(state_of(match)):
-                what = f"{line!r} lets the goal slip{_slip(search, state_of(match))}"
+                what = _slip(line, search, state_of(match))
                 raise fault(puzzle.document, place, what)
     if not puzzle.solved(match):
-        what = "the solution ends before the goal is reached"
+        what = say("the solution ends before the goal is reached")
         raise fault(puzzle.document, ("solution", len(puzzle.solution) - 1), what)
     if spent != length:
-        what = f"the solution takes {spent} actions, and the shortest {length}"
+        what = say(
+            "the solution takes {spent} actions, and the shortest {length}",
+            spent=spent,
+            length=length,
+        )
         start = state_of(puzzle.open())
         best = "; ".join(in_lines(start, next(search.solutions(start))))
-        raise fault(puzzle.document, ("solution",), what, f"A shortest one is: {best}.")
+        raise fault(
+            puzzle.document, ("solution",), what, say("A shortest one is: {best}.", best=best)
+        )
 
 
-def _slip(search: Solver, state: State) -> str:
-    """Say by which answer, where the other side is to act."""
+def _slip(line: str, search: Solver, state: State) -> str:
+    """Say that a line lets the goal slip, and by which answer, where the other side is to act."""
     if search.goal.verdict(state) is not None or state.to_act == search.goal.side:
-        return ""
-    return f": the answer is {in_lines(state, (search.answer(state),))[0]!r}"
+        return say("{line!r} lets the goal slip", line=line)
+    answer = in_lines(state, (search.answer(state),))[0]
+    return say("{line!r} lets the goal slip: the answer is {answer!r}", line=line, answer=answer)
 
 
 def _check_grade(puzzle: Puzzle, start: State) -> None:
     least, most = LINES[puzzle.grade]
     lines = sum(line.startswith(SIDES[puzzle.goal.side]) for line in puzzle.solution)
     if not least <= lines <= most:
-        what = f"a solution of {lines} lines of its own is none of grade {puzzle.grade}"
-        raise fault(puzzle.document, ("grade",), what, f"Such puzzles take {least} to {most}.")
+        what = say(
+            "a solution of {lines} lines of its own is none of grade {grade}",
+            lines=lines,
+            grade=puzzle.grade,
+        )
+        raise fault(
+            puzzle.document,
+            ("grade",),
+            what,
+            say("Such puzzles take {least} to {most}.", least=least, most=most),
+        )
     if puzzle.grade > 1 and Solver(start, puzzle.goal, _strikes).reaches(start):
-        what = f"attacking at once is enough, so the grade is 1, not {puzzle.grade}"
+        what = say(
+            "attacking at once is enough, so the grade is 1, not {grade}", grade=puzzle.grade
+        )
         raise fault(puzzle.document, ("grade",), what)
 
 

@@ -25,6 +25,7 @@ from wonderland.content import puzzles as content
 from wonderland.content.puzzles import fault
 from wonderland.content.yamlfile import Document
 from wonderland.core.match import Match
+from wonderland.core.message import say
 from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import notation
 from wonderland.games.wonderland.codes import Code, walks_on
@@ -142,10 +143,12 @@ def _check_position(document: Document, state: State, goal: Kind) -> None:
     """Hold a position against what a puzzle needs so that nothing in it is left to chance."""
     place = ("record", "position")
     if state.phase != ACTION:
-        what = "the position is not in the action step of a side"
-        raise fault(document, place, what, "It has active: w or e, and phase: action.")
+        what = say("the position is not in the action step of a side")
+        raise fault(document, place, what, say("It has active: w or e, and phase: action."))
     other = 1 - state.active
     if goal == "save" and state.pool[other]:
         left = ", ".join(state.config.ids[card][1:] for card in state.pool[other])
-        what = f"the other side could roll dice in its turn, since its pool holds {left}"
-        raise fault(document, ("record", "pools", SIDES[other]), what, "Take those cards out.")
+        what = say(
+            "the other side could roll dice in its turn, since its pool holds {left}", left=left
+        )
+        raise fault(document, ("record", "pools", SIDES[other]), what, say("Take those cards out."))
