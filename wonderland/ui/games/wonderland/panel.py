@@ -84,7 +84,7 @@ class Panel:
     """Draws the panel from the top down; what each part shows is handed in.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
 
     Attributes:
         log: the log's rows as they were drawn.
@@ -92,12 +92,12 @@ class Panel:
         seats: the seats as they were drawn.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
         self.log = LogPanel()
-        self._snapshot = Snapshot(lambda: table.match)
+        self._snapshot = Snapshot(lambda: session.match)
         self.areas: dict[str, Rect] = {}
-        self.seats = SeatBox(table)
+        self.seats = SeatBox(session)
         self._levels = Kept[dict[int, list[PoolCard]]]()
 
     @property
@@ -119,7 +119,7 @@ class Panel:
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
             high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
-                               queries.fixed(self.table.match).definitions, state["beings"])  # fmt: skip
+                               queries.fixed(self.session.match).definitions, state["beings"])  # fmt: skip
             _, rest = rest.rows(high, REST, gap=GAP)
         if rest.height <= logs.LEAST:
             return None
@@ -139,7 +139,7 @@ class Panel:
         dice = state["dice"]
         if not dice:
             return box
-        definitions = queries.fixed(self.table.match).definitions
+        definitions = queries.fixed(self.session.match).definitions
         known = self._snapshot.dice(onlooker.looking)  # W-70: some may lie face down
         cards = [die["card"] for die in known if die["card"]]
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
@@ -196,7 +196,7 @@ class Panel:
         self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: Shown
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
-        fixed, side = queries.fixed(self.table.match), shown.looking
+        fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
         by_level = self._levels.of(key, lambda: self._by_level(side))
         half = (width - 8) / 2
@@ -224,12 +224,12 @@ class Panel:
 
     def _by_level(self, side: str) -> dict[int, list[PoolCard]]:
         """The cards of a side's pool by their levels, in the order of the definitions."""
-        fixed = queries.fixed(self.table.match)
+        fixed = queries.fixed(self.session.match)
         found: dict[int, list[PoolCard]] = {level: [] for level in (1, 2, 3, 4)}
         for name, card in fixed.definitions.cards.items():
             if name not in fixed.pools[side]:
                 continue
-            title = words_of(self.table.match).card(name)
+            title = words_of(self.session.match).card(name)
             stats = say(
                 "{being}, level {level}: Str {strength}, Atk {attack}, Def {defense}",
                 being=card.title,

@@ -48,7 +48,7 @@ class DefenseBox:
         control = self.control
         for row in queries.defence(control.match, control.side):
             line = f"defend {row.being[1:]}"
-            wanted = control.table.wants(f"{control.side} {line}")
+            wanted = control.session.wants(f"{control.side} {line}")
             if (
                 not row.falls_defended
                 and wanted

@@ -56,8 +56,8 @@ class SeatBox:
         factor_at: where each side's factors are shown, in pixels.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
         self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
 
     def draw(
@@ -75,7 +75,7 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
-            seat = self.table.seats[side]
+            seat = self.session.seats[side]
             draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
         self._name(canvas, x, y, width, left, side, state, badge, box)
         step = (width - left - 4) / len(factors)
@@ -100,9 +100,9 @@ class SeatBox:
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
     ) -> None:  # fmt: skip
         """Write who plays a side, and mark that he thinks."""
-        seat = self.table.seats[side]
+        seat = self.session.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
-        who = commas([named, self.table.level_of(side)])
+        who = commas([named, self.session.level_of(side)])
         if badge.thinking_mark is not None:
             right -= 36
         if who and right - left > LEAST_NAME:
@@ -114,7 +114,7 @@ class SeatBox:
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
-        most: int = queries.fixed(self.table.match).life
+        most: int = queries.fixed(self.session.match).life
         size = canvas.px(21)
         step = min(18.0, 100 / most)
         for index in range(most):
@@ -127,7 +127,7 @@ class SeatBox:
     def _factor(
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
-        name = queries.fixed(self.table.match).definitions.factors[letter]
+        name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
         canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 9), canvas.px(y + 51))))
         ink = "text" if count else "quiet"
