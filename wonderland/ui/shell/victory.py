@@ -235,7 +235,8 @@ class Victory:
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
     ) -> None:
         level, frame = self._session.seats[seat].level, frame_of(self._session.game.info, seat)
-        draw_portrait(canvas, portrait_of(level), at, canvas.px(size), frame, dim=dim)
+        who = portrait_of(level, self._session.people_before(seat))
+        draw_portrait(canvas, who, at, canvas.px(size), frame, dim=dim)
 
     def _draw_other(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the other of two seats small, and in how many turns it went."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -11,8 +13,11 @@ from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.games.wonderland import queries
 from wonderland.session.progress import Progress
+from wonderland.ui.boards.overview import OverviewBox, corner
 from wonderland.ui.games.wonderland import intent as modes
+from wonderland.ui.games.wonderland import seat
 from wonderland.ui.games.wonderland.shots import POOLS, POSITION, match_scene, positioned, summoning
+from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.faults import watch_over
 from wonderland.ui.shell.studio import Studio
 
@@ -177,3 +182,27 @@ def test_that_a_match_was_saved_moves_nothing_and_covers_no_control(app):
     assert {region.key: tuple(region.rect) for region in app.canvas.regions} == before
     spared = [region.rect for region in app.canvas.regions] + list(scene.asked())
     assert said[0].within.collidelist(spared) < 0
+
+
+# --- the table in small ------------------------------------------------------------------------
+def test_the_table_in_small_stays_in_its_corner_for_a_turn(studio):
+    canvas, box = studio.app.canvas, OverviewBox()
+    scene = match_scene(studio, positioned(studio))
+    shown = replace(scene.lookout.overview(), left=True)
+    left, right = (corner(canvas, shown, left=side) for side in (True, False))
+    assert box.place(canvas, shown, [], 1) == left
+    assert box.place(canvas, replace(shown, left=False), [], 1) == left
+    assert box.place(canvas, shown, [left], 1) is None, "it gives way, and does not jump"
+    assert box.place(canvas, shown, [], 1) == left
+    assert box.place(canvas, shown, [left], 2) == right, "another turn"
+
+
+# --- faces -----------------------------------------------------------------------------------
+def test_two_people_have_two_faces(studio, monkeypatch):
+    scene, drawn = match_scene(studio, positioned(studio)), []
+    assert not scene.session.seats["e"].level
+    monkeypatch.setattr(seat, "draw_portrait", lambda _, name, *rest: drawn.append(name))
+    studio.app.draw()
+    assert len(drawn) == len(set(drawn)) == 2
+    assert portrait_of("hare", 1) == portrait_of("hare", 3) != portrait_of("hare", 0)
+    assert portrait_of("normal", 1) == "hare"

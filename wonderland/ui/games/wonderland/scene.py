@@ -21,7 +21,7 @@ from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
-from wonderland.ui.boards.overview import OverviewBox, place
+from wonderland.ui.boards.overview import OverviewBox
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
@@ -356,7 +356,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""
         shown = self.lookout.overview()
         beings = [layout.standing(b["square"]) for b in self.control.state["beings"]]
-        if box := place(canvas, shown, [*beings, *self.offered()]):
+        moment = self.match.turn
+        if box := self._overview.place(canvas, shown, [*beings, *self.offered()], moment):
             self._overview.draw(canvas, shown, box, lambda: self._zoom(0))
             self.view.covers.append(box)
 

@@ -75,8 +75,8 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
-            seat = self.session.seats[side]
-            draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
+            face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
+            draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         self._name(canvas, x, y, width, left, side, state, badge, box)
         step = (width - left - 4) / len(factors)
         for index, (letter, count) in enumerate(factors.items()):
