@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice.codes import NONE, Attack, ItemEffect, Use
-from wonderland.games.dungeon_dice.columns import FIGURE, SIDE, USED
+from wonderland.games.dungeon_dice.columns import FIGURE, USED
 from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
 from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.placing import Refusal
@@ -30,7 +30,7 @@ def open_timings(state: State, side: int) -> int:
     if isinstance(chain[0].code, Attack):
         timings = _ATTACK if chain[0].side == side else _DEFEND
     if alone(state, side):
-        return timings & _ATTACK
+        return timings
     return timings | (_OWN_TURN if side == state.active else _TRAP)
 
 
@@ -150,8 +150,3 @@ def _timing_refusal(state: State, side: int, monster: int, ability: Ability) -> 
     if timing != ATTACK and alone(state, side):
         return "DD-68", say("to a chain of one’s own links only ATTACK is added")
     return None
-
-
-def owner(state: State, monster: int) -> int:
-    """Whose a monster is."""
-    return state.store[SIDE + monster]
