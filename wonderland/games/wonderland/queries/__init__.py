@@ -20,6 +20,7 @@ from wonderland.games.wonderland.queries.combat import (
 )
 from wonderland.games.wonderland.queries.dice import (
     DECLINED,
+    NO_ROOM,
     Odds,
     lit,
     most_dice,
@@ -37,6 +38,7 @@ from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestio
 
 __all__ = [
     "DECLINED",
+    "NO_ROOM",
     "Ability",
     "Block",
     "Coach",

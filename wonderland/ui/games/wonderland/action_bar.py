@@ -247,7 +247,7 @@ def _what_now(control: Intent) -> str:
         return say("Click a being of yours to move, attack or use it.")
     if any(control.own(being["id"]) for being in control.state["beings"]):
         return say("Nothing can be done now: end the turn.")
-    if queries.no_summon(control.match) in ("", queries.DECLINED):
+    if queries.no_summon(control.match) in (queries.DECLINED, queries.NO_ROOM):
         return say("You have no being to act with: end the turn.")
     return say("Two stars of one level summon your first being. End the turn.")
 
