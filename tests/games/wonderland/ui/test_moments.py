@@ -206,3 +206,20 @@ def test_two_people_have_two_faces(studio, monkeypatch):
     assert len(drawn) == len(set(drawn)) == 2
     assert portrait_of("hare", 1) == portrait_of("hare", 3) != portrait_of("hare", 0)
     assert portrait_of("normal", 1) == "hare"
+
+
+# --- check defense -----------------------------------------------------------------------------
+@pytest.mark.rule("W-63")
+@pytest.mark.parametrize(("defense", "primary"), [(1, "defend-e5C"), (0, "done")])
+def test_enter_pays_a_defend_only_where_that_saves_something(studio, monkeypatch, defense, primary):
+    match = positioned(studio)
+    for line in ("w attack 6H e5C", "w end", "e pass"):
+        match.play(line)
+    scene = match_scene(studio, match)
+    (row,) = queries.defence(match, "e")
+    less = row._replace(strength=4, points=2, defense=defense, bonus=False, keeps=2 + defense,
+                        falls_undefended=False, falls_defended=False)  # fmt: skip
+    assert less.saves == defense
+    monkeypatch.setattr(queries, "defence", lambda *_: [less])
+    assert scene.questions.primary() == primary
+    assert ("it saves nothing" in words(studio.app)) == (primary == "done")
