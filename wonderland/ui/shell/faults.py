@@ -71,12 +71,13 @@ class CrashScreen(Scene):
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:
     """Have faults of the program shown and reported, and the disk's said for as long as they last.
 
-    What was saved by a key is said in the same place.
+    What was saved by a key is said in passing.
     """
     keeping = Keeping(app)
     app.on_save, app.on_save_as = keeping.save, keeping.save_as
     app.on_fault = partial(_crashed, app, home)
-    app.standing = lambda: _unsaved(app, progress) or keeping.said
+    app.standing = partial(_unsaved, app, progress)
+    app.passing = lambda: keeping.said
 
 
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
