@@ -59,11 +59,11 @@ def table_of(match: Match, own: autosave.Autosave | None = None) -> MatchSession
 
 def sit(name: str, seed: int = 1) -> MatchSession:
     """A new match at a table of its own, played on until a seat is awaited."""
-    table = table_of(begun(name, seed=seed))
-    play_any(table, random.Random(seed))
-    while table.match.to_act == "*":
-        table.draw()
-    return table
+    session = table_of(begun(name, seed=seed))
+    play_any(session, random.Random(seed))
+    while session.match.to_act == "*":
+        session.draw()
+    return session
 
 
 def saved_as(name: str, number: int = 1) -> str:

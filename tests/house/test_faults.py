@@ -60,18 +60,18 @@ def press(app, key):
 
 
 def test_a_fault_is_shown_and_the_match_is_safe(house, capsys):
-    app, table = house.app, house.app.scene.table
+    app, session = house.app, house.app.scene.session
     let_it_break(app)
     assert isinstance(app.scene, CrashScreen)
     assert app.scene.match == SAFE
     assert app.scene.what == "ZeroDivisionError: a fault"
     report = app.scene.report
     assert "ZeroDivisionError" in report.read_text()
-    assert records.read(report).moves == table.match.lines
-    assert records.read(report).seed == table.match.seed
+    assert records.read(report).moves == session.match.lines
+    assert records.read(report).seed == session.match.seed
     assert run(["replay", str(report)]) == 0
     (one,) = saves.Saves().unfinished()
-    assert (one.owned, one.match.lines) == (False, table.match.lines)
+    assert (one.owned, one.match.lines) == (False, session.match.lines)
     press(app, "menu")
     assert isinstance(app.scene, Menu)
 
@@ -79,7 +79,7 @@ def test_a_fault_is_shown_and_the_match_is_safe(house, capsys):
 def test_a_fault_while_nothing_is_saved_says_so(house, monkeypatch):
     monkeypatch.setattr(again, "PAUSE", 60)
     app = house.app
-    app.scene.table._autosave._fail("the disk is full")
+    app.scene.session._autosave._fail("the disk is full")
     let_it_break(app)
     assert app.scene.match in (AT_RISK, SAFE)  # leaving the table may have saved it after all
     assert records.read(app.scene.report).moves
@@ -94,14 +94,14 @@ def test_a_second_fault_ends_the_program(house):
 
 def test_a_line_stands_below_every_screen_while_nothing_is_saved(name, house, monkeypatch):
     monkeypatch.setattr(again, "PAUSE", 60)
-    app, table = house.app, house.app.scene.table
+    app, session = house.app, house.app.scene.session
     app.step(16)
     assert app.canvas.surface.get_height() == 720
     saves_folder = autosave.autosave_path(name).parent
     autosave.autosave_path(name).unlink()
     saves_folder.rmdir()
     saves_folder.write_text("in the way")
-    play_any(table, random.Random(2))
+    play_any(session, random.Random(2))
     app.step(16)
     high = app.canvas.surface.get_height()
     assert high < 720
@@ -114,7 +114,7 @@ def test_a_line_stands_below_every_screen_while_nothing_is_saved(name, house, mo
     assert app.surface.get_at((2, 718)) == app.theme["refusal"]
     app.pop()
     saves_folder.unlink()
-    assert table._autosave.mend()
+    assert session._autosave.mend()
     app.step(16)
     assert app.canvas.surface.get_height() == 720
 
@@ -185,7 +185,7 @@ def clipboard(monkeypatch):
 
 
 def test_a_record_is_copied_in_one_window_and_pasted_in_another(name, clipboard, house):
-    app, lines = house.app, list(house.app.scene.table.match.lines)
+    app, lines = house.app, list(house.app.scene.session.match.lines)
     path = autosave.autosave_path(name)
     assert house.watching.watch(path) == ""
     app.step(16)
@@ -203,33 +203,33 @@ def test_a_record_is_copied_in_one_window_and_pasted_in_another(name, clipboard,
 
 
 def test_the_viewer_follows_a_match_in_another_window(name, house):
-    app, table = house.app, house.app.scene.table
+    app, session = house.app, house.app.scene.session
     house.watching.watch(autosave.autosave_path(name))
     viewer = app.scene
-    assert viewer.at == len(table.match.lines)
-    play_any(table, random.Random(2))
+    assert viewer.at == len(session.match.lines)
+    play_any(session, random.Random(2))
     app.step(1000)
-    assert viewer.table.match.lines == table.match.lines
+    assert viewer.session.match.lines == session.match.lines
     viewer.board.show.skip()
-    table.match.undo()
-    table._autosave.rewrite(table.record())
+    session.match.undo()
+    session._autosave.rewrite(session.record())
     app.step(1000)
-    assert viewer.table.match.lines == table.match.lines
+    assert viewer.session.match.lines == session.match.lines
     viewer.board.show.skip()
     viewer.go(0)
-    play_any(table, random.Random(3))
+    play_any(session, random.Random(3))
     app.step(1000)
     assert viewer.at == 0
-    assert viewer.record.moves == table.match.lines
+    assert viewer.record.moves == session.match.lines
 
 
 # --- saving by a key ---------------------------------------------------------------------------------
 def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(house):
-    app, lines = house.app, list(house.app.scene.table.match.lines)
+    app, lines = house.app, list(house.app.scene.session.match.lines)
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert f"Ann against Bob, turn {app.scene.table.match.turn}" in app._said
+    assert f"Ann against Bob, turn {app.scene.session.match.turn}" in app._said
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -240,18 +240,18 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.scene.go(len(lines))
     app.draw()
     press(app, "from")
-    assert app.scene.table.match.lines == lines
+    assert app.scene.session.match.lines == lines
 
 
 def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
-    app, table = house.app, house.app.scene.table
-    lines = list(table.match.lines)
+    app, session = house.app, house.app.scene.session
+    lines = list(session.match.lines)
     app.scene.open_menu()
     app.draw()
     press(app, "menu-save")
     app.draw()
     box = app.scene
-    assert box.name == f"Ann against Bob, turn {table.match.turn}"
+    assert box.name == f"Ann against Bob, turn {session.match.turn}"
     for letter in "../Tea":
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
     app.draw()
@@ -270,11 +270,11 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     (save,) = named.saved()
     assert (save.name, records.read(save.path).moves) == ("Tea", lines)
     assert "Tea" in app._said
-    assert app.scene.table.match.lines == lines
+    assert app.scene.session.match.lines == lines
 
 
 def test_a_picture_that_is_none_is_left_out(house):
-    save = named.save_as("mine", house.app.scene.table.record(), b"no picture")
+    save = named.save_as("mine", house.app.scene.session.record(), b"no picture")
     assert thumbnail(save.picture) is None
     house.open_records()
     house.app.step(16)
@@ -284,9 +284,9 @@ def test_a_picture_that_is_none_is_left_out(house):
     "wish", ["a/b: c", "", "...", "ü" * 200, "x" * 300, "a\x00b", "autosave-x"]
 )
 def test_any_names_of_players_make_the_name_of_a_save(wish, house):
-    table = house.app.scene.table
-    table.seats["w"] = Seat(wish)
-    assert named.save_as(name_of(table), table.record()).path.exists()
+    session = house.app.scene.session
+    session.seats["w"] = Seat(wish)
+    assert named.save_as(name_of(session), session.record()).path.exists()
 
 
 # --- all that was left -------------------------------------------------------------------------------
@@ -294,10 +294,10 @@ def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     app = new_app(curtain=False)
     house, tables = Navigator(app), []
     for seed in range(5):
-        table = sit(FIRST, seed)
-        tables.append(table)
+        session = sit(FIRST, seed)
+        tables.append(session)
         if seed:
-            table.close()  # the first one stays another window's
+            session.close()  # the first one stays another window's
     house.open_menu()
     app.step(16)
     labels = [entry.label for entry in app.scene._entries]
@@ -321,4 +321,4 @@ def test_all_that_was_left_is_listed_gone_on_with_and_given_up():
     app.step(16)
     wanted = next(one for one in app.scene._found if not one.owned)
     press(app, f"match-{app.scene._found.index(wanted)}")
-    assert app.scene.table.match.lines == wanted.match.lines
+    assert app.scene.session.match.lines == wanted.match.lines

@@ -100,13 +100,13 @@ def test_an_owner_that_is_killed_owns_nothing():
 
 def given_up(name):
     """A table whose match has just ended, its last line a seat's that gives up."""
-    table = table_of(awaited(begun(name, 30)))
-    table.play(f"{table.match.to_act} resign")
-    return table
+    session = table_of(awaited(begun(name, 30)))
+    session.play(f"{session.match.to_act} resign")
+    return session
 
 
 def test_what_is_over_is_kept_before_its_autosave_goes(name, monkeypatch):
-    table = given_up(name)
+    session = given_up(name)
     drop, there = autosave.Autosave.drop, []
 
     def dropped(self):
@@ -114,31 +114,31 @@ def test_what_is_over_is_kept_before_its_autosave_goes(name, monkeypatch):
         drop(self)
 
     monkeypatch.setattr(autosave.Autosave, "drop", dropped)
-    table.close()
-    assert there == [table.kept]
-    assert records.read(table.kept).moves == table.match.lines
+    session.close()
+    assert there == [session.kept]
+    assert records.read(session.kept).moves == session.match.lines
     assert not autosave.autosave_path(name).exists()
 
 
 def test_what_ended_in_a_program_that_was_killed_is_kept_once(name):
-    table = given_up(name)
-    raw = table._autosave.path.read_bytes()
-    table._autosave.close()  # as a kill would: the lock goes, the file stays
+    session = given_up(name)
+    raw = session._autosave.path.read_bytes()
+    session._autosave.close()  # as a kill would: the lock goes, the file stays
     assert saves.Saves().unfinished() == []
-    table._autosave.path.write_bytes(raw)  # killed between keeping it and taking it away
+    session._autosave.path.write_bytes(raw)  # killed between keeping it and taking it away
     assert saves.Saves().unfinished() == []
     assert len(saves.kept_records()) == 1
     assert not autosave.autosave_path(name).exists()
 
 
 def test_a_full_disk_leaves_the_autosave_of_what_is_over(name):
-    table = given_up(name)
+    session = given_up(name)
     records_folder().write_text("a file in the folder's place")
-    table.close()
-    assert table.kept is None
+    session.close()
+    assert session.kept is None
     records_folder().unlink()
     assert saves.Saves().unfinished() == []
-    assert [records.read(kept.path).moves for kept in saves.kept_records()] == [table.match.lines]
+    assert [records.read(kept.path).moves for kept in saves.kept_records()] == [session.match.lines]
 
 
 def test_a_match_in_which_nothing_was_played_leaves_nothing(name):
@@ -147,10 +147,10 @@ def test_a_match_in_which_nothing_was_played_leaves_nothing(name):
 
 
 def test_a_match_that_is_given_up_can_be_played_on_from_the_records(name):
-    table = sit(name)
-    table.close()
+    session = sit(name)
+    session.close()
     kept = saves.give_up(autosave.autosave_path(name))
-    assert records.read(kept).moves == table.match.lines
+    assert records.read(kept).moves == session.match.lines
     assert saves.Saves().unfinished() == []
 
 
@@ -171,13 +171,13 @@ def wait_for(holds):
 
 
 def test_a_home_that_was_removed_is_made_anew_with_the_whole_match(name):
-    table = sit(name)
+    session = sit(name)
     shutil.rmtree(home_folder())
-    table.play(str(table.match.legal()[0]))
-    assert table.fault == ""
+    session.play(str(session.match.legal()[0]))
+    assert session.fault == ""
     (one,) = saves.Saves().unfinished()
-    assert one.match.lines == table.match.lines
-    table.close()
+    assert one.match.lines == session.match.lines
+    session.close()
 
 
 def test_a_home_that_is_removed_while_somebody_thinks_is_made_anew(name, monkeypatch):
@@ -201,47 +201,47 @@ def test_a_home_that_is_removed_while_somebody_thinks_is_made_anew(name, monkeyp
 
 
 def test_what_was_refused_is_saved_as_soon_as_it_can_be(name, soon):
-    table = sit(name)
+    session = sit(name)
     shutil.rmtree(home_folder())
     home_folder().write_text("a file in the folder's place")
-    table.play(str(table.match.legal()[0]))
-    table.play(str(table.match.legal()[0]))
-    assert table.fault
+    session.play(str(session.match.legal()[0]))
+    session.play(str(session.match.legal()[0]))
+    assert session.fault
     home_folder().unlink()
-    assert wait_for(lambda: not table.fault)
+    assert wait_for(lambda: not session.fault)
     (one,) = saves.Saves().unfinished()
-    assert one.match.lines == table.match.lines
-    table.close()
+    assert one.match.lines == session.match.lines
+    session.close()
 
 
 def test_a_name_that_another_took_meanwhile_stays_the_others():
-    table = sit(FIRST, 1)
+    session = sit(FIRST, 1)
     shutil.rmtree(home_folder())
     theirs = sit(FIRST, 2)
     assert theirs._autosave.path == autosave.autosave_path(FIRST)
-    table.play(str(table.match.legal()[0]))
+    session.play(str(session.match.legal()[0]))
     found = {one.match.seed: one.match.lines for one in saves.Saves().unfinished()}
-    assert found == {1: table.match.lines, 2: theirs.match.lines}
-    table.close()
+    assert found == {1: session.match.lines, 2: theirs.match.lines}
+    session.close()
     theirs.close()
 
 
 def test_a_home_that_cannot_be_at_all_ends_no_match(name):
     home_folder().write_text("a file in the folder's place")
-    table = sit(name)
-    assert table.fault
-    assert table.match.lines
-    table.close()
+    session = sit(name)
+    assert session.fault
+    assert session.match.lines
+    session.close()
 
 
 def test_no_thread_outlives_its_autosave(soon):
     before = set(threading.enumerate())
-    table = sit(FIRST)
+    session = sit(FIRST)
     shutil.rmtree(saves_folder())
     saves_folder().write_text("")
-    table.play(str(table.match.legal()[0]))
+    session.play(str(session.match.legal()[0]))
     assert set(threading.enumerate()) > before
-    table.close()
+    session.close()
     assert set(threading.enumerate()) == before
 
 
@@ -249,12 +249,12 @@ def test_an_autosave_that_is_a_device_is_put_aside_and_not_read():
     path = autosave.autosave_path(FIRST)
     path.parent.mkdir(parents=True)
     path.symlink_to("/dev/zero")
-    table = sit(FIRST)
-    assert table._autosave.path != path
+    session = sit(FIRST)
+    assert session._autosave.path != path
     looked = saves.Saves()
     assert [one.match.seed for one in looked.unfinished()] == [1]
     assert "a device" in looked.take_notices()
-    table.close()
+    session.close()
 
 
 def test_a_list_survives_files_that_vanish_and_odd_names(monkeypatch):

@@ -30,9 +30,9 @@ def test_a_save_keeps_its_picture_and_three_versions_before_it(name):
 
 
 def test_saves_stand_beside_unfinished_matches(name):
-    table = sit(name)
-    table.close()
-    named.save_as("mine", table.record())
+    session = sit(name)
+    session.close()
+    named.save_as("mine", session.record())
     assert [save.name for save in named.saved()] == ["mine"]
     assert [one.path.name for one in saves.Saves().unfinished()] == [saved_as(name)]
 
@@ -92,11 +92,11 @@ def test_a_branch_goes_another_way_from_any_point_and_leaves_the_record(name):
     other = api.game(name).load(saves.branch(record, 25))
     assert other.lines == record.moves[:25]
     assert other.seed == record.seed
-    table = table_of(other)
-    play_any(table, random.Random(9))
+    session = table_of(other)
+    play_any(session, random.Random(9))
     assert len(record.moves) == 40
-    assert records.read(autosave.autosave_path(name)).moves == table.match.lines
-    table.close()
+    assert records.read(autosave.autosave_path(name)).moves == session.match.lines
+    session.close()
 
 
 # --- growing ---------------------------------------------------------------------------------------

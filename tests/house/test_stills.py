@@ -35,9 +35,9 @@ def against_an_agent(match):
 def left(name):
     """A match that was played on for some lines and left."""
     match = awaited(begun(name, lines=3))
-    table = MatchSession(api.game(name), match, against_an_agent(match), autosave.begin(name))
-    play_any(table, random.Random(1))
-    table.close()
+    session = MatchSession(api.game(name), match, against_an_agent(match), autosave.begin(name))
+    play_any(session, random.Random(1))
+    session.close()
     return match
 
 

@@ -72,12 +72,12 @@ def test_agents_agree_unless_something_was_revealed():
 
 
 def test_the_rule_of_a_match_outlives_its_window(name):
-    table = table_of(begun(name))
-    table.agree_on_undo("free", "none")
+    session = table_of(begun(name))
+    session.agree_on_undo("free", "none")
     for _ in range(20):
-        play_any(table, random.Random(1))
-    path = table._autosave.path
-    table.close()
+        play_any(session, random.Random(1))
+    path = session._autosave.path
+    session.close()
     match, _, own = saves.go_on(path)
     again = table_of(match, own)
     again.agree_on_undo("free")
@@ -116,11 +116,11 @@ def seated(app, name, rule):
     match, rng = awaited(begun(name)), random.Random(1)
     while not quiet_lines(match):
         play_any(match, rng)
-    table = table_of(match)
-    table.agree_on_undo(rule)
-    house.matches.sit_down(table)
+    session = table_of(match)
+    session.agree_on_undo(rule)
+    house.matches.sit_down(session)
     rest(app)
-    return table
+    return session
 
 
 def quiet_lines(match):
@@ -136,37 +136,37 @@ def quiet_lines(match):
     return found
 
 
-def one_line(table):
+def one_line(session):
     """Play such a line, and return what was played before and after it."""
-    before = list(table.match.lines)
-    table.play(quiet_lines(table.match)[0])
-    return before, list(table.match.lines)
+    before = list(session.match.lines)
+    session.play(quiet_lines(session.match)[0])
+    return before, list(session.match.lines)
 
 
 def test_the_other_is_asked_and_may_refuse(name, app):
-    table = seated(app, name, "consent")
-    before, after = one_line(table)
+    session = seated(app, name, "consent")
+    before, after = one_line(session)
     rest(app)
     for answer, left in (("refuse", after), ("agree", before)):
         press(app, "undo")
         assert isinstance(app.scene, AskLeave)
         assert app.scene.mover != app.scene.name
         assert any("do you agree?" in text.text for text in app.canvas.texts)
-        assert table.match.lines == after
+        assert session.match.lines == after
         press(app, answer)
-        assert table.match.lines == left
+        assert session.match.lines == left
     press(app, "redo")
-    assert table.match.lines == after
+    assert session.match.lines == after
 
 
 def test_undo_and_redo_by_their_keys(name, app):
-    table = seated(app, name, "free")
-    before, after = one_line(table)
+    session = seated(app, name, "free")
+    before, after = one_line(session)
     app.draw()
     for key, lines in ((pygame.K_z, before), (pygame.K_y, after)):
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         app.draw()
-        assert table.match.lines == lines
+        assert session.match.lines == lines
 
 
 def test_a_new_match_takes_the_rule_that_was_chosen(app):
@@ -177,8 +177,8 @@ def test_a_new_match_takes_the_rule_that_was_chosen(app):
         regions(app)["undo"].act()
     assert house.wishes.undo == "consent"
     house._begin(Wishes.of(house.game))
-    assert app.scene.table.undo_rule == read_settings().values.undo
+    assert app.scene.session.undo_rule == read_settings().values.undo
     house.open_menu()
     house.new_match()
     regions(app)["begin"].act()
-    assert app.scene.table.undo_rule == "consent"
+    assert app.scene.session.undo_rule == "consent"

@@ -182,13 +182,13 @@ def test_play_in_the_terminal_by_people_and_agents(capsys, monkeypatch, tmp_path
 
 
 # --- a table -------------------------------------------------------------------------------------
-def until(table, done):
+def until(session, done):
     end = time.monotonic() + 60
     while not done():
         assert time.monotonic() < end
-        if table.match.to_act == "*":
-            table.draw()
-        elif not table.poll():
+        if session.match.to_act == "*":
+            session.draw()
+        elif not session.poll():
             time.sleep(0.002)
 
 
@@ -197,38 +197,38 @@ def test_agents_finish_a_match_between_themselves_also_out_of_turn():
     rung = 0
     for seed in range(3):
         seats = {seat: Seat(seat, "ai:random") for seat in game.seats}
-        table = MatchSession(game, game.new(seed=seed), seats)
-        until(table, lambda table=table: table.match.result)
-        rung += sum(line.endswith("bell") for line in table.match.lines)
-        assert {reason.line[0] for reason in table.reasons} == {"a", "b", "c"}
-        table.close()
+        session = MatchSession(game, game.new(seed=seed), seats)
+        until(session, lambda session=session: session.match.result)
+        rung += sum(line.endswith("bell") for line in session.match.lines)
+        assert {reason.line[0] for reason in session.reasons} == {"a", "b", "c"}
+        session.close()
     assert rung, "some bell was rung"
 
 
 def test_an_unfinished_match_goes_on_with_its_own_seats():
     game, path = wonderland.game("three-hats"), autosave_path("three-hats")
     seats = {"a": Seat("Zoe"), "b": Seat("Ben"), "c": Seat("Bot", "ai:random")}
-    table = MatchSession(game, begun(), seats, Autosave(path))
-    table.play("b bell")
-    table.play("a lay 9")
-    assert table.last_line == "a lay ??", "Ben looks, too"
-    assert table.last_events[0].card == 0
-    table.close()
+    session = MatchSession(game, begun(), seats, Autosave(path))
+    session.play("b bell")
+    session.play("a lay 9")
+    assert session.last_line == "a lay ??", "Ben looks, too"
+    assert session.last_events[0].card == 0
+    session.close()
     again = records.read(path, tolerant=True)
     assert seats_of(again) == seats
-    assert game.load(again).lines == table.match.lines
+    assert game.load(again).lines == session.match.lines
 
 
 def test_people_in_a_hot_seat_take_back_their_own_lines():
     game = wonderland.game("three-hats")
-    table = MatchSession(game, begun(), {seat: Seat(seat) for seat in "abc"})
-    table.undo_rule = "revealed"
-    table.play("a lay 9")
-    assert not table.may_undo().allowed, "it is for Ben to act"
-    table.undo_rule = "free"
-    assert table.undo() == "a lay 9"
-    assert table.match.to_act == "a"
-    table.close()
+    session = MatchSession(game, begun(), {seat: Seat(seat) for seat in "abc"})
+    session.undo_rule = "revealed"
+    session.play("a lay 9")
+    assert not session.may_undo().allowed, "it is for Ben to act"
+    session.undo_rule = "free"
+    assert session.undo() == "a lay 9"
+    assert session.match.to_act == "a"
+    session.close()
 
 
 # --- programs ------------------------------------------------------------------------------------

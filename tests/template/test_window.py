@@ -108,7 +108,7 @@ def test_three_people_play_a_whole_match_by_mouse(app):
     assert isinstance(app.scene, Viewer)
     for _ in match.lines:
         click(app, "on")
-    assert app.scene.table.match.state() == match.state()
+    assert app.scene.session.match.state() == match.state()
     assert house.game.name == kept.game
 
 
@@ -181,7 +181,7 @@ def test_a_match_that_was_left_is_gone_on_with(app):
     assert any(words.startswith("Ann, Ben, Cat, turn 1") for words in shown(app))
     click(app, "menu:0")
     assert isinstance(app.scene, PlainScene)
-    assert app.scene.table.match.lines == match.lines
+    assert app.scene.session.match.lines == match.lines
 
 
 # --- around it -----------------------------------------------------------------------------------
@@ -197,9 +197,9 @@ def test_it_stands_on_the_shelf_and_its_options_make_the_form(app):
     for key in ("preset:brief", "less-players", "best:low", "open", "player-b:human", "begin"):
         click(app, key)
     lift(app)
-    match = app.scene.table.match
+    match = app.scene.session.match
     assert match.seats == ("a", "b")
-    assert app.scene.table.people == ("a", "b")
+    assert app.scene.session.people == ("a", "b")
     options = match.record().options
     assert (options["preset"], options["players"], options["best"]) == ("brief", 2, "low")
     assert options["open"] is True
@@ -235,8 +235,8 @@ def test_nothing_is_clipped_or_lies_on_another(size):
 def as_seen(match: Match, looking: str, seats):
     """The picture that a seat has of a match, and the log it has read."""
     app: App = new_app((960, 600))
-    table = MatchSession(wonderland.game("three-hats"), match, seats)
-    Navigator(app, "three-hats").matches.sit_down(table)
+    session = MatchSession(wonderland.game("three-hats"), match, seats)
+    Navigator(app, "three-hats").matches.sit_down(session)
     assert app.scene.looking == looking
     app.draw()
     log = [line.words for line in app.scene.logs.lines(looking)]

@@ -80,12 +80,12 @@ def test_a_wrong_file_is_refused_with_its_line(tmp_path, text, says):
 @pytest.mark.parametrize("game", registry.names())
 def test_a_key_is_changed_and_holds_everywhere(app, game):
     scene = at_a_table(app, game)
-    scene.table.undo_rule = "free"
-    while scene.table.match.to_act == "*":
+    scene.session.undo_rule = "free"
+    while scene.session.match.to_act == "*":
         app.step(30)
-    match, line = scene.table.match, str(next(iter(scene.table.match.legal())))
+    match, line = scene.session.match, str(next(iter(scene.session.match.legal())))
     before = len(match.lines)
-    scene.table.play(line)
+    scene.session.play(line)
     while "undo" not in regions(app):
         app.step(30)
     played = len(match.lines)
@@ -102,7 +102,7 @@ def test_a_key_is_changed_and_holds_everywhere(app, game):
     assert len(match.lines) == played
     press(app, pygame.K_j, "j")
     assert len(match.lines) == before
-    scene.table.redo()
+    scene.session.redo()
     app.draw()
     pad(app, 15)
     assert len(match.lines) == before

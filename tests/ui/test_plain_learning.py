@@ -65,7 +65,7 @@ def take_step(app, scene, runner):
 def test_a_lesson_is_taken_to_its_end(app, game):
     lesson = library.lessons(game)[2]
     learning, scene = opened(app, game, lesson.name)
-    runner = scene.table.runner
+    runner = scene.session.runner
     for _ in range(4 * len(lesson.steps)):
         if not runner.over:
             take_step(app, scene, runner)
@@ -78,7 +78,7 @@ def test_a_lesson_is_taken_to_its_end(app, game):
 def test_what_is_refused_is_explained_by_the_frame_alone(app, game):
     lesson = library.lessons(game)[2]
     _, scene = opened(app, game, lesson.name)
-    runner = scene.table.runner
+    runner = scene.session.runner
     while runner.reading:
         use(app, "go-on")
     scene.do(partial(scene.say, f"{runner.learner} nothing of the kind"))
@@ -108,13 +108,13 @@ def test_a_puzzle_is_solved(app, game):
     puzzle = shelf.read[0]
     learning, scene = opened(app, game, f"puzzle:{puzzle.number}")
     for _ in range(20):
-        if scene.table.verdict:
+        if scene.session.verdict:
             break
         use(app, "hint")
         use(app, "hint")
-        scene.do(partial(scene.say, scene.table.advice))
+        scene.do(partial(scene.say, scene.session.advice))
         settle(app)
-    assert scene.table.verdict is True
+    assert scene.session.verdict is True
     assert learning.progress.of_puzzle(game, puzzle.name).done == 1
     assert {"next", "again", "leave"} <= {region.key for region in app.canvas.regions}
 

@@ -19,22 +19,22 @@ GAMES = [name for name in registry.names() if screens_of(name).match]
 LINES = 70
 
 
-def play(table, lines, heard):
+def play(session, lines, heard):
     """Play at random, and let what all at the table may know be heard after each line."""
     rng = Random(5)
-    while table.match.to_act is not None and len(table.match.lines) < lines:
-        if table.match.to_act == CHANCE:
-            table.draw()
+    while session.match.to_act is not None and len(session.match.lines) < lines:
+        if session.match.to_act == CHANCE:
+            session.draw()
         else:
-            table.play(str(table.match.legal().choose(rng)))
-        heard(table.last_events)
+            session.play(str(session.match.legal().choose(rng)))
+        heard(session.last_events)
 
 
 def scene_of(game, analyse=None):
     studio = Studio((960, 600), None, game)
-    table = MatchSession(studio.game, studio.game.new(seed=5), studio.seats())
+    session = MatchSession(studio.game, studio.game.new(seed=5), studio.seats())
     scene = screens_of(game).match(
-        studio.app, table, TableExits(lambda: None, lambda: None, analyse)
+        studio.app, session, TableExits(lambda: None, lambda: None, analyse)
     )
     assert isinstance(scene, DrawnTable)
     return studio, scene
@@ -43,7 +43,7 @@ def scene_of(game, analyse=None):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_log_that_is_written_anew_tells_people_at_one_screen_no_more_than_before(game):
     _, scene = scene_of(game)
-    play(scene.table, LINES, scene.log.write)
+    play(scene.session, LINES, scene.log.write)
     told = [line.words for line in scene.log.lines]
     scene.stands_anew()
     assert [line.words for line in scene.log.lines] == told
@@ -53,9 +53,9 @@ def test_a_log_that_is_written_anew_tells_people_at_one_screen_no_more_than_befo
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_that_can_be_typed_begin_with_the_seat_that_acts(game):
     _, scene = scene_of(game)
-    play(scene.table, 10, lambda _: None)
-    while scene.table.match.to_act == CHANCE:
-        scene.table.draw()
+    play(scene.session, 10, lambda _: None)
+    while scene.session.match.to_act == CHANCE:
+        scene.session.draw()
     lines = list(scene.control.lines())
     assert lines
     assert all(line.split()[0] == scene.control.to_act for line in lines)

@@ -261,6 +261,23 @@ def test_ctrl_c_that_another_thread_takes_waits_until_a_process_has_begun():
     assert done == ["taken", "begun"]
 
 
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs masks of signals")
+def test_what_is_started_first_of_all_is_as_deaf_as_what_comes_later():
+    """Python starts a tracker before its first process, and hears Ctrl-C again after that."""
+    program = (
+        "import signal\n"
+        "from multiprocessing import resource_tracker\n"
+        "from wonderland.session.worker import deaf\n"
+        "with deaf():\n"
+        "    resource_tracker.ensure_running()\n"
+        "    print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], check=False, capture_output=True, text=True
+    )
+    assert run.stdout == "True\n", run.stderr
+
+
 def _take(done):
     """Hear Ctrl-C in a thread of its own, as any that is not deaf may."""
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -61,24 +61,26 @@ def _one(outcome: Outcome, home: Path, way: Disk, rng: Random, number: int) -> N
     game = api.game("wonderland")
     match = game.new(seed=number, options={"preset": "quick"})
     seats = {side: Seat(side) for side in match.seats}
-    table = MatchSession(game, match, seats, autosave.begin(game.name))
-    _play(table, LINES // 3, rng)
+    session = MatchSession(game, match, seats, autosave.begin(game.name))
+    _play(session, LINES // 3, rng)
     next(refusing)
-    _play(table, LINES // 3, rng)
-    outcome.expect(table.fault or _all_saved(table), f"{name}: it is not said that lines are lost")
+    _play(session, LINES // 3, rng)
+    outcome.expect(
+        session.fault or _all_saved(session), f"{name}: it is not said that lines are lost"
+    )
     next(refusing)
-    outcome.expect(_soon(lambda: not table.fault), f"{name}: {table.fault}")
-    outcome.expect(_all_saved(table), f"{name}: not all is saved")
-    _play(table, LINES // 3, rng)
-    outcome.expect(_all_saved(table), f"{name}: what was played then is not saved")
-    table.close()
+    outcome.expect(_soon(lambda: not session.fault), f"{name}: {session.fault}")
+    outcome.expect(_all_saved(session), f"{name}: not all is saved")
+    _play(session, LINES // 3, rng)
+    outcome.expect(_all_saved(session), f"{name}: what was played then is not saved")
+    session.close()
     next(refusing, None)
 
 
-def _all_saved(table: MatchSession) -> bool:
+def _all_saved(session: MatchSession) -> bool:
     """Whether every line of a match stands in some file of its home."""
-    saves = autosave.autosave_path(table.game.name).parent
-    return any(_moves(path) == table.match.lines for path in saves.glob("autosave-*"))
+    saves = autosave.autosave_path(session.game.name).parent
+    return any(_moves(path) == session.match.lines for path in saves.glob("autosave-*"))
 
 
 def _moves(path: Path) -> list[str] | None:
@@ -97,12 +99,12 @@ def _soon(holds: Callable[[], bool]) -> bool:
     return False
 
 
-def _play(table: MatchSession, lines: int, rng: Random) -> None:
+def _play(session: MatchSession, lines: int, rng: Random) -> None:
     for _ in range(lines):
-        if table.match.to_act == CHANCE:
-            table.draw()
-        elif table.match.to_act:
-            table.play(str(table.match.legal().choose(rng)))
+        if session.match.to_act == CHANCE:
+            session.draw()
+        elif session.match.to_act:
+            session.play(str(session.match.legal().choose(rng)))
 
 
 def _too_large(_: Path) -> Iterator[None]:

@@ -53,7 +53,7 @@ def main() -> None:
     game = api.game("wonderland")
     match = game.new(seed=seed, options={"preset": "quick"})
     seats = {side: Seat(f"Player {seed}") for side in match.seats}
-    table = MatchSession(game, match, seats, autosave.begin(game.name))
+    session = MatchSession(game, match, seats, autosave.begin(game.name))
     settings, progress, rng = read_settings(), read_progress(), Random(seed)
     print(f"seed {seed}", flush=True)
     if len(sys.argv) > 2:
@@ -63,14 +63,14 @@ def main() -> None:
         death.wrap(Path, "replace")
     while match.result is None and len(match.lines) < LINES:
         if match.to_act == CHANCE:
-            table.draw()
+            session.draw()
         else:
-            table.play(str(match.legal().choose(rng)))
+            session.play(str(match.legal().choose(rng)))
         print(match.lines[-1], flush=True)
         if len(match.lines) % SHARED_EVERY == 0:
             progress.finish("wonderland", f"lesson-{seed}", 0)
             settings.change(effects=seed % 100)
-    table.close()
+    session.close()
     print("left", flush=True)
 
 

@@ -50,10 +50,10 @@ def commonest(game: str, seed: int, lines: int) -> Counted:
     """
     studio = Studio((1280, 720), None, game)
     match = studio.game.new(seed=seed)
-    table = MatchSession(studio.game, match, studio.seats())
+    session = MatchSession(studio.game, match, studio.seats())
     scene = screens_of(game).match
     assert scene is not None, "a game without a table of its own has no gestures of its own"
-    studio.app.push(scene(studio.app, table, TableExits(_nothing, _nothing)))
+    studio.app.push(scene(studio.app, session, TableExits(_nothing, _nothing)))
     agents = {seat: studio.game.agent(LEVEL, index) for index, seat in enumerate(match.seats)}
     fingers, spent = Fingers(studio.app), dict[str, list[int]]()
     fingers.settle()
@@ -66,7 +66,7 @@ def commonest(game: str, seed: int, lines: int) -> Counted:
         if way := WAYS[game].get(verb):
             spent.setdefault(verb, []).append(_counted(studio.app, fingers, way, words, match))
         else:
-            table.play(line)
+            session.play(line)
             cast("Table", studio.app.scene).stands_anew()
         fingers.settle()
     verb = Counter({verb: len(found) for verb, found in spent.items()}).most_common(1)[0][0]

@@ -63,14 +63,14 @@ def lesson_steps(game: str, size: tuple[int, int], scale: int = 100) -> Iterator
         if lesson.name == FREE:
             continue
         school.open(lesson.name)
-        table = _table(studio.app, "taken", LessonSession)
-        runner, scene = table.runner, studio.app.scene
+        session = _session(studio.app, "taken", LessonSession)
+        runner, scene = session.runner, studio.app.scene
         for _ in range(MOST_STEPS):
             _rest(studio.app)
             yield f"{game}, lesson {number}, step {runner.at + 1}", studio.app
             if runner.over:
                 break
-            _call(scene, "do", table.go_on if runner.reading else runner.show)
+            _call(scene, "do", session.go_on if runner.reading else runner.show)
         _leave(studio.app)
 
 
@@ -165,14 +165,14 @@ def puzzle_moments(
         lines = whole_solution(puzzle)
         school = School(app, studio.game, Progress(), partial(Known, lines))
         school.open(f"puzzle:{puzzle.name}")
-        table = _table(app, "solving", PuzzleSession)
+        session = _session(app, "solving", PuzzleSession)
         for _ in range(MOST_STEPS):
             _rest(app)
-            said = len(table.lines)
+            said = len(session.lines)
             yield f"{game}, puzzle {puzzle.number}, after {said} lines", app
-            if table.verdict is not None or said >= len(lines):
+            if session.verdict is not None or said >= len(lines):
                 break
-            _call(app.scene, "do", partial(table.play, lines[said]))
+            _call(app.scene, "do", partial(session.play, lines[said]))
         _leave(app)
 
 
@@ -213,7 +213,7 @@ def _leave(app: App) -> None:
         app.scenes.pop().leave()
 
 
-def _table(app: App, name: str, kind: type[Any]) -> Any:
+def _session(app: App, name: str, kind: type[Any]) -> Any:
     found = getattr(app.scene, name, None)
     if not isinstance(found, kind):
         raise TypeError(f"{app.scene} has no {kind.__name__}")

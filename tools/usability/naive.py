@@ -46,13 +46,13 @@ def take_what_is_offered(game: str, seed: int, moments: int) -> Found:
     studio = Studio((1280, 720), None, game)
     random, app = Random(seed), studio.app
     fingers = Fingers(app)
-    table = _sit(studio, seed)
+    session = _sit(studio, seed)
     refused = done = 0
     for _ in range(moments):
-        if table.match.to_act is None:
+        if session.match.to_act is None:
             app.home(_aside(app))
             seed += 1
-            table = _sit(studio, seed)
+            session = _sit(studio, seed)
         if isinstance(app.scene, Curtain):
             fingers.press("lift")
         places = _offered(app)
@@ -67,11 +67,11 @@ def take_what_is_offered(game: str, seed: int, moments: int) -> Found:
 
 
 def _sit(studio: Studio, seed: int) -> MatchSession:
-    table = MatchSession(studio.game, studio.game.new(seed=seed), studio.seats())
+    session = MatchSession(studio.game, studio.game.new(seed=seed), studio.seats())
     exits = TableExits(_nothing, _nothing)
-    studio.app.push((screens_of(studio.game.name).match or PlainScene)(studio.app, table, exits))
+    studio.app.push((screens_of(studio.game.name).match or PlainScene)(studio.app, session, exits))
     Fingers(studio.app).settle()
-    return table
+    return session
 
 
 def _aside(app: App) -> Scene:

@@ -91,10 +91,10 @@ def counted(way: Way, scene: MatchScene, line: str) -> int:
     Raises:
         RuntimeError: if another line, or none, came of it.
     """
-    fingers, table = Fingers(scene.app), scene.table
-    before = len(table.match.lines)
+    fingers, session = Fingers(scene.app), scene.session
+    before = len(session.match.lines)
     way(scene, fingers, line)
-    said = _said(table, before)
+    said = _said(session, before)
     if way in CERTAIN and said != line:
         raise RuntimeError(f"meant {line}, and there came {said}")
     if not said:
@@ -102,8 +102,8 @@ def counted(way: Way, scene: MatchScene, line: str) -> int:
     return fingers.count
 
 
-def _said(table: MatchSession, before: int) -> str:
-    return next(iter(table.match.lines[before:]), "")
+def _said(session: MatchSession, before: int) -> str:
+    return next(iter(session.match.lines[before:]), "")
 
 
 def _begin(scene: MatchScene, fingers: Fingers, line: str) -> tuple[list[str], str]:

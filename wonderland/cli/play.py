@@ -39,17 +39,17 @@ POLL_SECONDS = 0.005
 def command(arguments: argparse.Namespace) -> int:
     """Open the match that the arguments describe."""
     saves.tidy()
-    table = open_table(arguments)
+    session = open_table(arguments)
     if arguments.text:
-        if table.seconds is None:
-            table.seconds = read_settings().values.seconds
-        table.agree_on_undo(read_settings().values.undo, arguments.undo)
-        return Terminal(table).run()
+        if session.seconds is None:
+            session.seconds = read_settings().values.seconds
+        session.agree_on_undo(read_settings().values.undo, arguments.undo)
+        return Terminal(session).run()
     if arguments.undo:
-        table.agree_on_undo(arguments.undo, arguments.undo)
+        session.agree_on_undo(arguments.undo, arguments.undo)
     from wonderland.cli.window import open_window  # noqa: PLC0415 - text play needs no window
 
-    return open_window(arguments, table)
+    return open_window(arguments, session)
 
 
 def open_table(arguments: argparse.Namespace) -> MatchSession:
@@ -104,30 +104,30 @@ def _seated(
 class Terminal:
     """Plays a table by lines read and written."""
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
-        self.match = table.match
-        self.text = table.game.parts.text
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
+        self.match = session.match
+        self.text = session.game.parts.text
         self._nudged = -1
         self._fault = ""
 
     def run(self) -> int:
         """Play until the match is over or left; returns the exit code."""
         try:
-            self.table.warm()
+            self.session.warm()
             self._play()
         except Exception:
-            report = write_report("fault", traceback.format_exc(), self.table.record())
+            report = write_report("fault", traceback.format_exc(), self.session.record())
             print(
                 say("The match as it was is in {report}; it can be played on.", report=report),
                 file=sys.stderr,
             )
             raise
         finally:
-            self.table.close()
+            self.session.close()
             self._tell_fault()
-        if self.table.kept:
-            print(say("The record is kept: {kept}", kept=self.table.kept))
+        if self.session.kept:
+            print(say("The record is kept: {kept}", kept=self.session.kept))
         return 0
 
     def _play(self) -> None:
@@ -135,7 +135,7 @@ class Terminal:
         print(HELP)
         while self._go_on():
             self._tell_fault()
-            info = self.table.game.info
+            info = self.session.game.info
             unsaved = say("[not saved]") if self._fault else ""
             try:
                 line = input(
@@ -156,12 +156,12 @@ class Terminal:
         while self.match.result is None:
             side = self.match.to_act
             if side == CHANCE:
-                self.table.draw()
-            elif self.table.awaits_agents:
-                if not self.table.poll():
+                self.session.draw()
+            elif self.session.awaits_agents:
+                if not self.session.poll():
                     time.sleep(POLL_SECONDS)
                     continue
-                if notice := self.table.take_notice():
+                if notice := self.session.take_notice():
                     print("  ", notice, sep="")
             else:
                 return True
@@ -182,21 +182,21 @@ class Terminal:
             elif line == "why":
                 self._why()
             elif word == "undo":
-                print(say("taken back: {lines}", lines=self.table.undo(agreed=self._agreed())))
+                print(say("taken back: {lines}", lines=self.session.undo(agreed=self._agreed())))
             elif word == "redo":
-                print(say("played again: {lines}", lines=self.table.redo()))
+                print(say("played again: {lines}", lines=self.session.redo()))
             elif word == "save":
-                files.save(files.path_of(rest), records.write(self.table.record()))
+                files.save(files.path_of(rest), records.write(self.session.record()))
                 print(say("written: {file}", file=rest))
             else:
-                self.table.play(line)
+                self.session.play(line)
                 self._tell()
         except (IllegalAction, BadInput) as refused:
             print(say("refused: {why}", why=refused.args[0]), file=sys.stderr)
 
     def _agreed(self) -> bool:
         """Ask those who must agree that the last line is taken back; whether all do."""
-        said, name_of = self.table.may_undo(), self.table.game.info.name_of
+        said, name_of = self.session.may_undo(), self.session.game.info.name_of
         for seat in said.asked:
             try:
                 asks = say("{name}, may {mover} take it back? (yes or no) ",
@@ -211,40 +211,40 @@ class Terminal:
     def _seen(self) -> Mapping[str, object]:
         """The state as the person who is awaited sees it; as the first one does, if nobody is."""
         side = self.match.to_act
-        seats = self.table.people
+        seats = self.session.people
         if side in seats:
             return dict(self.match.view(str(side)))
         return dict(self.match.view(seats[0])) if seats else self.match.state()
 
     def _tell_fault(self) -> None:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
-        self.table.look_after()
-        if self.table.fault and not self._fault:
+        self.session.look_after()
+        if self.session.fault and not self._fault:
             print(
-                say("This match is not being saved: {fault}", fault=self.table.fault),
+                say("This match is not being saved: {fault}", fault=self.session.fault),
                 file=sys.stderr,
             )
-        elif self._fault and not self.table.fault:
+        elif self._fault and not self.session.fault:
             print(say("This match is saved again, all of it."), file=sys.stderr)
-        self._fault = self.table.fault
+        self._fault = self.session.fault
 
     def _tell(self) -> None:
-        print(f"  {self.table.last_line}")
-        for event in self.table.last_events:
+        print(f"  {self.session.last_line}")
+        for event in self.session.last_events:
             if words := self.text.sentence(event, self.match):
                 print("    ", words, sep="")
 
     def _hint(self) -> None:
         """Say what might be done; asked once more in the same place, say it outright."""
-        self.table.seek_hint()
-        while self.table.seeking:
-            if not self.table.poll_hint():
+        self.session.seek_hint()
+        while self.session.seeking:
+            if not self.session.poll_hint():
                 time.sleep(POLL_SECONDS)
-        hint = self.table.hint
+        hint = self.session.hint
         if hint is None:
             raise IllegalAction("", say("a hint is for a person who is to act"))
         place = len(self.match.lines)
-        words = self.table.game.parts.hints
+        words = self.session.game.parts.hints
         if words and self._nudged != place and hint.lines:
             self._nudged = place
             print("  ", words.nudge(self.match, hint.lines), sep="")
@@ -256,12 +256,12 @@ class Terminal:
         print("  ", self._reason(hint.why, str(self.match.to_act)), sep="")
 
     def _reason(self, why: str, side: str = "") -> str:
-        words = self.table.game.parts.hints
+        words = self.session.game.parts.hints
         return words.reason(self.match, why, side) if words else why
 
     def _why(self) -> None:
         """Say why the agents did what they did since their last turns began."""
-        said = [one for side in self.table.seats for one in self.table.reasons_of(side)]
+        said = [one for side in self.session.seats for one in self.session.reasons_of(side)]
         for one in said:
             print("  ", one.line, ": ", self._reason(one.why), sep="")
         if not said:

@@ -14,7 +14,7 @@ def command(arguments: argparse.Namespace) -> int:
 
 def open_window(
     arguments: argparse.Namespace,
-    table: MatchSession | None,
+    session: MatchSession | None,
     watch: str | None = None,
     learn: str | None = None,
 ) -> int:
@@ -33,4 +33,4 @@ def open_window(
         mute=arguments.mute,
         fast=arguments.fast,
     )
-    return launch.run(wish, table=table, watch=watch, learn=learn)
+    return launch.run(wish, session=session, watch=watch, learn=learn)

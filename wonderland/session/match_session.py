@@ -140,6 +140,11 @@ class MatchSession:
         """The seats that people play."""
         return tuple(side for side, seat in self.seats.items() if seat.human)
 
+    def people_before(self, seat: str) -> int:
+        """How many seats before this one no agent plays: whose face it shows hangs on it."""
+        seats = list(self.seats)
+        return sum(not self.seats[one].level for one in seats[: seats.index(seat)])
+
     @property
     def last_line(self) -> str:
         """The last line, as far as everybody at the table may know it."""

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.reduction import ForkingPickler
@@ -230,6 +231,8 @@ def deaf() -> Iterator[None]:
         if not hasattr(signal, "pthread_sigmask"):
             yield  # there ``_serve`` sees to it
             return
+        # Python starts its tracker before the first process, and listens again when that is done.
+        resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield

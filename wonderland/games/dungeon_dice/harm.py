@@ -95,7 +95,7 @@ def arrive(
 def gain(state: TableState, side: int, crest: int, amount: int, events: ev.Events | None) -> None:
     """Give a player crests, up to as many as may be held (DD-30)."""
     at = 5 * side + crest
-    gained = min(amount, max(0, state.config.cap - state.crests[at]))
+    gained = min(amount, state.config.cap - state.crests[at])
     state.crests[at] += gained
     if events is not None:
         events.append(ev.CrestsGained(SIDES[side], CRESTS[crest], gained, amount - gained))

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from wonderland.core.game import Random
 from wonderland.games.dungeon_dice.grid import Grid
 from wonderland.games.dungeon_dice.nets import Oriented
 
@@ -119,7 +118,7 @@ class Laying:
 
 
 class Places:
-    """All places of all nets in a position, counted, numbered and drawn without a list.
+    """All places of all nets in a position, counted and numbered without a list.
 
     Attributes:
         starts: for each oriented net the start squares from which it fits.
@@ -146,10 +145,6 @@ class Places:
                 return net, nth_bit(starts, number)
             number -= count
         raise IndexError("there are fewer places")
-
-    def draw(self, rng: Random) -> tuple[int, int]:
-        """Draw one, each as likely as the others."""
-        return self.at(int(rng.random() * self.total))
 
 
 def nth_bit(squares: int, number: int) -> int:

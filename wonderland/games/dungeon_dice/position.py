@@ -13,7 +13,6 @@ from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
 from wonderland.games.dungeon_dice.chain import Telling
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.notation import Line
-from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.state import CHAIN, DEFEND, FIRST, SIDES, State
 from wonderland.games.dungeon_dice.state_form import ResultForm, StateForm
 from wonderland.kit.codes import CHANCE_ACTOR
@@ -143,11 +142,9 @@ def said(state: State, line: Line) -> Iterator[tuple[int, act.Code]]:
         IllegalAction: if the line is refused.
     """
     for code in line.codes:
-        first: Refusal | None = None
         while refused := turn.refusal(state, line.actor, code):
-            first = first or refused
             if not _passes(state, line.actor, code):
-                raise IllegalAction(*(refused if state.phase not in (CHAIN, DEFEND) else first))
+                raise IllegalAction(*refused)
             yield state.asked, act.Pass()
         yield line.actor, code
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import NONE, Attack, ItemEffect, Use
-from wonderland.games.dungeon_dice.columns import FIGURE, SIDE, USED
+from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack, ItemEffect, Use
+from wonderland.games.dungeon_dice.columns import FIGURE, USED
 from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
 from wonderland.games.dungeon_dice.figure import Ability
 from wonderland.games.dungeon_dice.placing import Refusal
@@ -30,7 +30,7 @@ def open_timings(state: State, side: int) -> int:
     if isinstance(chain[0].code, Attack):
         timings = _ATTACK if chain[0].side == side else _DEFEND
     if alone(state, side):
-        return timings & _ATTACK
+        return timings
     return timings | (_OWN_TURN if side == state.active else _TRAP)
 
 
@@ -56,11 +56,9 @@ def uses(state: State, side: int) -> Iterator[Use]:
     if not timings:
         return
     figures, store = state.config.figures, state.store
-    for monster in state.crew[side]:
-        figure = figures[store[FIGURE + monster]]
-        if not figure.timings & timings:
-            continue
-        for ability in figure.abilities:
+    able = [one for one in state.crew[side] if figures[store[FIGURE + one]].timings & timings]
+    for monster in able:
+        for ability in figures[store[FIGURE + monster]].abilities:
             if not timings >> ability.timing & 1 or crests[base + ability.timing] < ability.cost:
                 continue
             if ability.once and store[USED + monster] >> ability.which & 1:
@@ -78,8 +76,6 @@ def can_add(state: State, side: int) -> bool:
     chain = state.chain
     if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
         return False  # DD-68, said quickly for the many links that nobody answers
-    if not any(state.crests[5 * side : 5 * side + 5]):
-        return False
     return any(True for _ in uses(state, side))
 
 
@@ -96,7 +92,7 @@ def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> s
     if ability.timing == ATTACK:
         if code.attacker != monster:
             return say("it is for the attacker only")
-        return "" if code.target >= 0 else say("it is for an attack on a monster only")
+        return "" if code.target != MASTER else say("it is for an attack on a monster only")
     if link.side == side:
         return say("it answers an enemy attack only")
     if code.target == monster:
@@ -150,8 +146,3 @@ def _timing_refusal(state: State, side: int, monster: int, ability: Ability) -> 
     if timing != ATTACK and alone(state, side):
         return "DD-68", say("to a chain of one’s own links only ATTACK is added")
     return None
-
-
-def owner(state: State, monster: int) -> int:
-    """Whose a monster is."""
-    return state.store[SIDE + monster]

@@ -17,7 +17,7 @@ class Asides:
     """The boxes beside a board that speak of the match.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
         hint, why: what there is on request, never both at once.
         tips: what is given unasked, None where there is nothing.
 
@@ -29,9 +29,9 @@ class Asides:
     hint: HintBox
 
     def __init__(
-        self, table: MatchSession, hint: HintBox, why: WhyBox, tips: TipBox | None = None
+        self, session: MatchSession, hint: HintBox, why: WhyBox, tips: TipBox | None = None
     ) -> None:
-        self._table = table
+        self._session = session
         self.hint = hint
         self.why = why
         self.hint.opened, self.why.opened = self.why.close, self.hint.close
@@ -64,7 +64,7 @@ class Asides:
     def update(self, elapsed: float, *, moving: bool) -> bool:
         """Let hints come in and the mark of a thinker move; whether that shows."""
         mark_moved = self.thinking_mark.update(
-            elapsed, thinking=self._table.thinking, moving=moving
+            elapsed, thinking=self._session.thinking, moving=moving
         )
         return self.hint.update() or mark_moved
 
@@ -74,10 +74,10 @@ class Asides:
 
     def seat_button(self, seat: str) -> Spec | None:
         """What stands in a seat: a hint for whoever decides, and why for an agent."""
-        if self._table.human(seat):
-            return self.hint.button() if self._table.match.to_act == seat else None
+        if self._session.human(seat):
+            return self.hint.button() if self._session.match.to_act == seat else None
         return self.why.button(seat)
 
     def thinks(self, seat: str) -> int | None:
         """Which dot of the mark stands out in a seat, None where there is none."""
-        return self.thinking_mark.step if self._table.match.to_act == seat else None
+        return self.thinking_mark.step if self._session.match.to_act == seat else None

@@ -36,7 +36,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
 
     Attributes:
@@ -59,20 +59,20 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
     refusal_sound = "error"
     refusal_stays = 4500.0
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
         self._looking = self._first_looking()
         self._refusal_left = 0.0
 
     def _first_looking(self) -> str:
         """The seat that looks on first."""
-        people, acting = self.table.people or self.table.match.seats, self.table.match.to_act
+        people, acting = self.session.people or self.session.match.seats, self.session.match.to_act
         return str(acting) if acting in people else people[0]
 
     @property
     def looking(self) -> str:
         """The seat whose knowledge is shown: the only person's, or whoever sat down last."""
-        people = self.table.people
+        people = self.session.people
         return people[0] if len(people) == 1 else self._looking
 
     def _looks_on(self, seat: str) -> None:
@@ -153,7 +153,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         return True
 
     def _go_on(self, elapsed: float) -> bool:
-        match = self.table.match
+        match = self.session.match
         if match.to_act is None:
             return self.celebrate(elapsed)
         if self._curtain():
@@ -164,7 +164,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
             return False
         before = self._now()
         moved = self._goes_by_itself() or self.control.advance()
-        if notice := self.table.take_notice():
+        if notice := self.session.take_notice():
             self.log.say(notice)
         if moved:
             self._pause = 0.0
@@ -225,7 +225,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
             words: the line without its seat.
         """
         line = f"{self.looking} {words}"
-        refused = self.table.match.check(line)
+        refused = self.session.match.check(line)
         act = None if refused else partial(self.do, partial(self.control.say_line, line))
         return Choice(key, label, act, refused.said if refused else "", sure=True)
 

@@ -71,42 +71,43 @@ class CrashScreen(Scene):
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:
     """Have faults of the program shown and reported, and the disk's said for as long as they last.
 
-    What was saved by a key is said in the same place.
+    What was saved by a key is said in passing.
     """
     keeping = Keeping(app)
     app.on_save, app.on_save_as = keeping.save, keeping.save_as
     app.on_fault = partial(_crashed, app, home)
-    app.standing = lambda: _unsaved(app, progress) or keeping.said
+    app.standing = partial(_unsaved, app, progress)
+    app.passing = lambda: keeping.said
 
 
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
     """What is not being saved, ``""`` if all is."""
-    table = _table(app)
-    if table:
-        table.look_after()
-    if table and table.fault:
-        return say("This match is not being saved: {fault}", fault=table.fault)
+    session = _session(app)
+    if session:
+        session.look_after()
+    if session and session.fault:
+        return say("This match is not being saved: {fault}", fault=session.fault)
     fault = app.settings.unsaved or progress().unsaved
     return say("Not saved: {fault}", fault=fault) if fault else ""
 
 
-def _table(app: App) -> MatchSession | None:
+def _session(app: App) -> MatchSession | None:
     """The match that is under way, were it below other screens."""
-    found = [getattr(scene, "table", None) for scene in reversed(app.scenes)]
-    return next((table for table in found if isinstance(table, MatchSession)), None)
+    found = [getattr(scene, "session", None) for scene in reversed(app.scenes)]
+    return next((session for session in found if isinstance(session, MatchSession)), None)
 
 
 def _crashed(app: App, home: Callable[[], None], fault: Exception) -> None:
     report_text = "".join(traceback.format_exception(fault))
     what = f"{type(fault).__name__}: {fault}".splitlines()[0]
-    table = _table(app)
+    session = _session(app)
     report = (
-        write_report("fault", report_text, table.record())
-        if table
+        write_report("fault", report_text, session.record())
+        if session
         else write_log("fault", report_text)
     )
     while app.scenes:
         with suppress(Exception):  # what is broken may not even leave in order
             app.scenes.pop().leave()
-    match = NO_MATCH if table is None else AT_RISK if table.fault or not table.saves else SAFE
+    match = NO_MATCH if session is None else AT_RISK if session.fault or not session.saves else SAFE
     app.push(CrashScreen(app, what, match, report, home))

@@ -55,7 +55,7 @@ class LessonGuide(Generic[Layout]):
     Args:
         scene: the table's scene.
         under: what the frame knows of the table.
-        table: the lesson's sitting.
+        session: the lesson's sitting.
         lessons: how many lessons there are.
         exits: where it leads.
 
@@ -67,25 +67,25 @@ class LessonGuide(Generic[Layout]):
         self,
         scene: Guided,
         under: Under[Layout],
-        table: LessonSession,
+        session: LessonSession,
         lessons: int,
         exits: LessonExits,
     ) -> None:
-        self._scene, self._table = scene, table
+        self._scene, self._session = scene, session
         acts = LessonActs(
-            go_on=table.go_on,
-            help=lambda: scene.do(table.help),
-            put_back=table.put_back,
+            go_on=session.go_on,
+            help=lambda: scene.do(session.help),
+            put_back=session.put_back,
             skip=exits.onward,
             leave=exits.leave,
             again=exits.again,
         )
-        self.frame: LessonFrame[Layout] = LessonFrame(under, table.runner, lessons, acts)
-        self._step_shown = table.runner.at
+        self.frame: LessonFrame[Layout] = LessonFrame(under, session.runner, lessons, acts)
+        self._step_shown = session.runner.at
 
     def focus(self) -> str | None:
         """What Enter means: to go on where there is something to read; None for the table's own."""
-        runner = self._table.runner
+        runner = self._session.runner
         if runner.over:
             return "next"
         if runner.reading:
@@ -98,17 +98,17 @@ class LessonGuide(Generic[Layout]):
 
     def watch(self, act: Callable[[], object]) -> None:
         """Let the learner do something; the end of the lesson is heard, and no refusal outlives it."""
-        runner = self._table.runner
+        runner = self._session.runner
         was_over = runner.over
         runner.feedback = runner.rule = ""
         act()
-        if self._table.runner.over and not was_over:
+        if self._session.runner.over and not was_over:
             self._scene.app.sounds.play("win")
 
     def follow(self) -> None:
         """Let go of what was taken up in the step before."""
-        if self._step_shown != self._table.runner.at:
-            self._step_shown = self._table.runner.at
+        if self._step_shown != self._session.runner.at:
+            self._step_shown = self._session.runner.at
             self._scene.let_go()
 
 
@@ -117,7 +117,7 @@ class PuzzleGuide(Generic[Layout]):
 
     Args:
         scene: the table's scene.
-        table: the puzzle's sitting.
+        session: the puzzle's sitting.
         exits: where it leads.
         framed: makes the game's frame, of what its controls do.
         wrong: the sound of a goal that slips away.
@@ -129,47 +129,47 @@ class PuzzleGuide(Generic[Layout]):
     def __init__(
         self,
         scene: Guided,
-        table: PuzzleSession,
+        session: PuzzleSession,
         exits: PuzzleExits,
         framed: Callable[[PuzzleActs], PuzzleFrame[Layout]],
         wrong: str = "error",
     ) -> None:
-        self._scene, self._table, self._wrong = scene, table, wrong
+        self._scene, self._session, self._wrong = scene, session, wrong
         self.frame = framed(
             PuzzleActs(
-                ask=table.ask,
+                ask=session.ask,
                 show=self._show_solution,
-                go_on=table.go_on,
+                go_on=session.go_on,
                 take_back=self._take_back,
-                again=table.again,
+                again=session.again,
                 onward=exits.onward,
                 leave=exits.leave,
             )
         )
         self._slipped = self._solved = False
-        table.attend()
+        session.attend()
 
     def focus(self) -> str | None:
         """What Enter means: the next puzzle, what is shown, or back where it slipped; else None."""
-        table = self._table
-        if table.verdict is True:
-            return "again" if table.shown else "next"
-        if table.showing:
+        session = self._session
+        if session.verdict is True:
+            return "again" if session.shown else "next"
+        if session.showing:
             return "go-on"
-        if table.verdict is False or (table.slipped and self.frame.acting):
+        if session.verdict is False or (session.slipped and self.frame.acting):
             return "take-back"
         return None
 
     def _take_back(self) -> None:
         """Take the player's last line back, and what was written of it."""
-        if self._table.may_undo().allowed:
-            self._table.undo()
+        if self._session.may_undo().allowed:
+            self._session.undo()
             self._scene.show_anew()
 
     def _show_solution(self) -> None:
         """Show a solution; what the player has begun is let go."""
         self._scene.let_go()
-        self._table.show()
+        self._session.show()
 
     def watch(self, act: Callable[[], object]) -> None:
         """Let the player do something."""
@@ -177,17 +177,17 @@ class PuzzleGuide(Generic[Layout]):
 
     def go_on(self, proceed: Callable[[], bool]) -> bool:
         """Go on until the goal is reached or missed: what would be drawn then is no part of it."""
-        said = self._table.attend()
-        if self._table.verdict is not None:
+        said = self._session.attend()
+        if self._session.verdict is not None:
             return said
-        if self._table.lets_pass:
+        if self._session.lets_pass:
             self._scene.hurry()
         return proceed() or said
 
     def follow(self) -> None:
         """Let it be heard once that the goal was reached, or has slipped away."""
-        solved, slipped = self._table.verdict is True, self._table.slipped
-        if solved and not self._solved and not self._table.shown:
+        solved, slipped = self._session.verdict is True, self._session.slipped
+        if solved and not self._solved and not self._session.shown:
             self._scene.app.sounds.play("win")
         if slipped and not self._slipped:
             self._scene.let_go()

@@ -31,9 +31,9 @@ class HintBox:
     """
 
     def __init__(
-        self, table: MatchSession, decides: Callable[[], bool], colour: Callable[[], str]
+        self, session: MatchSession, decides: Callable[[], bool], colour: Callable[[], str]
     ) -> None:
-        self._table = table
+        self._session = session
         self._decides = decides
         self._colour = colour
         self.step = CLOSED
@@ -43,7 +43,7 @@ class HintBox:
     @property
     def offered(self) -> bool:
         """Whether a hint can be asked for now."""
-        return self._table.game.parts.hints is not None and self._decides()
+        return self._session.game.parts.hints is not None and self._decides()
 
     def button(self) -> Spec | None:
         """The button that asks for a hint, None where there is none to be had."""
@@ -60,9 +60,9 @@ class HintBox:
             self.close()
             return
         self.step += 1
-        self._place = len(self._table.match.lines)
+        self._place = len(self._session.match.lines)
         self.opened()
-        self._table.seek_hint()
+        self._session.seek_hint()
 
     def close(self) -> bool:
         """Close the box; whether it was open."""
@@ -72,14 +72,14 @@ class HintBox:
 
     def update(self) -> bool:
         """See whether a hint was found, or the player has moved on; whether that shows."""
-        if self.step and (self._place != len(self._table.match.lines) or not self.offered):
+        if self.step and (self._place != len(self._session.match.lines) or not self.offered):
             return self.close()
-        return self._table.poll_hint() and self.step != CLOSED
+        return self._session.poll_hint() and self.step != CLOSED
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The lines that are advised, once the move was asked for and found."""
-        hint = self._table.hint
+        hint = self._session.hint
         return tuple(hint.lines) if hint and self.step == MOVE else ()
 
     def note(self) -> Note | None:
@@ -89,7 +89,7 @@ class HintBox:
         return Note(say("A hint"), self._said(), self._colour(), self._buttons(), CORNERS)
 
     def _said(self) -> Sequence[Said]:
-        match, hint, words = self._table.match, self._table.hint, self._table.game.parts.hints
+        match, hint, words = self._session.match, self._session.hint, self._session.game.parts.hints
         if hint is None:
             return (Said(say("Looking at the table.")),)
         if not hint.lines or words is None:
@@ -101,7 +101,7 @@ class HintBox:
 
     def _buttons(self) -> list[Spec]:
         buttons = [button("hint-close", say("Close"), self.close, say("Esc"))]
-        hint = self._table.hint
+        hint = self._session.hint
         if self.step == NUDGE and hint and hint.lines:
             buttons.append(button("hint-more", say("The move"), self.press, KEY, "hint"))
         return buttons

@@ -41,22 +41,22 @@ class Keeping:
 
     def save(self) -> None:
         """Save the match, if one is in front."""
-        if table := self._table():
+        if session := self._session():
             shown = picture(self._app.canvas.surface)
-            self._say(self._save(table, shown, name_of(table)))
+            self._say(self._save(session, shown, name_of(session)))
 
     def save_as(self) -> None:
         """Ask for a name and save the match under it, if one is in front."""
-        if table := self._table():
+        if session := self._session():
             scene = self._app.scene
             shown = picture(self._app.canvas.surface)
-            save = partial(self._save, table, shown)
-            self._app.push(SaveBox(self._app, scene, name_of(table), save))
+            save = partial(self._save, session, shown)
+            self._app.push(SaveBox(self._app, scene, name_of(session), save))
 
-    def _save(self, table: MatchSession, shown: bytes, name: str) -> str:
+    def _save(self, session: MatchSession, shown: bytes, name: str) -> str:
         """Save a match under a name; why that can't be done, ``""`` if it was."""
         try:
-            kept = named.save_as(name, table.record(), shown)
+            kept = named.save_as(name, session.record(), shown)
         except BadInput as bad:
             return str(bad.problems[0])
         self._say(say("Saved as “{name}”. It stands among the records.", name=kept.name))
@@ -66,16 +66,16 @@ class Keeping:
         if words:
             self._words, self._until = words, time.monotonic() + SAID_FOR
 
-    def _table(self) -> MatchSession | None:
+    def _session(self) -> MatchSession | None:
         """The match in front, if there is one that is kept."""
-        table = getattr(self._app.scene, "table", None)
-        return table if isinstance(table, MatchSession) and table.saves else None
+        session = getattr(self._app.scene, "session", None)
+        return session if isinstance(session, MatchSession) and session.saves else None
 
 
-def name_of(table: MatchSession) -> str:
+def name_of(session: MatchSession) -> str:
     """A name for a save: who plays, and which turn it is."""
-    who = " against ".join(seat.name for seat in table.seats.values())
-    name = f"{who}, turn {table.match.turn}"
+    who = " against ".join(seat.name for seat in session.seats.values())
+    name = f"{who}, turn {session.match.turn}"
     return named.fitting(name)
 
 

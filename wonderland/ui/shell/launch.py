@@ -27,7 +27,7 @@ from wonderland.ui.shell.navigator import Navigator
 
 def run(
     wish: Wish,
-    table: MatchSession | None = None,
+    session: MatchSession | None = None,
     watch: str | None = None,
     learn: str | None = None,
 ) -> int:
@@ -35,7 +35,7 @@ def run(
 
     Args:
         wish: what the command line asks of it.
-        table: a match to be played at once.
+        session: a match to be played at once.
         watch: the path of a record to be watched.
         learn: a lesson or puzzle to be opened, ``""`` for the list of them.
 
@@ -54,11 +54,11 @@ def run(
     filled = wish.fullscreen or settings.values.fullscreen
     app.fill_screen = FullScreen(app, filled=filled).toggle
     pads = gamepads()
-    house = Navigator(app, table.game.name if table else "")
+    house = Navigator(app, session.game.name if session else "")
     watch_over(app, house.open_menu, lambda: house.school.progress)
     house.open_menu()
-    if table:
-        house.matches.sit_down(table)
+    if session:
+        house.matches.sit_down(session)
     if watch:
         house.watching.watch(Path(watch))
     if learn is not None:

@@ -18,27 +18,27 @@ class MatchLog(LogBook):
     """Writes what happens at a table; a game's own puts an event into a line.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
         speak: hears each line as it is written; past lines are not spoken again.
         known: what is told of past lines; where it isn't given, what all at the table may know.
     """
 
     def __init__(
-        self, table: MatchSession, speak: Callable[[str], None], known: Known | None = None
+        self, session: MatchSession, speak: Callable[[str], None], known: Known | None = None
     ) -> None:
         super().__init__()
-        self._table = table
+        self._session = session
         self._speak = speak
-        self._known = known or (lambda past: table.known(past.last_events, past))
+        self._known = known or (lambda past: session.known(past.last_events, past))
         self._turn = self._numbered = 0
         self.rewrite()
 
     def rewrite(self) -> None:
         """Write the log anew from the match's lines."""
         self.lines.clear()
-        past = self._table.game.open(self._table.match.record())
+        past = self._session.game.open(self._session.match.record())
         self._turn, self._numbered = past.turn, 0
-        for line in self._table.match.lines:
+        for line in self._session.match.lines:
             past.play(line)
             for event in self._known(past):
                 self._write(event, len(past.lines))
@@ -46,7 +46,7 @@ class MatchLog(LogBook):
     def write(self, events: Sequence[Event]) -> None:
         """Write what has just happened, as those who read it may know it."""
         for event in events:
-            if words := self._write(event, len(self._table.match.lines)):
+            if words := self._write(event, len(self._session.match.lines)):
                 self._speak(words)
         self.back = 0
 
@@ -74,7 +74,7 @@ class MatchLog(LogBook):
 
     def _why(self, seat: str, played: int) -> str:
         """Why an agent played the last line, where it said so; ``""`` of a person's, or chance's."""
-        for reason in reversed(self._table.reasons):
+        for reason in reversed(self._session.reasons):
             if reason.place == played - 1 and seat:
                 return reason.why if reason.line.startswith(seat) else ""
         return ""

@@ -65,43 +65,46 @@ class Matches:
         match = game.begin(options, setup)
         named = wishes.names or {wishes.first_person(): self._app.settings.values.name}
         seats = seats_for(game, match.seats, wishes.players, you, named)
-        table = MatchSession(game, match, seats, autosave.begin(game.name))
-        table.agree_on_undo(self._app.settings.values.undo, wishes.undo)
-        self.sit_down(table)
+        session = MatchSession(game, match, seats, autosave.begin(game.name))
+        session.agree_on_undo(self._app.settings.values.undo, wishes.undo)
+        self.sit_down(session)
 
-    def sit_down(self, table: MatchSession) -> None:
+    def sit_down(self, session: MatchSession) -> None:
         """Play a match; agents think as long as the settings say, unless the table says."""
         self._seat(
-            table, partial(self._finish, table), self._home, rematch=partial(self.rematch, table)
+            session,
+            partial(self._finish, session),
+            self._home,
+            rematch=partial(self.rematch, session),
         )
 
-    def rematch(self, table: MatchSession) -> None:
+    def rematch(self, session: MatchSession) -> None:
         """Begin a match like this one: the same options, cards and players; this one is left."""
-        record, game = table.record(), table.game
-        seats = dict(table.seats)
+        record, game = session.record(), session.game
+        seats = dict(session.seats)
         self._home()
         match = game.begin_like(record)
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     def _seat(
-        self, table: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
+        self, session: MatchSession, finished: Callable[[], None], leave: Callable[[], None],
         note: str = "", rematch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Put a table in front; ``note`` is said at once, ``rematch`` begins another like it."""
-        if table.seconds is None:
-            table.seconds = self._app.settings.values.seconds
-        table.warm()
-        name = table.game.name
-        analysed = table.game.parts.analysis is not None
+        if session.seconds is None:
+            session.seconds = self._app.settings.values.seconds
+        session.warm()
+        name = session.game.name
+        analysed = session.game.parts.analysis is not None
         exits = TableExits(
             finished=finished,
             leave=leave,
-            analyse=partial(self._analyse_so_far, table) if analysed else None,
-            tips=self._tips_of(table.game),
+            analyse=partial(self._analyse_so_far, session) if analysed else None,
+            tips=self._tips_of(session.game),
             note=note,
             rematch=rematch,
         )
-        self._app.push((screens_of(name).match or PlainScene)(self._app, table, exits))
+        self._app.push((screens_of(name).match or PlainScene)(self._app, session, exits))
 
     def _tips_of(self, game: api.Game) -> TipBook | None:
         if not (game.info.folder / TIPS).is_file():
@@ -109,9 +112,9 @@ class Matches:
         return TipBook(tips(game.name), self._progress, self._app.settings)
 
     # --- after a match -----------------------------------------------------------------------
-    def _finish(self, table: MatchSession) -> None:
-        record = table.record()
-        self._show_finish(table, FinishExits(
+    def _finish(self, session: MatchSession) -> None:
+        record = session.record()
+        self._show_finish(session, FinishExits(
             leave=self._home,
             replay=partial(self._watching.replay, record),
             play=self.play_on,
@@ -119,14 +122,14 @@ class Matches:
             again=self._again,
         ))  # fmt: skip
 
-    def _show_finish(self, table: MatchSession, exits: FinishExits) -> None:
+    def _show_finish(self, session: MatchSession, exits: FinishExits) -> None:
         """Show how a match ended in the place of its table."""
-        table.close()
-        outcome = table.match.outcome
-        won = outcome is not None and any(seat in outcome.winners for seat in table.people)
+        session.close()
+        outcome = session.match.outcome
+        won = outcome is not None and any(seat in outcome.winners for seat in session.people)
         if not self._app.scene.celebrated:
             self._app.sounds.play("win" if won else "lose")
-        self._app.replace(finish_screen(self._app, table.match, table.record(), exits))
+        self._app.replace(finish_screen(self._app, session.match, session.record(), exits))
 
     def play_on(self, record: Record) -> None:
         """Go on with a record in the place of what shows it."""
@@ -137,19 +140,19 @@ class Matches:
         self.sit_down(MatchSession(game, match, seats, autosave.begin(game.name)))
 
     # --- beside a match that is under way ----------------------------------------------------
-    def _analyse_so_far(self, table: MatchSession, seat: str) -> str:
+    def _analyse_so_far(self, session: MatchSession, seat: str) -> str:
         """Show how a match has gone so far, by what the seat that is looking knows, or say why not.
 
         The match waits below, and what leads on from here is played beside it.
         """
-        analysis = table.game.parts.analysis
+        analysis = session.game.parts.analysis
         if analysis is None:
             return ""
         try:
-            record = analysis.as_known(table.game.rules, table.record(), seat)
+            record = analysis.as_known(session.game.rules, session.record(), seat)
         except LookupError:
             return say("This can’t be judged before the match is over: too much is hidden.")
-        match, exits = table.game.load(record), self._exits_beside(record, seat)
+        match, exits = session.game.load(record), self._exits_beside(record, seat)
         self._app.push(finish_screen(self._app, match, record, exits, seat))
         return ""
 
@@ -161,13 +164,13 @@ class Matches:
     def play_beside(self, record: Record, seat: str) -> None:
         """Play on from a record in front of a match that is under way and waits."""
         game = api.game_of(record)
-        table = MatchSession(game, game.load(record), taken_over(record))
-        self._seat(table, partial(self._finish_beside, table, seat), self._app.pop, BESIDE)
+        session = MatchSession(game, game.load(record), taken_over(record))
+        self._seat(session, partial(self._finish_beside, session, seat), self._app.pop, BESIDE)
 
-    def _finish_beside(self, table: MatchSession, seat: str) -> None:
-        record = table.record()
+    def _finish_beside(self, session: MatchSession, seat: str) -> None:
+        record = session.record()
         exits = self._exits_beside(record, seat)
-        self._show_finish(table, exits._replace(save=lambda: kept(record)))
+        self._show_finish(session, exits._replace(save=lambda: kept(record)))
 
 
 def seats_for(

@@ -64,16 +64,16 @@ def while_thinking(scale: int, game: str) -> dict[str, float]:
     strongest = list(levels(game))[::-1]
     levels_of = {seat: strongest[i % 2] for i, seat in enumerate(studio.game.seats)}
     seats = {seat: Seat(level, AI + level) for seat, level in levels_of.items()}
-    table = MatchSession(studio.game, studio.game.new(seed=SEED), seats)
+    session = MatchSession(studio.game, studio.game.new(seed=SEED), seats)
     match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, table, TableExits(lambda: None, lambda: None)))
+    studio.app.push(match(studio.app, session, TableExits(lambda: None, lambda: None)))
     spent: list[float] = []
-    while len(spent) < 4 * FRAMES * scale and table.match.to_act is not None:
-        elapsed, thinking = clock.tick(FRAMES), table.thinking
+    while len(spent) < 4 * FRAMES * scale and session.match.to_act is not None:
+        elapsed, thinking = clock.tick(FRAMES), session.thinking
         begun = time.thread_time()
         studio.app.dirty = True
         studio.app.step(elapsed)
-        if thinking or table.thinking:
+        if thinking or session.thinking:
             spent.append((time.thread_time() - begun) * 1000)
     studio.app.pop()
     spent = sorted(spent[5:])
@@ -91,9 +91,9 @@ def at_rest(game: str) -> dict[str, float]:
     from wonderland.ui.shell.studio import Studio  # noqa: PLC0415
 
     studio = Studio(SIZES[0], None, game)
-    table = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
+    session = MatchSession(studio.game, studio.game.new(seed=SEED), studio.seats())
     match = screens_of(game).match or PlainScene
-    studio.app.push(match(studio.app, table, TableExits(lambda: None, lambda: None)))
+    studio.app.push(match(studio.app, session, TableExits(lambda: None, lambda: None)))
     for _ in range(3):  # until it has settled
         studio.app.step(16)
     before = studio.app.drawn

@@ -33,16 +33,16 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
     @property
     def _open(self) -> bool:
         """Whether help can be asked for."""
-        return not self.table.verdict and not self.table.showing
+        return not self.session.verdict and not self.session.showing
 
     def _heading_rows(self, canvas: Canvas, wide: float) -> tuple[str, ...]:
         return canvas.fonts.wrap(self._heading(), TITLE, 20, canvas.px(wide - 2 * margin(wide)))
 
     def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
-        table = self.table
-        if table.verdict:
-            return self._what_was_found(fonts, width, table.lines, table.result)
+        session = self.session
+        if session.verdict:
+            return self._what_was_found(fonts, width, session.lines, session.result)
         return [Text.read(fonts, self.puzzle.says, width), *self._aside(fonts, width)]
 
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:

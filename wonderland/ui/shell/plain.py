@@ -45,7 +45,7 @@ class PlainScene(TableScene[PlainLayout]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
 
     Attributes:
@@ -54,13 +54,13 @@ class PlainScene(TableScene[PlainLayout]):
         lines_shown: the list of what may be said.
     """
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
-        people = table.people or table.match.seats
-        first = table.match.to_act
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
+        people = session.people or session.match.seats
+        first = session.match.to_act
         self._looking = str(first) if first in people else people[0]
-        self.logs = SeatLogs(table)
-        self.board = PlainBoard(table, self.logs)
+        self.logs = SeatLogs(session)
+        self.board = PlainBoard(session, self.logs)
         self.lines_shown = PickList("line")
         self._refused = ""
         self._thinking_mark = ThinkingMark()
@@ -81,12 +81,12 @@ class PlainScene(TableScene[PlainLayout]):
 
     def lines(self) -> Iterable[str]:
         """Every line that the seat which looks on may say."""
-        return map(str, self.table.match.legal(self.looking))
+        return map(str, self.session.match.legal(self.looking))
 
     def try_line(self, line: str) -> IllegalAction | None:
         """Say a line; why it was refused, or None."""
         try:
-            self.table.play(line)
+            self.session.play(line)
         except IllegalAction as refused:
             return refused
         self._heard()
@@ -104,7 +104,7 @@ class PlainScene(TableScene[PlainLayout]):
     def _heard(self) -> None:
         """Write down what the last line did."""
         self.logs.write()
-        for words in self.logs.sentences(self.table.match, self.table.last_events):
+        for words in self.logs.sentences(self.session.match, self.session.last_events):
             self.app.say(words)
         self._refused = ""
         self._pause = 0.0
@@ -116,7 +116,7 @@ class PlainScene(TableScene[PlainLayout]):
         """Go on: chance, agents, and at the end the result."""
         moving = self._speed > 0 and not self.app.settings.values.reduced
         mark_moved = self._thinking_mark.update(
-            elapsed, thinking=self.table.thinking, moving=moving
+            elapsed, thinking=self.session.thinking, moving=moving
         )
         hinted = self._update_hint()
         return self.go_on(elapsed) or mark_moved or hinted
@@ -126,16 +126,16 @@ class PlainScene(TableScene[PlainLayout]):
         return 0.0 if self.app.fast else SPEEDS[self.app.settings.values.motion]
 
     def _go_on(self, elapsed: float) -> bool:
-        match = self.table.match
+        match = self.session.match
         if match.to_act is None:
             return self.celebrate(elapsed)
-        if self.guide and not self.table.human(match.to_act):
+        if self.guide and not self.session.human(match.to_act):
             return self._let_agents(elapsed)
         if match.to_act == CHANCE:
-            self.table.draw()
+            self.session.draw()
             self._heard()
             return True
-        if self.table.awaits_agents:
+        if self.session.awaits_agents:
             return self._let_agents(elapsed)
         return self._hand_over(str(match.to_act))
 
@@ -149,32 +149,36 @@ class PlainScene(TableScene[PlainLayout]):
         self._pause += elapsed
         if self._pause < AI_PAUSE_MS * self._speed:
             return False
-        before = len(self.table.match.lines)
-        self.table.poll()
-        if notice := self.table.take_notice():
+        before = len(self.session.match.lines)
+        self.session.poll()
+        if notice := self.session.take_notice():
             self.logs.say(notice)
-        if len(self.table.match.lines) == before:
+        if len(self.session.match.lines) == before:
             return False
         self._heard()
         return True
 
     def _hand_over(self, seat: str) -> bool:
         """Hang the curtain where another person is to act."""
-        if seat == self.looking or not self.table.human(seat):
+        if seat == self.looking or not self.session.human(seat):
             return False
-        name_of = self.table.game.info.name_of
+        name_of = self.session.game.info.name_of
         before, self._looking = self.looking, seat
         self._hint_step = CLOSED
-        if self.app.settings.values.curtain and self.table.human(before):
+        if self.app.settings.values.curtain and self.session.human(before):
             self.hang_curtain("", name_of(seat), name_of(before), say("side of the table"))
         return True
 
     # --- hints -------------------------------------------------------------------------------
     @property
     def _hint_offered(self) -> bool:
-        hinting = self.guide is None and self.table.game.parts.hints is not None
+        hinting = self.guide is None and self.session.game.parts.hints is not None
         wanted = hinting and self.app.settings.values.hints
-        return wanted and self.table.match.to_act == self.looking and self.table.human(self.looking)
+        return (
+            wanted
+            and self.session.match.to_act == self.looking
+            and self.session.human(self.looking)
+        )
 
     def ask_hint(self) -> None:
         """Ask for a hint, then for the line; then close."""
@@ -182,20 +186,20 @@ class PlainScene(TableScene[PlainLayout]):
             self._hint_step = CLOSED
             return
         self._hint_step += 1
-        self._hint_place = len(self.table.match.lines)
-        self.table.seek_hint()
+        self._hint_place = len(self.session.match.lines)
+        self.session.seek_hint()
 
     def _update_hint(self) -> bool:
-        if self._hint_step and self._hint_place != len(self.table.match.lines):
+        if self._hint_step and self._hint_place != len(self.session.match.lines):
             self._hint_step = CLOSED
             return True
-        return self.table.poll_hint() and self._hint_step != CLOSED
+        return self.session.poll_hint() and self._hint_step != CLOSED
 
     def _hint_note(self) -> Note | None:
-        hints, hint = self.table.game.parts.hints, self.table.hint
+        hints, hint = self.session.game.parts.hints, self.session.hint
         if self._hint_step == CLOSED or hints is None:
             return None
-        match, said = self.table.match, [Said(say("Looking at the table."))]
+        match, said = self.session.match, [Said(say("Looking at the table."))]
         if hint is not None:
             said = [Said(hint.why)]
             if hint.lines:
@@ -209,7 +213,7 @@ class PlainScene(TableScene[PlainLayout]):
         if self._hint_step == NUDGE and hint and hint.lines:
             buttons.append(button("hint-more", say("The move"), self.ask_hint, "H"))
         return Note(
-            say("A hint"), said, seat_colour(self.table.game.info, self.looking), buttons, CORNERS
+            say("A hint"), said, seat_colour(self.session.game.info, self.looking), buttons, CORNERS
         )
 
     def _close_hint(self) -> None:
@@ -242,13 +246,13 @@ class PlainScene(TableScene[PlainLayout]):
 
     def under(self) -> Seen:
         """The table, as a lesson's frame knows it."""
-        return Seen(self.table, self.app.logical_width)
+        return Seen(self.session, self.app.logical_width)
 
     def puzzle_frame(
-        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs
+        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
     ) -> PlainPuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
-        return PlainPuzzleFrame(table, puzzles, acts, self.app.logical_width)
+        return PlainPuzzleFrame(session, puzzles, acts, self.app.logical_width)
 
     def let_go(self) -> None:
         """Give up the line that is being typed."""
@@ -265,7 +269,7 @@ class PlainScene(TableScene[PlainLayout]):
         """Enter takes the only line there is; where there are several, one is to be picked."""
         if self.victory:
             return "went"
-        return "line-0" if len(self.table.match.legal(self.looking)) == 1 else ""
+        return "line-0" if len(self.session.match.legal(self.looking)) == 1 else ""
 
     def only_choice(self) -> str:
         """The only line there is."""
@@ -357,10 +361,10 @@ class PlainScene(TableScene[PlainLayout]):
             look = button("analyse", say("Analyse"), look_back, "", "analyse", why=why)
             buttons.insert(0, look)
         left = canvas.buttons_right(top.right - 20, 11, 28, [{**b, "size": 15} for b in buttons])
-        match, info = self.table.match, self.table.game.info
+        match, info = self.session.match, self.session.game.info
         turn = say("turn {turn}", turn=match.turn) if match.turn else ""
         room = left - 60 - canvas.fonts.size(turn, LABEL, 16)[0] / canvas.scale
-        words = self.table.game.parts.text.ending(match) if match.result else ""
+        words = self.session.game.parts.text.ending(match) if match.result else ""
         words = self.frame.title if self.frame else words
         words = words or say("{name} to act", name=info.name_of(match.to_act))
         drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text", room=room)
@@ -368,12 +372,12 @@ class PlainScene(TableScene[PlainLayout]):
             canvas.text(turn, drawn.right / canvas.scale + 14, 26, LABEL, 16, "bar-quiet")
 
     def _patterns(self) -> list[Pattern]:
-        return list(self.table.match.patterns(self.looking))
+        return list(self.session.match.patterns(self.looking))
 
     def _draw_choices(self, canvas: Canvas, box: Box) -> None:
         """List what the seat that looks on may say: first what is to be typed, then whole lines."""
         head, body = box.rows(HEAD, REST)
-        patterns, legal = self._patterns(), self.table.match.legal(self.looking)
+        patterns, legal = self._patterns(), self.session.match.legal(self.looking)
         count = len(patterns) + len(legal)
         words = say("What you may do") if count else say("Nothing for you to do now")
         canvas.text(words, head.x + 4, head.centre[1], BOLD, 16)
@@ -400,14 +404,16 @@ class PlainScene(TableScene[PlainLayout]):
             why = say("A nudge; once more, the line")
             buttons.append(button("hint", say("Hint"), self.ask_hint, KEY, "hint", why=why))
         buttons.append(button("type", say("Type a line"), self.type_from, KEY, "type"))
-        acts = self.table.match.to_act
+        acts = self.session.match.to_act
         if self._refused:
             words = self._refused
         elif acts == self.looking:
             words = say("Pick a line, or type one.")
         else:
             words = (
-                say("{name} is thinking.", name=self.table.game.info.name_of(acts)) if acts else ""
+                say("{name} is thinking.", name=self.session.game.info.name_of(acts))
+                if acts
+                else ""
             )
         offers = Foot(words, buttons)
         return self.frame.foot(offers) if self.frame else offers

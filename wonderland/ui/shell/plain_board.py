@@ -34,7 +34,7 @@ class PlainBoard:
     """Draws a match in words.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
         logs: what each seat has read.
 
     Attributes:
@@ -42,19 +42,19 @@ class PlainBoard:
         log: the log as it was drawn.
     """
 
-    def __init__(self, table: MatchSession, logs: SeatLogs) -> None:
-        self._table = table
+    def __init__(self, session: MatchSession, logs: SeatLogs) -> None:
+        self._session = session
         self._logs = logs
         self.words = LongText()
         self.log = LogPanel()
 
     def draw_observation(self, canvas: Canvas, box: Box, looking: str) -> None:
         """Draw what a seat sees, in the game's own words."""
-        info, text = self._table.game.info, self._table.game.parts.text
+        info, text = self._session.game.info, self._session.game.parts.text
         head, body = box.rows(HEAD, REST)
         title = say("As {name} sees it", name=info.name_of(looking))
         canvas.text(title, head.x + 4, head.centre[1], BOLD, 16)
-        view = self._table.match.view(looking)
+        view = self._session.match.view(looking)
         text_of_state = text.state({key: view[key] for key in view.keys()})  # noqa: SIM118 - no mapping
         self.words.draw(canvas, body, text_of_state.split("\n"))
 
@@ -63,7 +63,7 @@ class PlainBoard:
         flip: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """Draw the seats, and below them the log as the seat that looks on knows it."""
-        seats = list(self._table.seats)
+        seats = list(self._session.seats)
         high = max(SEAT_LEAST, min(SEAT, box.height / 2 / max(1, len(seats)) - 4))
         *places, log = box.rows(*[high] * len(seats), REST, gap=4)
         for seat, place in zip(seats, places, strict=True):
@@ -75,18 +75,19 @@ class PlainBoard:
     def _draw_seat(
         self, canvas: Canvas, box: Box, seat: str, *, looks: bool, thinking_mark: int | None
     ) -> None:
-        match, rect = self._table.match, box.rect(canvas)
+        match, rect = self._session.match, box.rect(canvas)
         acts = match.to_act == seat
         canvas.fill(rect, "front" if acts or looks else "box", 7)
-        canvas.fill(canvas.rect(box.x, box.y, 7, box.height), seat_colour(self._table.game.info, seat), 4)  # fmt: skip
+        edge = canvas.rect(box.x, box.y, 7, box.height)
+        canvas.fill(edge, seat_colour(self._session.game.info, seat), 4)
         if acts:
             canvas.outline(rect, "now", 3, 7)
         middle = box.centre[1]
-        name = self._table.game.info.name_of(seat)
+        name = self._session.game.info.name_of(seat)
         drawn = canvas.text(name, box.x + 17, middle, BOLD, 16, within=rect)
         left = drawn.right / canvas.scale + 10
-        who = self._table.seats[seat]
-        words = commas(["" if who.name == name else who.name, self._table.level_of(seat)])
+        who = self._session.seats[seat]
+        words = commas(["" if who.name == name else who.name, self._session.level_of(seat)])
         room = box.right - 12 - left - (40 if acts and thinking_mark is not None else 0)
         if words and room > HEAD:
             drawn = canvas.text(words, left, middle, LABEL, 15, "quiet", within=rect, room=room)

@@ -24,22 +24,22 @@ class Seen:
     Nothing is pointed at there: the words of a lesson name what they mean.
 
     Args:
-        table: the sitting.
+        session: the sitting.
         width: says how wide the window is, in logical pixels.
     """
 
     declines = False
     asks = False
 
-    def __init__(self, table: MatchSession, width: Callable[[], float]) -> None:
-        self._table = table
+    def __init__(self, session: MatchSession, width: Callable[[], float]) -> None:
+        self._session = session
         self._width = width
 
     @property
     def acting(self) -> bool:
         """Whether a person is asked for an action of his own turn."""
-        match = self._table.match
-        return match.to_act == match.active and self._table.human(str(match.to_act))
+        match = self._session.match
+        return match.to_act == match.active and self._session.human(str(match.to_act))
 
     @property
     def crowded(self) -> bool:
@@ -69,22 +69,22 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
     """Says a puzzle at the foot of what is seen.
 
     Args:
-        table: the sitting.
+        session: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
         width: says how wide the window is, in logical pixels.
     """
 
     def __init__(
-        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
+        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs, width: Callable[[], float]
     ) -> None:
-        kind = table.puzzle.goal.kind
+        kind = session.puzzle.goal.kind
         self.words = GoalWords(
             wanted={kind: say("Find what can be forced")},
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(Seen(table, width), table, puzzles, acts)
+        super().__init__(Seen(session, width), session, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

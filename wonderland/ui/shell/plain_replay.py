@@ -17,11 +17,11 @@ from wonderland.ui.shell.viewer import ReplayBoard
 class PlainReplay(ReplayBoard):
     """What a seat saw, the seats, and the log."""
 
-    def __init__(self, app: App, table: MatchSession) -> None:
-        super().__init__(app, table)
-        self.looking = table.match.seats[0]
-        self._logs = SeatLogs(table)
-        self._board = PlainBoard(table, self._logs)
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app, session)
+        self.looking = session.match.seats[0]
+        self._logs = SeatLogs(session)
+        self._board = PlainBoard(session, self._logs)
 
     def bars(self) -> tuple[Rect, Rect]:
         """Where the bars over and under the board lie."""

@@ -65,7 +65,7 @@ class PuzzleFrame(Frame[Layout]):
 
     Args:
         under: the table that it lies over.
-        table: the sitting.
+        session: the sitting.
         puzzles: how many there are.
         acts: what the controls do.
 
@@ -76,18 +76,18 @@ class PuzzleFrame(Frame[Layout]):
     words: GoalWords
 
     def __init__(
-        self, under: Under[Layout], table: PuzzleSession, puzzles: int, acts: PuzzleActs
+        self, under: Under[Layout], session: PuzzleSession, puzzles: int, acts: PuzzleActs
     ) -> None:
         self._under = under
-        self.table = table
+        self.session = session
         self.puzzles = puzzles
         self.acts = acts
-        self._length = table.puzzle.length
+        self._length = session.puzzle.length
 
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle."""
-        return self.table.puzzle
+        return self.session.puzzle
 
     @property
     def title(self) -> str:
@@ -97,7 +97,7 @@ class PuzzleFrame(Frame[Layout]):
     @property
     def refusal(self) -> tuple[str, str]:
         """Why the last line was refused, and the rule's number."""
-        return self.table.feedback, self.table.rule
+        return self.session.feedback, self.session.rule
 
     @property
     def acting(self) -> bool:
@@ -109,30 +109,30 @@ class PuzzleFrame(Frame[Layout]):
         return [line for line in lines if not self.puzzle.silent(line)]
 
     def _said(self, by_goal: Mapping[str, str]) -> str:
-        seats = [seat for seat in self.table.match.seats if seat != self.puzzle.side]
-        they = self.table.game.info.names_of(seats)
+        seats = [seat for seat in self.session.match.seats if seat != self.puzzle.side]
+        they = self.session.game.info.names_of(seats)
         return by_goal[self.puzzle.goal.kind].format(other=they)
 
     # --- what the foot bar says --------------------------------------------------------------
     def foot(self, offers: Foot) -> Foot:
         """What the foot bar says and offers, from what it would say without a puzzle."""
-        table, acts = self.table, self.acts
+        session, acts = self.session, self.acts
         leave = button("leave", say("Puzzles"), acts.leave, say("Esc"), "leave")
-        if table.verdict:
+        if session.verdict:
             return Foot("", [leave, *self._onward()])
-        if table.showing:
+        if session.showing:
             return self._foot_of_showing(leave)
         back = self._take_back()
-        if table.verdict is False:
+        if session.verdict is False:
             return Foot(self.refused or self._said(self.words.missed), [leave, *back])
         offered = [spec for spec in offers.buttons if spec["key"] not in MATCH_ONLY]
-        first = table.slipped and self.acting
+        first = session.slipped and self.acting
         buttons = [*map(_second, offered), *back] if first else [*back, *offered]
         return Foot(self.refused or offers.sentence, [leave, *buttons])
 
     def _onward(self) -> list[Spec]:
         """The buttons that lead on: to the next puzzle, or to playing what was only shown."""
-        acts, shown = self.acts, self.table.shown
+        acts, shown = self.acts, self.session.shown
         enter = ("", say("Enter")) if shown else (say("Enter"), KEY)
         onward = button("next", say("Next puzzle"), acts.onward, enter[0], primary=not shown)
         label = say("Now you") if shown else say("Again")
@@ -142,23 +142,23 @@ class PuzzleFrame(Frame[Layout]):
     def _foot_of_showing(self, leave: Spec) -> Foot:
         own = button("again", say("Try it"), self.acts.again, KEY, "anew",
                      why=say("Lays the position out again, for you to play"))  # fmt: skip
-        if not self.table.waits:
+        if not self.session.waits:
             return Foot(say("Watch how it is done."), [leave, own])
         go_on = button("go-on", say("Go on"), self.acts.go_on, say("Enter"), primary=True)
         return Foot(self._just_shown(), [leave, own, go_on])
 
     def _just_shown(self) -> str:
         """The line that was shown last, and what was answered to it."""
-        lines = list(self.table.lines)
+        lines = list(self.session.lines)
         first = next(i for i in reversed(range(len(lines))) if lines[i][0] == self.puzzle.side)
         played = "; ".join(self.in_short(lines[first:]) or lines[first:])
         return say("Played: {lines}.", lines=played)
 
     def _take_back(self) -> list[Spec]:
         """The button that takes back; it is the primary one where nothing else helps."""
-        if not self.table.may_undo().allowed:
+        if not self.session.may_undo().allowed:
             return []
-        first = self.table.verdict is False or (self.table.slipped and self.acting)
+        first = self.session.verdict is False or (self.session.slipped and self.acting)
         return [button("take-back", say("Take back"), self.acts.take_back, say("Enter") if first else KEY, "undo",
                        primary=first, why=say("Takes back your last line, and the answers to it"))]  # fmt: skip
 
@@ -166,7 +166,7 @@ class PuzzleFrame(Frame[Layout]):
     def _where(self) -> str:
         puzzle = self.puzzle
         counts = {"number": puzzle.number, "count": self.puzzles, "grade": puzzle.grade}
-        if not self.table.verdict or not puzzle.themes:
+        if not self.session.verdict or not puzzle.themes:
             return say("Puzzle {number} of {count}, grade {grade}", **counts)
         themes = all_of(map(Phrase, puzzle.themes))
         return say(
@@ -174,8 +174,8 @@ class PuzzleFrame(Frame[Layout]):
         )
 
     def _heading(self) -> str:
-        if self.table.verdict:
-            return say("That is one way") if self.table.shown else say("Solved")
+        if self.session.verdict:
+            return say("That is one way") if self.session.shown else say("Solved")
         return self._said(self.words.wanted)
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
@@ -184,22 +184,24 @@ class PuzzleFrame(Frame[Layout]):
 
     def _aside(self, fonts: Fonts, width: int) -> list[Text]:
         """What is to be said now besides the task, if anything."""
-        table = self.table
-        if table.showing:
+        session = self.session
+        if session.showing:
             return []
-        if table.slipped:
-            words = self._said(self.words.missed if table.verdict is False else self.words.slipped)
+        if session.slipped:
+            words = self._said(
+                self.words.missed if session.verdict is False else self.words.slipped
+            )
             return [Text.small(fonts, words, width, "refusal", BOLD)]
         if self.refused and self._under.crowded:
             rows = Text.small(fonts, self.refused, width, "refusal")
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
-        if table.seeking:
+        if session.seeking:
             return [Text.small(fonts, say("One moment."), width, "quiet", ITALIC)]
-        if table.advice:
+        if session.advice:
             return [
-                Text.small(fonts, say("Play: {advice}", advice=table.advice), width, "good", BOLD)
+                Text.small(fonts, say("Play: {advice}", advice=session.advice), width, "good", BOLD)
             ]
-        return [Text.small(fonts, table.nudge, width, "text", ITALIC)] if table.nudge else []
+        return [Text.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
 
     def _what_was_found(
         self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
@@ -217,14 +219,14 @@ class PuzzleFrame(Frame[Layout]):
 
     def _controls(self) -> list[Spec]:
         """The strip's own buttons: help, and beginning again."""
-        table, acts = self.table, self.acts
-        stuck = table.slipped
+        session, acts = self.session, self.acts
+        stuck = session.slipped
         return [
-            button("hint", say("Next line") if table.help else say("Hint"), None if stuck else acts.ask,
+            button("hint", say("Next line") if session.help else say("Hint"), None if stuck else acts.ask,
                    KEY, "help", why=NO_MORE if stuck else ""),
             button("show", say("Show me"), acts.show, KEY, "show-me", why=say("Plays a solution line by line")),
-            button("again", say("Again"), acts.again if table.lines else None, KEY, "anew",
-                   why="" if table.lines else NOT_BEGUN),
+            button("again", say("Again"), acts.again if session.lines else None, KEY, "anew",
+                   why="" if session.lines else NOT_BEGUN),
         ]  # fmt: skip
 
 

@@ -127,14 +127,14 @@ class School:
     def _scene(self, lesson: Lesson, *, anew: bool) -> Scene:
         if anew:
             self.progress.restart(lesson.game, lesson.name)
-        table = LessonSession(self.game, take(self.game, lesson, self.progress), self.progress)
+        session = LessonSession(self.game, take(self.game, lesson, self.progress), self.progress)
         exits = LessonExits(
             leave=self.app.pop,
             again=lambda: self.app.replace(self._scene(lesson, anew=True)),
             onward=lambda: self._onward(lesson),
         )
         make = self._screens.lesson or PlainScene.lesson
-        return make(self.app, table, len(self.lessons), exits)
+        return make(self.app, session, len(self.lessons), exits)
 
     def _onward(self, lesson: Lesson) -> None:
         """Go to the lesson after this one; after the last, to the list."""
@@ -149,10 +149,10 @@ class School:
         self.app.push(self._puzzle_scene(puzzle))
 
     def _puzzle_scene(self, puzzle: Puzzle) -> Scene:
-        table = PuzzleSession(self.game, puzzle, self.progress, self._solver())
+        session = PuzzleSession(self.game, puzzle, self.progress, self._solver())
         exits = PuzzleExits(leave=self.app.pop, onward=lambda: self._next_puzzle(puzzle))
         make = self._screens.puzzle or PlainScene.puzzle
-        return make(self.app, table, len(self.shelf), exits)
+        return make(self.app, session, len(self.shelf), exits)
 
     def _next_puzzle(self, puzzle: Puzzle) -> None:
         """Go to the puzzle after this one; after the last, to the list."""

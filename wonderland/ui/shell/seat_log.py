@@ -14,14 +14,14 @@ class SeatLogs:
     """A log for each seat of a table, in words and in notation.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
 
     Attributes:
         book: the notes that everybody reads, and how the log is read.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self._table = table
+    def __init__(self, session: MatchSession) -> None:
+        self._session = session
         self.book = LogBook()
         self._known: dict[str, list[LogLine]] = {}
         self._turn = 0
@@ -29,16 +29,16 @@ class SeatLogs:
 
     def rewrite(self) -> None:
         """Write the logs anew from the match's lines."""
-        self._known = {seat: [] for seat in self._table.match.seats}
+        self._known = {seat: [] for seat in self._session.match.seats}
         self._turn = 0
-        past = self._table.game.open(self._table.match.record())
-        for line in self._table.match.lines:
+        past = self._session.game.open(self._session.match.record())
+        for line in self._session.match.lines:
             past.play(line)
             self._write(past)
 
     def write(self) -> None:
         """Write what the last line did."""
-        self._write(self._table.match)
+        self._write(self._session.match)
         self.book.back = 0
 
     def say(self, words: str) -> None:
@@ -59,11 +59,11 @@ class SeatLogs:
 
     def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
         """Events in words, without those that need none."""
-        sentences = [self._table.game.parts.text.sentence(event, match) for event in events]
+        sentences = [self._session.game.parts.text.sentence(event, match) for event in events]
         return [words for words in sentences if words]
 
     def lines(self, seat: str) -> list[LogLine]:
         """The log as a seat reads it now."""
         if self.book.as_notation:
-            return [LogLine(line, 0, "") for line in self._table.match.lines_for(seat)]
+            return [LogLine(line, 0, "") for line in self._session.match.lines_for(seat)]
         return self._known[seat]

@@ -29,16 +29,16 @@ class TableControl(ABC):
     """What a player has said; a game's own adds what he has begun (``kit.notation_box.Speaker``).
 
     Args:
-        table: the sitting.
+        session: the sitting.
 
     Attributes:
-        table: the sitting.
+        session: the sitting.
         refused: what was refused last.
         news: events not yet shown, as those at the table may know them.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
         self.refused: Refused | None = None
         self.news: list[Event] = []
         self._own_lines: list[str] = []
@@ -47,7 +47,7 @@ class TableControl(ABC):
     @property
     def match(self) -> Match:
         """The match."""
-        return self.table.match
+        return self.session.match
 
     # --- what is asked -----------------------------------------------------------------------
     @property
@@ -63,7 +63,7 @@ class TableControl(ABC):
         to_act = self.match.to_act
         if to_act is None:
             return OVER
-        if to_act == CHANCE or not self.table.human(to_act):
+        if to_act == CHANCE or not self.session.human(to_act):
             return WAITING
         return self._asked()
 
@@ -101,11 +101,11 @@ class TableControl(ABC):
         if self.mode != WAITING:
             return self._carry_on()
         played = len(self.match.lines)
-        events = self.table.draw() if self.match.to_act == CHANCE else self.table.poll()
+        events = self.session.draw() if self.match.to_act == CHANCE else self.session.poll()
         if not events and len(self.match.lines) == played:
             return False
         self.refused = None  # it was about a moment that is over
-        self._hear(self.table.known(events))
+        self._hear(self.session.known(events))
         return True
 
     def _hear(self, events: Sequence[Event]) -> None:

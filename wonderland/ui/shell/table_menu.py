@@ -56,9 +56,9 @@ class TableMenu(Aside):
 
     def _saving(self) -> list[Choice]:
         """Saving under a name of one's own, where the match is one that is kept."""
-        table = getattr(self.below, "table", None)
+        session = getattr(self.below, "session", None)
         save = self.app.on_save_as
-        if save is None or not getattr(table, "saves", False):
+        if save is None or not getattr(session, "saves", False):
             return []
         return [Choice("save", say("Save as"), save, say("Under a name; F5 saves at once"))]
 

@@ -66,11 +66,11 @@ class TableScene(Scene, Generic[Layout]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
 
     Attributes:
-        table, exits: as they were given.
+        session, exits: as they were given.
         back: takes lines back and plays them again.
         notation: the line that is being typed, None while there is none.
         victory: the end, held over the table; None before it.
@@ -79,18 +79,19 @@ class TableScene(Scene, Generic[Layout]):
         guide: the lesson or puzzle over the table, None for a match.
     """
 
+    leads = True
     slip_sound = "error"
     rematch_keeps = say("The same cards and players; this match is kept")
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
         super().__init__(app)
-        self.table = table
+        self.session = session
         self.exits = exits
-        self.back = TakingBack(app, table, self.stands_anew)
+        self.back = TakingBack(app, session, self.stands_anew)
         self.notation: NotationBox | None = None
         self.victory: Victory | None = None
         self.guide: Guide[Layout] | None = None
-        self._match_shown = table.match
+        self._match_shown = session.match
         self._told_finish = False
         self._pause = 0.0
 
@@ -143,7 +144,7 @@ class TableScene(Scene, Generic[Layout]):
 
     @abstractmethod
     def puzzle_frame(
-        self, table: PuzzleSession, puzzles: int, acts: PuzzleActs
+        self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
     ) -> PuzzleFrame[Layout]:
         """The frame of a puzzle, of so many, and what its controls do."""
 
@@ -157,31 +158,31 @@ class TableScene(Scene, Generic[Layout]):
 
     # --- under a lesson or a puzzle ----------------------------------------------------------
     @classmethod
-    def lesson(cls, app: App, table: LessonSession, lessons: int, exits: LessonExits) -> Self:
+    def lesson(cls, app: App, session: LessonSession, lessons: int, exits: LessonExits) -> Self:
         """A lesson on the table (``shell.screens.Screens.lesson``)."""
-        scene = cls(app, table, under_a_frame(exits.leave))
-        scene.guide_by(LessonGuide(scene, scene.under(), table, lessons, exits))
+        scene = cls(app, session, under_a_frame(exits.leave))
+        scene.guide_by(LessonGuide(scene, scene.under(), session, lessons, exits))
         return scene
 
     @classmethod
-    def puzzle(cls, app: App, table: PuzzleSession, puzzles: int, exits: PuzzleExits) -> Self:
+    def puzzle(cls, app: App, session: PuzzleSession, puzzles: int, exits: PuzzleExits) -> Self:
         """A puzzle on the table (``shell.screens.Screens.puzzle``)."""
-        scene = cls(app, table, under_a_frame(exits.leave))
-        framed = partial(scene.puzzle_frame, table, puzzles)
-        scene.guide_by(PuzzleGuide(scene, table, exits, framed, cls.slip_sound))
+        scene = cls(app, session, under_a_frame(exits.leave))
+        framed = partial(scene.puzzle_frame, session, puzzles)
+        scene.guide_by(PuzzleGuide(scene, session, exits, framed, cls.slip_sound))
         return scene
 
     @property
     def taken(self) -> LessonSession:
         """The lesson that is taken here."""
-        assert isinstance(self.table, LessonSession), "a match, or a puzzle"
-        return self.table
+        assert isinstance(self.session, LessonSession), "a match, or a puzzle"
+        return self.session
 
     @property
     def solving(self) -> PuzzleSession:
         """The puzzle that is solved here."""
-        assert isinstance(self.table, PuzzleSession), "a match, or a lesson"
-        return self.table
+        assert isinstance(self.session, PuzzleSession), "a match, or a lesson"
+        return self.session
 
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle lead the player; a game's scene draws its frame."""
@@ -238,8 +239,8 @@ class TableScene(Scene, Generic[Layout]):
 
     def _follow(self) -> None:
         """Show another match if one was laid out."""
-        if self._match_shown is not self.table.match:
-            self._match_shown = self.table.match
+        if self._match_shown is not self.session.match:
+            self._match_shown = self.session.match
             self.show_anew()
         if self.guide:
             self.guide.follow()
@@ -252,7 +253,7 @@ class TableScene(Scene, Generic[Layout]):
                 write(note)
 
     def _unsaved(self) -> str:
-        fault = self.table.fault
+        fault = self.session.fault
         return rows(say("This match is not being saved."), fault) if fault else ""
 
     def enter(self) -> None:
@@ -261,7 +262,7 @@ class TableScene(Scene, Generic[Layout]):
 
     def leave(self) -> None:
         """The table is left; an unfinished match stays in the autosave."""
-        self.table.close()
+        self.session.close()
 
     # --- the menu ----------------------------------------------------------------------------
     def open_menu(self) -> None:
@@ -324,11 +325,15 @@ class TableScene(Scene, Generic[Layout]):
             return self.victory is not None and self.victory.update(elapsed)
         self._told_finish = True
         if self.guide is None:
-            self.victory = held(self.app, self.table, self.exits, self.stage, self.looking)
+            self.victory = held(self.app, self.session, self.exits, self.stage, self.looking)
         self.celebrated = self.victory is not None
         if not self.celebrated:
             self.exits.finished()
         return self.celebrated
+
+    def pointed(self) -> pygame.Rect | None:
+        """The banner of the end, once it lies over the table."""
+        return self.victory.banner if self.victory else None
 
     def foot_instead(self) -> Foot | None:
         """What the foot bar says at the end, and nothing while a line is typed there; None else."""

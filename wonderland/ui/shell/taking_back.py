@@ -22,50 +22,50 @@ class TakingBack:
 
     Args:
         app: the window.
-        table: the match and its players.
+        session: the match and its players.
         changed: called when the match stands elsewhere than before.
     """
 
-    def __init__(self, app: App, table: MatchSession, changed: Callable[[], None]) -> None:
+    def __init__(self, app: App, session: MatchSession, changed: Callable[[], None]) -> None:
         self._app = app
-        self._table = table
+        self._session = session
         self._changed = changed
-        if table.undo_rule is None:
-            table.agree_on_undo(app.settings.values.undo)
+        if session.undo_rule is None:
+            session.agree_on_undo(app.settings.values.undo)
 
     def can_undo(self) -> bool:
         """Whether the last line may be taken back now, others agreeing where they must."""
-        return self._table.may_undo().allowed
+        return self._session.may_undo().allowed
 
     def buttons(self) -> list[Spec]:
         """What the foot bar offers now."""
         found = []
         if self.can_undo():
             found.append(button("undo", say("Undo"), self.undo, KEY, "undo"))
-        if self._table.can_redo():
+        if self._session.can_redo():
             found.append(button("redo", say("Redo"), self.redo, KEY, "redo"))
         return found
 
     def undo(self) -> None:
         """Take the last line back, at once or when all who are asked have agreed."""
-        said = self._table.may_undo()
+        said = self._session.may_undo()
         if said.allowed:
             self._ask(list(said.asked))
 
     def redo(self) -> None:
         """Play again what was taken back last."""
-        if self._table.can_redo():
-            self._table.redo()
+        if self._session.can_redo():
+            self._session.redo()
             self._changed()
 
     def _ask(self, left: list[str]) -> None:
         if not left:
-            self._table.undo(agreed=True)
+            self._session.undo(agreed=True)
             self._changed()
             return
-        name_of = self._table.game.info.name_of
+        name_of = self._session.game.info.name_of
         on = lambda: self._ask(left[1:])  # noqa: E731 - what an agreement leads to
-        mover = name_of(self._table.may_undo().mover)
+        mover = name_of(self._session.may_undo().mover)
         self._app.push(AskLeave(self._app, name_of(left[0]), mover, on))
 
 

@@ -71,24 +71,26 @@ class Victory:
 
     Args:
         app: the window.
-        table: the match, which is over.
+        session: the match, which is over.
         exits: where the table leads.
         stage: says where things lie now.
         looking: the seat that looks on when the last turn is shown again.
 
     Attributes:
         shown: whether the banner is up; without it one looks at the table.
+        banner: where it lay when it was drawn last.
     """
 
     def __init__(
-        self, app: App, table: MatchSession, exits: TableExits, stage: Callable[[], Stage],
+        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage],
         looking: str,
     ) -> None:  # fmt: skip
-        outcome = table.match.outcome
+        outcome = session.match.outcome
         assert outcome is not None, "the match is over"
         self.shown = True
+        self.banner = Rect(0, 0, 0, 0)
         self._app = app
-        self._table = table
+        self._session = session
         self._ways = exits
         self._stage = stage
         self._looking = looking
@@ -100,7 +102,7 @@ class Victory:
     @property
     def won(self) -> bool:
         """Whether a person at the screen is among the winners."""
-        return any(seat in self._outcome.winners for seat in self._table.people)
+        return any(seat in self._outcome.winners for seat in self._session.people)
 
     def update(self, elapsed: float) -> bool:
         """Let the banner rise, and the lamp go to where it shines; whether that shows."""
@@ -119,7 +121,7 @@ class Victory:
     @property
     def title(self) -> str:
         """Who won; the one person at the screen is called you."""
-        winners, people = self._outcome.winners, self._table.people
+        winners, people = self._outcome.winners, self._session.people
         if not winners:
             return say("A draw")
         if winners == people and len(people) == 1:
@@ -132,16 +134,16 @@ class Victory:
     @property
     def why(self) -> str:
         """What decided it, as a sentence."""
-        ending = self._table.game.parts.text.ending(self._table.match)
+        ending = self._session.game.parts.text.ending(self._session.match)
         gaps = ending.gaps if isinstance(ending, Phrase) else None
         how = str(gaps["how"]) if gaps and "how" in gaps else ending.split(": ", 1)[-1]
         return say("{sentence}.", sentence=capital(how)) if how else ""
 
     def _name(self, seat: str) -> str:
         """Whoever plays a seat; the seat's own name where several are called the same."""
-        name = self._table.seats[seat].name
-        alike = [other for other in self._table.seats.values() if other.name == name]
-        return name if name and len(alike) == 1 else self._table.game.info.name_of(seat)
+        name = self._session.seats[seat].name
+        alike = [other for other in self._session.seats.values() if other.name == name]
+        return name if name and len(alike) == 1 else self._session.game.info.name_of(seat)
 
     # --- what can be done ----------------------------------------------------------------------
     def foot(self) -> Foot:
@@ -163,12 +165,12 @@ class Victory:
         self.shown = not self.shown
 
     def _show_again(self) -> None:
-        board = screens_of(self._table.game.name).replay or PlainReplay
-        record = self._table.record()
+        board = screens_of(self._session.game.name).replay or PlainReplay
+        record = self._session.record()
         viewer = Viewer(self._app, record, board)
         self._app.push(viewer)
         viewer.board.looking = self._looking
-        viewer.go(last_turn(self._table.game, record))
+        viewer.go(last_turn(self._session.game, record))
         viewer.board.show.speed *= SLOW
         viewer.playing = True
 
@@ -188,7 +190,7 @@ class Victory:
         high = max(HIGH, 28 + ROW * len(self._outcome.places)) if many else HIGH
         low = stage.low / s - 6 + (1 - risen) * (high + ABOVE)
         banner = Box((felt.centerx / s) - width / 2, low - high, width, high)
-        rect = banner.rect(canvas)
+        rect = self.banner = banner.rect(canvas)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(felt.clip(before))
         if stage.behind:
@@ -232,8 +234,9 @@ class Victory:
     def _draw_face(
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
     ) -> None:
-        level, frame = self._table.seats[seat].level, frame_of(self._table.game.info, seat)
-        draw_portrait(canvas, portrait_of(level), at, canvas.px(size), frame, dim=dim)
+        level, frame = self._session.seats[seat].level, frame_of(self._session.game.info, seat)
+        who = portrait_of(level, self._session.people_before(seat))
+        draw_portrait(canvas, who, at, canvas.px(size), frame, dim=dim)
 
     def _draw_other(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the other of two seats small, and in how many turns it went."""
@@ -241,7 +244,7 @@ class Victory:
         other = next((seat for seat in seats if seat not in self._outcome.winners), seats[-1])
         at = canvas.px(box.centre[0]), canvas.px(box.centre[1] - 14)
         self._draw_face(canvas, other, at, 66, dim=bool(self._outcome.winners))
-        turn = self._table.match.turn
+        turn = self._session.match.turn
         caption = (
             say("{name}, turn {turn}", name=self._name(other), turn=turn)
             if turn
@@ -253,8 +256,8 @@ class Victory:
 
     def _draw_places(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw all seats by their places: who played it, and what the game would show of it."""
-        info, placed = self._table.game.info, self._outcome.places
-        deed = screens_of(self._table.game.name).deed
+        info, placed = self._session.game.info, self._outcome.places
+        deed = screens_of(self._session.game.name).deed
         seats = sorted(placed, key=lambda seat: placed[seat])
         row = min(ROW, box.height / len(seats))
         top = box.y + (box.height - row * len(seats)) / 2
@@ -270,7 +273,7 @@ class Victory:
             canvas.text(f"{placed[seat]}.", place.x + 12, middle, BOLD, 15, "edge-text",
                         within=banner)  # fmt: skip
             name, shown = place.inset(34, 0).columns(REST, place.width * (0.5 if deed else 0.2))
-            caption, who = info.name_of(seat), self._table.seats[seat].name
+            caption, who = info.name_of(seat), self._session.seats[seat].name
             whole = commas([caption, who]) if who and who != caption else caption
             if canvas.fonts.size(whole, BOLD, 14)[0] <= canvas.px(name.width - 6):
                 caption = whole
@@ -279,19 +282,19 @@ class Victory:
             )
             if deed:
                 deed(canvas, Box(shown.x, shown.y + 3, shown.width + 26, row - 6),
-                     self._table.match, seat)  # fmt: skip
+                     self._session.match, seat)  # fmt: skip
 
 
 def held(
-    app: App, table: MatchSession, exits: TableExits, stage: Callable[[], Stage], looking: str
+    app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage], looking: str
 ) -> Victory | None:
     """The end of a match, to be held over its table; None where nobody is there to leave it.
 
     A window that plays by itself (``--fast``), or a match of agents alone, goes straight on.
     """
-    if app.fast or not table.people or table.match.outcome is None:
+    if app.fast or not session.people or session.match.outcome is None:
         return None
-    end = Victory(app, table, exits, stage, looking)
+    end = Victory(app, session, exits, stage, looking)
     app.sounds.play("win" if end.won else "lose")
     return end
 

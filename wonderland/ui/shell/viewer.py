@@ -34,17 +34,17 @@ class ReplayBoard(ABC):
 
     Args:
         app: the window.
-        table: the match; the viewer plays it and takes it back.
+        session: the match; the viewer plays it and takes it back.
 
     Attributes:
         looking: the seat that looks on.
         show: what is still to be seen.
     """
 
-    def __init__(self, app: App, table: MatchSession) -> None:
+    def __init__(self, app: App, session: MatchSession) -> None:
         self.app = app
-        self.table = table
-        self.looking = table.game.seats[0]
+        self.session = session
+        self.looking = session.game.seats[0]
         values = app.settings.values
         speed = 0.0 if app.fast else SPEEDS[values.motion]
         self.show = EffectPlayer(speed, app.sounds.play, reduced=values.reduced)
@@ -95,8 +95,8 @@ class Viewer(Scene):
         self._follower = follower
         self._unasked = 0.0
         game = api.game(record.game)
-        self.table = MatchSession(game, game.open(record), seats_of(record))
-        self.board = board(app, self.table)
+        self.session = MatchSession(game, game.open(record), seats_of(record))
+        self.board = board(app, self.session)
         self.at = 0
         self.playing = False
         self._since = 0.0
@@ -111,7 +111,7 @@ class Viewer(Scene):
     # --- time --------------------------------------------------------------------------------
     def go(self, to: int) -> None:
         """Go to the state after line ``to``; one line further is shown in motion."""
-        match = self.table.match
+        match = self.session.match
         to = max(0, min(len(self.record.moves), to))
         one_on = to == self.at + 1
         self.board.remember()
@@ -179,7 +179,7 @@ class Viewer(Scene):
         self.board.draw(canvas)
         canvas.fill(top, "bar")
         place = say("line {at} of {count}", at=self.at, count=len(self.record.moves))
-        turn = self.table.match.state().get("turn")
+        turn = self.session.match.state().get("turn")
         if turn is not None:
             place = say("{place}, turn {turn}", place=place, turn=turn)
         row = box_of(canvas, top).inset(MARGIN, 0)
@@ -224,7 +224,7 @@ class Viewer(Scene):
 
     def _from_here(self) -> None:
         if self._play_on:
-            self._play_on(self.table.record())
+            self._play_on(self.session.record())
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Arrows step."""

@@ -28,9 +28,9 @@ class WhyBox:
     """
 
     def __init__(
-        self, table: MatchSession, looking: Callable[[], str], colour: Callable[[str], str]
+        self, session: MatchSession, looking: Callable[[], str], colour: Callable[[str], str]
     ) -> None:
-        self._table = table
+        self._session = session
         self._looking = looking
         self._colour = colour
         self.side = ""
@@ -38,7 +38,7 @@ class WhyBox:
 
     def button(self, side: str) -> Spec | None:
         """The button in a side's seat, None where it has given no reason."""
-        if not self._table.reasons_of(side):
+        if not self._session.reasons_of(side):
             return None
         shortcut = "why" if side == self._first() else ""
         hint = KEY if shortcut else ""
@@ -47,9 +47,9 @@ class WhyBox:
 
     def _first(self) -> str:
         """The seat that the key asks: the one that acted last, not one's own where others did."""
-        said = [seat for seat in self._table.match.seats if self._table.reasons_of(seat)]
+        said = [seat for seat in self._session.match.seats if self._session.reasons_of(seat)]
         others = [seat for seat in said if seat != self._looking()] or said
-        return max(others, key=lambda seat: self._table.reasons_of(seat)[-1].place, default="")
+        return max(others, key=lambda seat: self._session.reasons_of(seat)[-1].place, default="")
 
     def press(self, side: str) -> None:
         """Show a side's reasons, or close them."""
@@ -64,10 +64,10 @@ class WhyBox:
 
     def note(self) -> Note | None:
         """What the box says; None while it is closed."""
-        said = self._table.reasons_of(self.side) if self.side else []
+        said = self._session.reasons_of(self.side) if self.side else []
         if not said:
             return None
-        name = self._table.seats[self.side].name
+        name = self._session.seats[self.side].name
         close = button("why-close", say("Close"), self.close, say("Esc"))
         paragraphs = self._paragraphs(said)
         return Note(
@@ -80,7 +80,7 @@ class WhyBox:
 
     def _paragraphs(self, said: Sequence[Reason]) -> list[Said]:
         """What was done and why, as paragraphs; what was done for one reason stands together."""
-        words, match = self._table.game.parts.hints, self._table.match
+        words, match = self._session.game.parts.hints, self._session.match
         if words is None:
             return [Said(reason.why) for reason in said]
         paragraphs = []

@@ -77,3 +77,18 @@ def test_a_line_whose_left_out_passes_end_a_monster_that_it_names_is_refused(lin
     play(match, "w move RAB1 e7")  # what names nobody who is gone means the passes
     assert on(match, "eKNM1") is None
     assert on(match, "wRAB1")["square"] == "e7"
+
+
+@pytest.mark.rule("DD-61")
+def test_a_link_said_before_the_other_has_passed_is_refused_for_what_it_is():
+    """East is asked, but West speaks: East has passed, and what West then says costs more than he has."""
+    match = start(
+        laid={"w": "b7-g7"}, monsters=["wCHE1 b7", "wKOB1 c7", "eRAT1 d7"],
+        crests={"w": {"X": 2, "T": 2}, "e": {"T": 2}},
+    )  # fmt: skip
+    pinch = "w use KOB1 pinch RAT1"
+    play(match, pinch, "e use RAT1 outgrabe KOB1", pinch)
+    assert match.to_act == "e"
+    assert why_not(match, pinch) == "DD-61"
+    assert why_not(match, "w use CHE1 fade b6") == "DD-10"
+    assert why_not(match, "w use CHE1 fade e7") is None

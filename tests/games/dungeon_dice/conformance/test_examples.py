@@ -34,6 +34,30 @@ def test_example(example):
         check_part(match.view(seat), part)
 
 
+ELSEWHERE = {"wTOV9": "c1", "eTOV9": "e1", "wBBF9": "g1", "eBBF9": "i1"}
+"""Monsters that no example knows, each on a square of its own in a corner of the table."""
+
+
+@pytest.mark.parametrize(
+    "example",
+    [example for example in RULED if "monsters" in example.get("position", {})],
+    ids=lambda example: example["id"],
+)
+def test_monsters_that_came_before_and_stand_elsewhere_change_nothing(example):
+    position = example["position"]
+    there = [f"{name} {square}" for name, square in ELSEWHERE.items()]
+    monsters, laid = position["monsters"], position.get("laid", {})
+    crowded = {
+        **position, "monsters": [*there, *monsters],
+        "laid": {**laid, "w": " ".join([laid.get("w", ""), *ELSEWHERE.values()])},
+    }  # fmt: skip
+    match = begun({**example, "position": crowded})
+    check_example(match, example)
+    if "legal" in example:
+        assert lines(match) == sorted(example["legal"])
+    assert {name: match.state()["monsters"][name]["square"] for name in ELSEWHERE} == ELSEWHERE
+
+
 @pytest.mark.parametrize("example", WRONG, ids=lambda example: example["id"])
 def test_a_head_that_is_wrong(example):
     with pytest.raises(wonderland.BadInput) as caught:

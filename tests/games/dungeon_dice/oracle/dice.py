@@ -1,7 +1,8 @@
 """Dungeon Dice a second time, written from the rules alone: slow, literal, and sharing nothing with the engine.
 
 Every rule is carried out as its sentence says. What it is made of builds up from module to module: ``ground``
-(data, nets, squares), ``table``, ``turns``, ``fighting``, ``aims``, ``effects``, ``chain``, ``lines``.
+(data, nets, squares), ``table``, ``turns``, ``fighting``, ``aims``, ``effects``, ``chain``, ``lines``. On it stand
+``seats`` (who sees what) and ``refusing`` (lines however they are written, and why one is refused).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ class Oracle(Lines):
         """Play a line that is legal and whole."""
         words = line.split()
         side, verb, rest = words[0], words[1], words[2:]
+        self.offer = side if verb == "offer" else None
         if verb == "resign":
             self.over(OTHER[side], "resigned")
         elif verb == "accept":

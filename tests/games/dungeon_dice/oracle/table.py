@@ -29,6 +29,7 @@ class Table:
         self.battle = None
         self.ending = False
         self.quiet, self.noise = 0, False
+        self.offer = None
 
     # --- a custom start ---------------------------------------------------------------------------
     def take(self, position):

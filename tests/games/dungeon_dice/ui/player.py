@@ -206,11 +206,11 @@ def play_on(app, scene, over, device, rng, most):
     """Play a match as people would, line after line; the lines that were meant."""
     meant = []
     for _ in range(most):
-        if over or scene.victory or scene.table.match.result:
+        if over or scene.victory or scene.session.match.result:
             break
         if lift_curtain(app, device):
             continue
-        match = scene.table.match
+        match = scene.session.match
         lines = [line for line in map(str, match.legal()) if line.split()[1] in PLAYERS]
         line, before = wanted(lines, rng), len(match.lines)
         play_line(scene, device, line)

@@ -70,7 +70,7 @@ def test_a_match_can_be_played_ahead_of_all_that_moves(moving, seed, monkeypatch
     monkeypatch.setattr(player, "settle", lambda app: app.draw())
     hasty, rng, meant = Hasty(moving, scene, Random(seed)), Random(seed), []
     while len(meant) < 32 and not over:
-        while scene.table.match.to_act == CHANCE:
+        while scene.session.match.to_act == CHANCE:
             moving.step(40)
         meant += player.play_on(moving, scene, over, hasty, rng, 1)
     assert {"dice", "move", "end"} <= {line.split()[1] for line in meant}

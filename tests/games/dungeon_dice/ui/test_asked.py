@@ -52,7 +52,7 @@ def test_nothing_that_a_question_says_is_lost(app, options):
 
 def test_a_double_click_takes_the_only_line_there_is(app):
     scene, _ = sit_down(app, "w", options={"first": "w"})
-    match = scene.table.match
+    match = scene.session.match
     for _ in range(MOST):
         lines = [str(action) for action in islice(match.legal(), 2)]
         if len(lines) == 1 and match.to_act == "w":

@@ -28,21 +28,21 @@ VERBS = {"dice", "summon", "move", "attack", "use", "end"}
 
 
 def replayed(scene):
-    return api.game("dungeon-dice").load(scene.table.record()).state()
+    return api.game("dungeon-dice").load(scene.session.record()).state()
 
 
 @pytest.mark.parametrize("device", [Mouse, Keys, Pad])
 def test_a_whole_match_by_one_device(app, device):
     scene, over = sit_down(app, options=SHORT, seed=SEED)
     meant = play_on(app, scene, over, device(app), random.Random(CHANCE), MOST)
-    assert scene.table.match.result["reason"] == "master"
+    assert scene.session.match.result["reason"] == "master"
     assert {line.split()[1] for line in meant} == VERBS
-    assert replayed(scene) == scene.table.match.state()
+    assert replayed(scene) == scene.session.match.state()
 
 
 def test_a_whole_match_by_typing(app):
     scene, _ = sit_down(app, options=SHORT, seed=SEED)
-    match, rng = scene.table.match, random.Random(CHANCE)
+    match, rng = scene.session.match, random.Random(CHANCE)
     for _ in range(MOST):
         if match.result:
             break

@@ -49,11 +49,11 @@ def sit_down_with(app, match):
     from wonderland.ui.shell.exits import TableExits
 
     seats = {"w": Seat("Coin", "ai:random"), "e": Seat("Ann", "human")}
-    table = MatchSession(api.game(GAME), match, seats)
-    table.poll = lambda: []  # West's lines are said by the test
-    scene = MatchScene(app, table, TableExits(lambda: None, lambda: None))
+    session = MatchSession(api.game(GAME), match, seats)
+    session.poll = lambda: []  # West's lines are said by the test
+    scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
     app.push(scene)
-    return scene, table
+    return scene, session
 
 
 @pytest.mark.rule("DD-93")

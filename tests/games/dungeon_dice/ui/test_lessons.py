@@ -70,14 +70,14 @@ def test_a_lesson_is_taken_by_clicks(name):
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_puzzle_is_solved_by_clicks(name):
     app = new_app(SMALL)
-    table = sit(app, name, Progress()).solving
+    session = sit(app, name, Progress()).solving
     readable(app)
-    for line in table.puzzle.solution:
-        if line[0] == table.puzzle.side and table.verdict is None:
+    for line in session.puzzle.solution:
+        if line[0] == session.puzzle.side and session.verdict is None:
             play_line(app.scene, Mouse(app), line)
     settle(app)
-    assert table.verdict is True
-    assert table.result.slips == 0
+    assert session.verdict is True
+    assert session.result.slips == 0
     assert {"next", "again", "leave"} <= {found.key for found in app.canvas.regions}
 
 

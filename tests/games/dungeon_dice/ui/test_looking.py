@@ -37,7 +37,7 @@ def test_threats_mark_whom_the_other_side_could_strike_and_say_how_likely(app):
     scene, _ = sit_down(app, position=FIGHT, pools=POOLS)
     assert not scene.view.threatening.marks("w")
     use(app, "threats")
-    found = queries.threats(scene.table.match, "e")
+    found = queries.threats(scene.session.match, "e")
     marked = scene.view.threatening.marks("w")
     squares = {"wRAB1": "c7", "wLIO1": "f7"}
     assert set(marked) == {squares[key] for key in found.monsters}

@@ -55,7 +55,7 @@ def test_it_stands_on_the_table_in_its_class_s_style_and_is_played_by_clicks(app
     Mouse(app).use("use-caucus")
     click(app, scene.layout.cell("d7").center)
     settle(app)
-    assert scene.table.match.state()["monsters"]["wRAB1"]["atk"] == 20
+    assert scene.session.match.state()["monsters"]["wRAB1"]["atk"] == 20
 
 
 def test_it_can_be_chosen_for_a_pool(app, game):

@@ -41,7 +41,7 @@ def test_what_was_refused_before_others_went_on_is_refused_no_longer(app):
     control = scene.control
     control.choosing.suggest()
     control.choosing.roll()
-    assert scene.table.match.to_act == CHANCE
+    assert scene.session.match.to_act == CHANCE
     assert not control.say_line("w fly away")
     assert control.refused
     assert control.advance()

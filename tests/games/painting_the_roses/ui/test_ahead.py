@@ -54,7 +54,7 @@ def press(app, at):
 
 def test_a_match_can_be_played_ahead_of_all_that_moves(moving):
     scene, _ = sit_down(moving, 2, seed=5, dealer="a", rows="dealt", rounds=4)
-    match, ahead, rng = scene.table.match, Ahead(moving, scene, 3), Random(3)
+    match, ahead, rng = scene.session.match, Ahead(moving, scene, 3), Random(3)
     verbs = set()
     while match.result is None and len(match.lines) < 70:
         while match.to_act == CHANCE:
@@ -120,7 +120,7 @@ def test_nothing_tells_what_came_of_a_line_before_it_was_seen(moving):
     settle(moving)
     told = [line.words for line in scene.log.lines]
     scene.do(lambda: scene.control.say("paint 6H"))
-    assert scene.table.match.result
+    assert scene.session.match.result
     while scene.presentation.holding:
         moving.draw()
         assert [line.words for line in scene.log.lines] == told

@@ -32,15 +32,15 @@ class Pad(Keys):
 def test_a_whole_match_by_gamepad(app):
     scene, over = sit_down(app, 2, seed=2, dealer="a", rows="dealt", rounds=ROUNDS)
     meant = play_on(app, scene, over, Pad(app), random.Random(3), BY_PAD)
-    assert scene.table.match.result is not None
+    assert scene.session.match.result is not None
     assert {"guard", "move", "end"} <= {line.split()[1] for line in meant}
-    again = api.game("painting-the-roses").load(scene.table.record())
-    assert again.state() == scene.table.match.state()
+    again = api.game("painting-the-roses").load(scene.session.record())
+    assert again.state() == scene.session.match.state()
 
 
 def test_a_whole_match_by_typing(app):
     scene, _ = sit_down(app, 2, seed=2, dealer="a", rows="dealt")
-    match, rng = scene.table.match, random.Random(3)
+    match, rng = scene.session.match, random.Random(3)
     settle(app)
     for _ in range(BY_TYPING):
         if match.result:

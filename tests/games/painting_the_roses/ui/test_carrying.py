@@ -40,7 +40,7 @@ def drag(app, card, place):
 
 
 def said(scene):
-    return scene.table.match.lines
+    return scene.session.match.lines
 
 
 def test_a_card_on_a_hedge_walks_there(app, scene):

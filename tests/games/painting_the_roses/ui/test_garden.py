@@ -19,7 +19,7 @@ MOST_LINES = 400
 
 def play_on(app, scene, over, device, rng, most):
     """Play legal lines by a device until the match is over or long enough; return what was meant."""
-    match, meant = scene.table.match, []
+    match, meant = scene.session.match, []
     settle(app)
     while not over and match.result is None and len(meant) < most:
         if lift_curtain(app, device):
@@ -49,11 +49,11 @@ def test_a_whole_match_is_played_by_one_device_alone(app, players, device, round
     """From the guardsmen to the last turn of the last round (PR-91), every hand by its own player."""
     scene, over = sit_down(app, players, seed=players, dealer="a", rows="dealt", rounds=rounds)
     meant = play_on(app, scene, over, device(app), random.Random(3), MOST_LINES)
-    match = scene.table.match
+    match = scene.session.match
     assert match.result is not None
     assert match.turn == rounds * players or match.result["reason"] == "garden"
     assert {"guard", "move", "end"} <= {line.split()[1] for line in meant}
-    again = api.game("painting-the-roses").load(scene.table.record())
+    again = api.game("painting-the-roses").load(scene.session.record())
     assert again.state() == match.state()
 
 
@@ -63,7 +63,7 @@ def test_a_row_is_laid_in_the_order_of_the_clicks(app):
     cards = scene.control.garden_cards()
     line = "a row " + " ".join(reversed(cards))
     play_line(app, scene, Mouse(app), line)
-    assert scene.table.match.lines[-1] == line
+    assert scene.session.match.lines[-1] == line
 
 
 def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_agents(app):
@@ -73,7 +73,7 @@ def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_
     hung = []
     for _ in range(3):
         hung.append(lift_curtain(app, mouse))
-        seat = scene.table.match.to_act
+        seat = scene.session.match.to_act
         assert scene.looking == seat
         play_line(app, scene, mouse, f"{seat} guard {scene.control.hand[0]}"
                   if scene.control.hand[0] != "QH" else f"{seat} guard {scene.control.hand[1]}")  # fmt: skip
@@ -113,7 +113,7 @@ def test_a_card_says_where_it_leads_before_it_is_played(app):
     intent.pick("6H")
     marks = intent.marks("a")
     assert set(marks.walks) | set(marks.stalks) == {
-        line.split()[-1] for line in map(str, scene.table.match.legal("a")) if " 6H " in line
+        line.split()[-1] for line in map(str, scene.session.match.legal("a")) if " 6H " in line
     }
     says = [use.says for use in intent.uses()]
     assert any(says_.startswith("Walk the Queen 6") for says_ in says)
@@ -140,7 +140,7 @@ def test_nothing_is_clipped_and_controls_lie_apart(size, players):
     app = new_app(size)
     scene, _ = sit_down(app, players, dealer="a", rows="dealt", people=("a",), seed=5)
     settle(app)
-    play_line(app, scene, Mouse(app), str(scene.table.match.legal()[0]))
+    play_line(app, scene, Mouse(app), str(scene.session.match.legal()[0]))
     app.dirty = True
     app.draw()
     screen = app.surface.get_rect()
@@ -189,7 +189,7 @@ def test_the_discards_show_what_came_last_and_are_looked_through(app):
     garden = Garden({})
     tops = [garden.top_of(cards) for cards in (["2C", "9H"], ["2C", "5D", "9H"], ["2C", "5D"], [])]
     assert tops == ["9H", "5D", "5D", ""]
-    match, rng = scene.table.match, random.Random(3)
+    match, rng = scene.session.match, random.Random(3)
     play_on(app, scene, False, Keys(app), rng, 8)
     app.draw()
     held = match.view(match.to_act)["discards"]

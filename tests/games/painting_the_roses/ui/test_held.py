@@ -101,23 +101,23 @@ def resigned(app):
     wishes.preset = "quick"
     wishes.players = {"w": "human", "e": "human"}
     house.matches.begin(house.game, wishes)
-    table = app.scene.table
-    while table.match.to_act == "*":
-        table.draw()
-    table.play(f"{table.match.to_act} resign")
+    session = app.scene.session
+    while session.match.to_act == "*":
+        session.draw()
+    session.play(f"{session.match.to_act} resign")
     for _ in range(3):
         app.step(20)
-    return table
+    return session
 
 
 def test_a_rematch_has_the_same_players_and_options(app):
-    table = resigned(app)
+    session = resigned(app)
     press(app, "rematch")
-    again = app.scene.table
-    assert again is not table
+    again = app.scene.session
+    assert again is not session
     assert not again.match.result
-    assert again.seats == table.seats
-    assert again.match.record().options == table.match.record().options
+    assert again.seats == session.seats
+    assert again.match.record().options == session.match.record().options
     assert isinstance(app.scenes[0], Menu)
 
 
@@ -142,8 +142,8 @@ def test_the_last_turn_is_shown_from_its_first_line_and_slowly(app):
     match.play(f"{match.to_act} resign")
     assert last_turn(game, match.record()) == begun
     app.fast = False
-    table = MatchSession(game, match, {"w": Seat("Ann"), "e": Seat("Bob")})
-    app.push(PlainScene(app, table, TableExits(lambda: None, lambda: None)))
+    session = MatchSession(game, match, {"w": Seat("Ann"), "e": Seat("Bob")})
+    app.push(PlainScene(app, session, TableExits(lambda: None, lambda: None)))
     app.step(20)
     press(app, "slowly")
     assert isinstance(app.scene, Viewer)

@@ -26,7 +26,7 @@ FOUND = Hint(("a move 2D a1", "a paint 6H"), "a1 is still silver.")
 @pytest.fixture
 def scene(app):
     scene, _ = sit_down(app, 2, people=["a"], position=POSITION)
-    scene.table.hint = FOUND
+    scene.session.hint = FOUND
     settle(app)
     return scene
 
@@ -53,7 +53,7 @@ def test_first_a_nudge_then_the_move_then_nothing(app, scene):
     assert scene.view.hinted == FOUND.lines
     press(app, pygame.K_h, "h")
     assert scene.asides.hint.step == CLOSED
-    assert scene.table.match.lines == [], "the player plays himself"
+    assert scene.session.match.lines == [], "the player plays himself"
 
 
 def test_buttons_do_the_same_and_escape_closes(app, scene):
@@ -77,7 +77,7 @@ def test_the_note_covers_no_control(app, scene):
 
 def test_an_agent_says_why_by_its_button_and_by_w(app, scene):
     assert region(app, "why-b") is None
-    scene.table.reasons.append(Reason(0, 1, True, "b paint 6S", "b3 red leaves 4 to do."))
+    scene.session.reasons.append(Reason(0, 1, True, "b paint 6S", "b3 red leaves 4 to do."))
     app.dirty = True
     app.draw()
     Mouse(app).use("why-b")

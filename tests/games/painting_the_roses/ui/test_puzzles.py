@@ -28,61 +28,61 @@ def sit(app, name, progress=None):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_puzzle_is_solved_by_clicks(app, name):
-    table = sit(app, name)
+    session = sit(app, name)
     mouse = Mouse(app)
-    for line in table.puzzle.solution:
+    for line in session.puzzle.solution:
         play_line(app, app.scene, mouse, line)
-    assert table.verdict is True
+    assert session.verdict is True
     settle(app)
-    assert table.result.slips == 0
-    assert read_progress().of_puzzle(GAME, table.puzzle.name).done == 1
+    assert session.result.slips == 0
+    assert read_progress().of_puzzle(GAME, session.puzzle.name).done == 1
     assert "Solved" in {text.text for text in app.canvas.texts}
     assert {"next", "again", "leave"} <= {found.key for found in app.canvas.regions}
 
 
 def test_what_slipped_is_said_and_taken_back(app):
-    table = sit(app, "10-bait")
+    session = sit(app, "10-bait")
     play_line(app, app.scene, Mouse(app), "a stalk 2D a5")
-    assert table.slipped
+    assert session.slipped
     said = " ".join(text.text for text in app.canvas.texts)
     assert "can’t be stopped any more" in said
     Mouse(app).use("take-back")
-    assert table.lines == ()
-    assert not table.slipped
+    assert session.lines == ()
+    assert not session.slipped
     Mouse(app).use("end")
-    assert table.verdict is False
+    assert session.verdict is False
     assert "wins" in said or "win in the next" in " ".join(t.text for t in app.canvas.texts)
 
 
 def test_help_is_a_hint_then_a_line_and_then_it_is_shown(app):
-    table = sit(app, "10-bait")
+    session = sit(app, "10-bait")
     Mouse(app).use("hint")
-    assert table.nudge == table.puzzle.hint
+    assert session.nudge == session.puzzle.hint
     Mouse(app).use("hint")
-    assert table.advice == "a play JD a2"
+    assert session.advice == "a play JD a2"
     assert app.scene.view.frame.squares() == ("a2", "JD")
     Mouse(app).use("show")
     for _ in range(MOST):
-        if table.verdict:
+        if session.verdict:
             break
         app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
         settle(app)
-    assert table.verdict is True
-    assert table.shown
+    assert session.verdict is True
+    assert session.shown
 
 
 def test_a_king_answers_in_the_window(app):
-    table = sit(app, "06-her-king-is-up")
+    session = sit(app, "06-her-king-is-up")
     play_line(app, app.scene, Mouse(app), "a play JH a5")
-    assert table.lines == ("a play JH a5", "b cancel KH")
+    assert session.lines == ("a play JH a5", "b cancel KH")
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1920, 1080), 150)], ids=str)
 @pytest.mark.parametrize("name", ["08-past-the-king", "12-the-best-defence"])
 def test_the_frame_covers_nothing_and_no_text_is_cut(name, size, scale):
     app = new_app(size, scale=scale)
-    table = sit(app, name, Progress())
-    for act in (table.ask, table.ask, None):
+    session = sit(app, name, Progress())
+    for act in (session.ask, session.ask, None):
         app.dirty = True
         settle(app)
         for text in app.canvas.texts:

@@ -9,11 +9,11 @@ __all__ = ["listener"]
 def test_every_event_is_spoken(listener, capsys):
     app, heard = listener
     scene, _ = sit_down(app, 2)
-    while scene.table.match.to_act == "*":
+    while scene.session.match.to_act == "*":
         app.step(30)
     app.step(30)
     capsys.readouterr()
-    line = str(next(iter(scene.table.match.legal())))
+    line = str(next(iter(scene.session.match.legal())))
     scene.do(lambda: scene.control.say_line(line))
     app.step(30)
     sentences = [entry.words for entry in scene.log.lines[-1:]]

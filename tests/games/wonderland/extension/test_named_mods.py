@@ -63,9 +63,9 @@ def test_what_is_no_list_of_files_is_refused(given):
 
 def test_a_match_that_was_left_waits_for_its_mods(played):
     seats = {"w": Seat("Ann"), "e": Seat("Bert")}
-    table = MatchSession(api.game("wonderland"), played, seats, autosave.begin("wonderland"))
-    table.play(next(line for line in legal(played) if " dice " in line))
-    table.close()
+    session = MatchSession(api.game("wonderland"), played, seats, autosave.begin("wonderland"))
+    session.play(next(line for line in legal(played) if " dice " in line))
+    session.close()
     path = saves.Saves().unfinished()[0].path
     mod = mods_folder("wonderland") / "gryphon.yaml"
     mod.rename(mod.with_suffix(".kept"))

@@ -236,7 +236,7 @@ def test_think_is_handed_to_the_table(capsys, monkeypatch):
     from wonderland.cli import play
 
     given = []
-    monkeypatch.setattr(play.Terminal, "run", lambda self: given.append(self.table.seconds) or 0)
+    monkeypatch.setattr(play.Terminal, "run", lambda self: given.append(self.session.seconds) or 0)
     assert call(capsys, "play", "--text", "--think", "2.5")[0] == 0
     assert call(capsys, "play", "--text")[0] == 0
     assert given == [2.5, None]

@@ -139,24 +139,26 @@ def left():
 
 def test_autosave_follows_the_match(tmp_path):
     match = random_match(1, 0)
-    table = MatchSession(game(), match, seats(), Autosave(autosave_path("wonderland")))
-    table.draw()
+    session = MatchSession(game(), match, seats(), Autosave(autosave_path("wonderland")))
+    session.draw()
     side = match.to_act
     card = match.state()["pools"][side][0]
-    table.play(f"{side} dice {card}")
+    session.play(f"{side} dice {card}")
     kept = left().match
     assert kept.lines == match.lines
     assert kept.seed == match.seed
-    table.undo()
+    session.undo()
     assert left().match.lines == match.lines
 
 
 def test_an_autosave_with_half_a_line_is_read_to_the_last_whole_one():
-    table = MatchSession(game(), random_match(1, 0), seats(), Autosave(autosave_path("wonderland")))
-    table.draw()
+    session = MatchSession(
+        game(), random_match(1, 0), seats(), Autosave(autosave_path("wonderland"))
+    )
+    session.draw()
     with autosave_path("wonderland").open("a") as file:
         file.write('  - "w di')
-    assert left().match.lines == table.match.lines
+    assert left().match.lines == session.match.lines
 
 
 def test_a_damaged_autosave_is_kept_aside():
@@ -199,10 +201,10 @@ def test_a_killed_program_loses_nothing():
 def test_a_disk_that_refuses_does_not_end_the_match(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")
-    table = MatchSession(game(), random_match(1, 0), seats(), Autosave(blocked / "x.yaml"))
-    assert table.fault
-    table.draw()
-    assert len(table.match.lines) == 1
+    session = MatchSession(game(), random_match(1, 0), seats(), Autosave(blocked / "x.yaml"))
+    assert session.fault
+    session.draw()
+    assert len(session.match.lines) == 1
 
 
 def test_a_slow_disk_is_not_waited_for_until_the_table_is_left(monkeypatch):
@@ -210,28 +212,28 @@ def test_a_slow_disk_is_not_waited_for_until_the_table_is_left(monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda number: may.wait() and synced.append(number))
     autosave = Autosave(autosave_path("wonderland"))
     may.set()
-    table = MatchSession(game(), random_match(1, 0), seats(), autosave)
+    session = MatchSession(game(), random_match(1, 0), seats(), autosave)
     may.clear()
     synced.clear()
-    table.draw()
-    assert left().match.lines == table.match.lines
+    session.draw()
+    assert left().match.lines == session.match.lines
     assert not synced
     may.set()
-    table.close()
+    session.close()
     assert len(synced) == 1
 
 
 def test_a_disk_that_fills_up_is_told_of(monkeypatch):
     autosave = Autosave(autosave_path("wonderland"))
-    table = MatchSession(game(), random_match(1, 0), seats(), autosave)
+    session = MatchSession(game(), random_match(1, 0), seats(), autosave)
 
     def full(number):
         raise OSError(errno.ENOSPC, "no room is left")
 
     monkeypatch.setattr(os, "fsync", full)
-    table.draw()
+    session.draw()
     autosave.settle()
-    assert "no room is left" in table.fault
+    assert "no room is left" in session.fault
 
 
 def test_settings_are_kept_and_damage_is_told(tmp_path):

@@ -34,8 +34,8 @@ def sit():
         return tables[-1]
 
     yield make
-    for table in tables:
-        table.close()
+    for session in tables:
+        session.close()
 
 
 def easts_turn():
@@ -49,30 +49,30 @@ def easts_turn():
 def thinking_table(sit, monkeypatch, match=None, **more):
     """A table at which an agent is at it and will not come to an end."""
     monkeypatch.setattr(thinking, "choose", works.stuck)
-    table = sit(match or easts_turn(), **more)
-    assert table.poll() == []
-    assert table.thinking
-    return table, table._worker.pid
+    session = sit(match or easts_turn(), **more)
+    assert session.poll() == []
+    assert session.thinking
+    return session, session._worker.pid
 
 
 # --- thinking ------------------------------------------------------------------------------------
 def test_an_agent_plays_and_says_why(sit):
-    table = sit(easts_turn())
-    assert table._worker.pid is None, "no process before there is a thought"
-    assert table.poll() == []
-    assert table._worker.pid
-    events = wait_for(table.poll)
-    assert table.match.lines[-1].startswith("e dice")
-    assert events == table.match.last_events
-    (reason,) = table.reasons_of("e")
-    assert reason.line == table.match.lines[-1]
+    session = sit(easts_turn())
+    assert session._worker.pid is None, "no process before there is a thought"
+    assert session.poll() == []
+    assert session._worker.pid
+    events = wait_for(session.poll)
+    assert session.match.lines[-1].startswith("e dice")
+    assert events == session.match.last_events
+    (reason,) = session.reasons_of("e")
+    assert reason.line == session.match.lines[-1]
     assert reason.why
     assert (reason.place, reason.turn, reason.own) == (3, 2, True)
 
 
 def test_many_tables_start_no_process(sit):
     tables = [sit(easts_turn()) for _ in range(20)]
-    assert all(table._worker.pid is None for table in tables)
+    assert all(session._worker.pid is None for session in tables)
 
 
 def test_a_table_is_warmed_where_agents_sit(sit):
@@ -89,38 +89,38 @@ def test_a_table_is_warmed_where_agents_sit(sit):
 @pytest.mark.parametrize("way", [works.fail, works.vanish])
 def test_after_three_failures_the_table_plays_on_and_says_so_once(sit, monkeypatch, way):
     monkeypatch.setattr(thinking, "choose", way)
-    table = sit(easts_turn())
-    assert wait_for(table.poll)
-    assert len(table.match.lines) == 4
-    assert "Hatter could not think" in table.take_notice()
-    assert table.take_notice() == ""
+    session = sit(easts_turn())
+    assert wait_for(session.poll)
+    assert len(session.match.lines) == 4
+    assert "Hatter could not think" in session.take_notice()
+    assert session.take_notice() == ""
     assert list(logs_folder().glob("agent-*"))
-    assert table.reasons_of("e")[0].line == table.match.lines[-1]
+    assert session.reasons_of("e")[0].line == session.match.lines[-1]
 
 
 def test_a_killed_thought_is_begun_again(sit, monkeypatch):
-    table, pid = thinking_table(sit, monkeypatch)
+    session, pid = thinking_table(sit, monkeypatch)
     monkeypatch.undo()
     os.kill(pid, signal.SIGKILL)
-    assert wait_for(table.poll)
-    assert table.match.lines[-1].startswith("e dice")
-    assert table.take_notice() == ""
+    assert wait_for(session.poll)
+    assert session.match.lines[-1].startswith("e dice")
+    assert session.take_notice() == ""
 
 
 @pytest.mark.parametrize("end", ["undo", "leave", "resign"])
 def test_a_thought_is_given_up_at_once_and_gone_soon(sit, monkeypatch, end):
-    table, pid = thinking_table(sit, monkeypatch)
+    session, pid = thinking_table(sit, monkeypatch)
     may, usual = threading.Event(), worker._end
     monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
     if end == "undo":
-        assert table.undo() == "w end"
+        assert session.undo() == "w end"
     elif end == "leave":
-        table.close()
+        session.close()
     else:
-        table.play("w resign")
-        assert table.match.result["winner"] == "e"
-    assert not table.thinking
-    assert table.poll() == []
+        session.play("w resign")
+        assert session.match.result["winner"] == "e"
+    assert not session.thinking
+    assert session.poll() == []
     assert not gone(pid), "nobody waited for that"
     may.set()
     wait_for(lambda: gone(pid))
@@ -149,71 +149,71 @@ def test_the_settings_seconds():
 
 # --- reasons -------------------------------------------------------------------------------------
 def test_reasons_are_those_since_the_agents_own_turn_began(sit, monkeypatch):
-    table = sit(easts_turn())
-    while table.match.to_act != "w":
-        if table.match.to_act == "*":
-            table.draw()
+    session = sit(easts_turn())
+    while session.match.to_act != "w":
+        if session.match.to_act == "*":
+            session.draw()
         else:
-            wait_for(table.poll)
-    own = table.reasons_of("e")
+            wait_for(session.poll)
+    own = session.reasons_of("e")
     assert {reason.turn for reason in own} == {2}
-    table.play("w dice AS")
-    while table.match.to_act != "w":
-        table.draw()
-    assert table.reasons_of("e") == own, "they stay while the person plays"
-    assert table.reasons_of("w") == []
+    session.play("w dice AS")
+    while session.match.to_act != "w":
+        session.draw()
+    assert session.reasons_of("e") == own, "they stay while the person plays"
+    assert session.reasons_of("w") == []
 
 
 def test_reasons_go_with_what_is_taken_back(sit):
-    table = sit(easts_turn())
-    wait_for(table.poll)
-    table.undo()
-    assert table.reasons == []
+    session = sit(easts_turn())
+    wait_for(session.poll)
+    session.undo()
+    assert session.reasons == []
 
 
 # --- hints ---------------------------------------------------------------------------------------
 def test_a_hint_is_found_for_who_is_to_act(sit):
-    table = sit(fresh(), east="human")
-    table.seek_hint()
-    assert table.seeking
-    assert not table.thinking
-    assert wait_for(table.poll_hint)
-    (line,) = table.hint.lines
-    assert table.match.check(line) is None
-    assert table.hint.why
-    assert not table.seeking
-    table.play(line)
-    assert table.hint is None, "it was for what is past"
+    session = sit(fresh(), east="human")
+    session.seek_hint()
+    assert session.seeking
+    assert not session.thinking
+    assert wait_for(session.poll_hint)
+    (line,) = session.hint.lines
+    assert session.match.check(line) is None
+    assert session.hint.why
+    assert not session.seeking
+    session.play(line)
+    assert session.hint is None, "it was for what is past"
 
 
 def test_a_hint_is_cancelled_when_the_player_acts(sit, monkeypatch):
     monkeypatch.setattr(thinking, "hint", works.stuck)
-    table = sit(fresh())
-    table.seek_hint()
-    pid = table._worker.pid
-    table.play("w dice AS")
+    session = sit(fresh())
+    session.seek_hint()
+    pid = session._worker.pid
+    session.play("w dice AS")
     wait_for(lambda: gone(pid))
-    assert not table.seeking
-    assert not table.poll_hint()
+    assert not session.seeking
+    assert not session.poll_hint()
 
 
 def test_there_is_no_hint_for_chance_or_agents(sit):
     match = fresh()
-    table = sit(match, west="ai:easy")
-    table.seek_hint()
-    assert not table.seeking
+    session = sit(match, west="ai:easy")
+    session.seek_hint()
+    assert not session.seeking
     match.play("w dice AS")
-    table.seek_hint()
-    assert not table.seeking
+    session.seek_hint()
+    assert not session.seeking
 
 
 def test_a_hint_that_fails_says_so(sit, monkeypatch):
     monkeypatch.setattr(thinking, "hint", works.fail)
-    table = sit(fresh())
-    table.seek_hint()
-    assert wait_for(table.poll_hint)
-    assert table.hint.lines == ()
-    assert "No hint" in table.hint.why
+    session = sit(fresh())
+    session.seek_hint()
+    assert wait_for(session.poll_hint)
+    assert session.hint.lines == ()
+    assert "No hint" in session.hint.why
 
 
 def hinted(match, seconds=60.0):
@@ -296,11 +296,11 @@ def test_a_hint_is_the_same_for_the_same_match():
 
 def test_an_unfinished_hint_leaves_the_match_alone(sit, monkeypatch):
     monkeypatch.setattr(thinking, "hint", works.stuck)
-    table = sit(fresh())
-    table.seek_hint()
-    before = table.match.state()
-    assert not table.poll_hint()
-    assert table.match.state() == before
+    session = sit(fresh())
+    session.seek_hint()
+    before = session.match.state()
+    assert not session.poll_hint()
+    assert session.match.state() == before
     with pytest.raises(IllegalAction):
-        table.play("w end")
-    assert table.seeking, "what is refused changes nothing"
+        session.play("w end")
+    assert session.seeking, "what is refused changes nothing"

@@ -220,10 +220,10 @@ def test_a_person_is_called_as_he_likes_now_and_next_time(app):
         key(app, 0, letter)
     key(app, pygame.K_BACKSPACE)
     hand.press("begin")  # a name that is being typed counts
-    assert app.scene.table.seats["w"].name == "Ada"
+    assert app.scene.session.seats["w"].name == "Ada"
     assert read_settings().values.name == "Ada"
     house.quick_match()
-    assert app.scene.table.seats["w"].name == "Ada"
+    assert app.scene.session.seats["w"].name == "Ada"
 
 
 def test_a_pool_is_taken_for_either_side_and_by_its_card_for_the_person(app):

@@ -148,12 +148,12 @@ def test_progress_holds_for_the_sitting_if_the_disk_refuses():
 def test_a_sitting_is_remembered_step_by_step():
     lesson = LESSONS[0]
     progress = read_progress()
-    table = LessonSession(game(), take(game(), lesson, progress), progress)
-    table.go_on()
+    session = LessonSession(game(), take(game(), lesson, progress), progress)
+    session.go_on()
     assert read_progress().of("wonderland", "table").step == 1
-    while not table.runner.over:
-        do_step(table.runner)
-        table.poll()
+    while not session.runner.over:
+        do_step(session.runner)
+        session.poll()
     assert read_progress().of("wonderland", "table").done == 1
     assert take(game(), lesson, read_progress()).at == 0
 

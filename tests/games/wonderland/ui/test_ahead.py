@@ -71,8 +71,8 @@ def app(request):
 
 
 def sit_down(app, match):
-    table = MatchSession(api.game("wonderland"), match, {"w": Seat("Ann"), "e": Seat("Bob")})
-    scene = MatchScene(app, table, TableExits(lambda: None, lambda: None))
+    session = MatchSession(api.game("wonderland"), match, {"w": Seat("Ann"), "e": Seat("Bob")})
+    scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
     app.push(scene)
     scene.control.ask = "always"
     app.draw()
@@ -99,7 +99,7 @@ def test_a_match_can_be_played_ahead_of_all_that_moves(app):
 
 
 @pytest.fixture
-def table(app, monkeypatch):
+def session(app, monkeypatch):
     """A table at which West's Six walks step by step, as it does where East could answer."""
     monkeypatch.setattr(queries, "may_answer", lambda *_: True)
     studio = Studio((1280, 720), None, "wonderland")
@@ -120,34 +120,34 @@ def stands(scene):
     return next(b["square"] for b in scene.match.state()["beings"] if b["id"] == "w6H")
 
 
-def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(table):
-    walk(table, "g6")
-    Hand(table.app, Inside(table.app)).press("end")
-    said = [line for line in table.match.lines if line.startswith("w ")]
+def test_a_walk_that_was_ordered_is_finished_before_the_turn_is_ended(session):
+    walk(session, "g6")
+    Hand(session.app, Inside(session.app)).press("end")
+    said = [line for line in session.match.lines if line.startswith("w ")]
     assert said == ["w move 6H j6", "w move 6H i6", "w move 6H h6", "w move 6H g6", "w end"]
 
 
-def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(table):
-    walk(table, "i6")
-    ((being, place),) = table.view.board.walkers(table.layout, table.presentation.show)
-    assert (being["id"], stands(table)) == ("w6H", "j6")
-    Inside(table.app).click(*place.center)
-    assert table.control.picked is None, "she was in hand and is let go"
-    assert stands(table) == "i6", "where she was sent"
+def test_a_click_on_one_who_walks_means_her_and_not_the_square_that_she_passes(session):
+    walk(session, "i6")
+    ((being, place),) = session.view.board.walkers(session.layout, session.presentation.show)
+    assert (being["id"], stands(session)) == ("w6H", "j6")
+    Inside(session.app).click(*place.center)
+    assert session.control.picked is None, "she was in hand and is let go"
+    assert stands(session) == "i6", "where she was sent"
 
 
-def test_a_click_while_the_camera_moves_drags_nobody_anywhere(table):
-    table.control.take_up(None)
-    table.app.draw()
-    at = table.layout.cell("e9").center
+def test_a_click_while_the_camera_moves_drags_nobody_anywhere(session):
+    session.control.take_up(None)
+    session.app.draw()
+    at = session.layout.cell("e9").center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        table.app.handle(pygame.event.Event(kind, pos=at, button=1))
-        table.lookout.camera.zoom(3)
+        session.app.handle(pygame.event.Event(kind, pos=at, button=1))
+        session.lookout.camera.zoom(3)
         for _ in range(12):
-            table.app.step(30)
-        assert table.layout.at(at) != "e9"
-    assert table.control.picked == "w4C"
-    assert not table.match.lines
+            session.app.step(30)
+        assert session.layout.at(at) != "e9"
+    assert session.control.picked == "w4C"
+    assert not session.match.lines
 
 
 @pytest.fixture

@@ -57,10 +57,10 @@ def test_the_menu_can_be_reached_at_every_size_and_scale(app, size, scale):
 
 
 def test_the_menu_leads_on_and_back(app):
-    table = sit(app)
+    session = sit(app)
     press(app, "table-menu")
     press(app, "back")
-    assert app.scene is table
+    assert app.scene is session
     press(app, "table-menu")
     press(app, "menu-settings")
     assert isinstance(app.scene, SettingsScreen)
@@ -68,26 +68,26 @@ def test_the_menu_leads_on_and_back(app):
 
 @pytest.mark.rule("W-70")
 def test_one_resigns_only_when_one_has_said_so_twice(app):
-    table = sit(app)
+    session = sit(app)
     press(app, "table-menu")
     press(app, "menu-resign")
-    assert not table.match.result
+    assert not session.match.result
     assert "Yes: Resign" in words(app)
     press(app, "menu-resign")
-    assert table.match.result["winner"] == "e"
+    assert session.match.result["winner"] == "e"
 
 
 def test_a_rematch_has_the_same_cards_and_players_and_this_match_is_kept(app):
-    table = sit(app, east="human")
+    session = sit(app, east="human")
     press(app, "table-menu")
     press(app, "menu-rematch")
     press(app, "menu-rematch")
     again = app.scene
     assert isinstance(again, MatchScene)
-    assert again is not table
-    assert again.match.record().setup["pools"] == table.match.record().setup["pools"]
-    assert [seat.name for seat in again.table.seats.values()] == ["Ann", "Hatter"]
-    assert len(again.match.lines) < len(table.match.lines)
+    assert again is not session
+    assert again.match.record().setup["pools"] == session.match.record().setup["pools"]
+    assert [seat.name for seat in again.session.seats.values()] == ["Ann", "Hatter"]
+    assert len(again.match.lines) < len(session.match.lines)
 
 
 # --- after a roll ----------------------------------------------------------------------------

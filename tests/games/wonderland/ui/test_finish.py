@@ -71,7 +71,7 @@ def test_what_was_better_is_told_briefly_where_there_is_no_room_for_all(app):
     mistake = replace(
         analysis.costliest[0],
         kind="play",
-        advised=", ".join(["attack the Six of Spades"] * 4),
+        advised=", ".join(["attack the Six of Spades"] * 7),
         why=all_of(["keeps beings out of danger", "bars the enemy’s way"]),
     )
     scene, _ = opened(app)
@@ -96,7 +96,7 @@ def test_a_decision_is_played_again_from_there_with_the_same_seats(app):
     mistake = analysis.costliest[1]
     assert app.scene.match.lines[: mistake.line] == record.moves[: mistake.line]
     assert not any(isinstance(scene, Finish) for scene in app.scenes)
-    assert app.scene.table.seats == {"w": Seat("Ann"), "e": Seat("Easy", "ai:easy")}
+    assert app.scene.session.seats == {"w": Seat("Ann"), "e": Seat("Easy", "ai:easy")}
 
 
 def test_people_take_over_where_only_programs_played(app):
@@ -105,7 +105,7 @@ def test_people_take_over_where_only_programs_played(app):
     house = Navigator(app)
     house.open_menu()
     house.matches.play_on(replace(record, seats=by_programs, moves=record.moves[:4], lines=[]))
-    assert all(seat.human for seat in app.scene.table.seats.values())
+    assert all(seat.human for seat in app.scene.session.seats.values())
     assert analysis.turns
 
 

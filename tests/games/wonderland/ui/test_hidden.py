@@ -37,8 +37,8 @@ def played(lines):
 def as_west_sees(record):
     """The table, the other side's last turn again, and the log in words and in notation."""
     app = new_app((960, 600), motion="off", tips=False)
-    table = MatchSession(game(), game().load(record), SEATS)
-    Navigator(app).matches.sit_down(table)
+    session = MatchSession(game(), game().load(record), SEATS)
+    Navigator(app).matches.sit_down(session)
     scene = app.scene
     assert isinstance(scene, MatchScene)
     Inside(app).settle()

@@ -41,7 +41,7 @@ def studio():
 @pytest.fixture
 def scene(studio):
     scene = match_scene(studio, positioned(studio))
-    scene.table.hint = ATTACK
+    scene.session.hint = ATTACK
     studio.app.draw()
     return scene
 
@@ -102,10 +102,11 @@ def test_escape_closes_it_and_nothing_else(studio, scene):
 
 def test_escape_does_not_decline_a_summon_under_a_hint(studio):
     scene = summoning(studio)
-    scene.table.hint = Hint(("w skip",), "It is not worth it.")
+    scene.session.hint = Hint(("w skip",), "It is not worth it.")
     key(studio.app, pygame.K_h, "h")
     key(studio.app, pygame.K_ESCAPE)
     assert (scene.asides.hint.step, scene.match.state()["phase"]) == (CLOSED, "summon")
+    key(studio.app, pygame.K_ESCAPE)
     key(studio.app, pygame.K_ESCAPE)
     assert scene.match.state()["phase"] == "action"
 
@@ -116,7 +117,7 @@ def test_a_hint_ends_when_the_player_acts(studio, scene):
     scene.do(lambda: scene.control.say("move 4C f9"))
     studio.app.step(16)
     assert scene.asides.hint.step == CLOSED
-    assert scene.table.hint is None
+    assert scene.session.hint is None
 
 
 def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio, monkeypatch):
@@ -125,9 +126,9 @@ def test_a_hint_is_thought_of_elsewhere_and_given_up_when_the_player_acts(studio
     key(studio.app, pygame.K_h, "h")
     for _ in range(100):
         studio.app.step(16)
-    assert scene.table.seeking, "the window goes on without it"
+    assert scene.session.seeking, "the window goes on without it"
     assert "Looking at the table." in shown(studio.app)
-    pid = scene.table._worker.pid
+    pid = scene.session._worker.pid
     scene.do(lambda: scene.control.say("end"))
     wait_for(lambda: gone(pid))
     studio.app.step(16)
@@ -141,10 +142,10 @@ def test_a_hint_that_was_closed_meanwhile_is_there_at_the_next_press(studio):
 
     def found():
         studio.app.step(16)
-        return scene.table.hint
+        return scene.session.hint
 
     hint = wait_for(found)
-    scene.table.close()
+    scene.session.close()
     assert scene.match.check(hint.lines[0]) is None
     assert scene.asides.hint.step == CLOSED
 
@@ -177,7 +178,7 @@ def test_hints_can_be_switched_off(studio, scene):
 
 def test_a_hint_for_dice_marks_the_cards(studio):
     scene = match_scene(studio, positioned(studio, phase="choose"))
-    scene.table.hint = Hint(("w dice 7H 3C KS",), "A being of level 3 would help most.")
+    scene.session.hint = Hint(("w dice 7H 3C KS",), "A being of level 3 would help most.")
     for _ in range(2):
         key(studio.app, pygame.K_h, "h")
     assert scene.asides.hint.shown.cards == ("7H", "3C", "KS")
@@ -197,7 +198,9 @@ def test_a_hint_does_not_lie_on_the_question(size, mode):
     scene = match_scene(studio, match)
     studio.app.draw()
     line = "e pass" if mode == "answering" else "e done"
-    scene.table.hint = Hint((line,), "Keeps its factors: an answer would cost more than it brings.")
+    scene.session.hint = Hint(
+        (line,), "Keeps its factors: an answer would cost more than it brings."
+    )
     scene.asides.hint.press()
     scene.asides.hint.press()
     studio.app.draw()
@@ -218,7 +221,7 @@ def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
     studio.app.draw()
     (tip,) = scene.view.covers
     for index, line in enumerate(["e skip", "e end", "e pass"]):
-        scene.table.reasons.append(
+        scene.session.reasons.append(
             Reason(index, 1, True, line, f"Brings its beings nearer. {index}")
         )
     scene.asides.why.press("e")
@@ -236,11 +239,11 @@ def test_reasons_and_tips_and_questions_do_not_lie_on_one_another(size, lines):
 def sat(studio, *reasons):
     """A table at which East is an agent that has played and said why."""
     match = positioned(studio, active="e", factors={"w": {}, "e": {"M": 3}})
-    table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
+    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
     for line, why in reasons:
-        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
+        session.reasons.append(Reason(len(match.lines), 1, True, line, why))
         match.play(line)
-    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     studio.app.step(16)
     return scene
@@ -276,7 +279,7 @@ def test_there_is_no_why_where_nobody_said_any(studio, scene):
 
 def test_a_hint_closes_why_and_the_other_way_round(studio):
     scene = sat(studio, *SAID)
-    scene.table.hint = Hint(("w dice 5S",), "It needs factors.")
+    scene.session.hint = Hint(("w dice 5S",), "It needs factors.")
     key(studio.app, pygame.K_w, "w")
     key(studio.app, pygame.K_h, "h")
     assert (scene.asides.why.side, scene.asides.hint.step) == ("", NUDGE)
@@ -318,10 +321,10 @@ def test_what_a_person_did_has_no_why(studio):
 def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     """The step stands in the news of the pass that let it happen."""
     match = positioned(studio, active="e", factors={"w": {"F": 1}, "e": {"M": 3}})
-    table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
-    table.reasons.append(Reason(0, 1, True, "e move QD o6", "Brings its beings nearer."))
+    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:easy")})
+    session.reasons.append(Reason(0, 1, True, "e move QD o6", "Brings its beings nearer."))
     match.play("e move QD o6")
-    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
+    scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     scene.control.ask = "always"
     studio.app.step(16)
@@ -329,23 +332,23 @@ def test_an_agents_declared_step_keeps_its_why_when_it_happens_later(studio):
     assert {line.words: line.why for line in scene.log.lines}[
         "Queen of Diamonds steps to o6 (1 Move)."
     ]
-    table.close()
+    session.close()
 
 
 # --- thinking ------------------------------------------------------------------------------------
 def test_the_window_goes_on_while_an_agent_thinks(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.stuck)
     match = positioned(studio, active="e", phase="choose")
-    table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:master")})
-    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
+    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:master")})
+    scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
     for _ in range(60):
         scene.update(16)
         studio.app.draw()
-    assert table.thinking, "no update waited for it"
+    assert session.thinking, "no update waited for it"
     assert match.lines == []
     assert scene.asides.thinking_mark.step == STILL, "motion is off here"
-    pid = table._worker.pid
+    pid = session._worker.pid
     may, usual = threading.Event(), worker._end
     monkeypatch.setattr(worker, "_end", lambda *given: may.wait() and usual(*given))
     studio.app.pop()
@@ -379,8 +382,8 @@ def test_the_mark_stands_still_where_motion_is_reduced():
 def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
     monkeypatch.setattr(thinking, "choose", works.fail)
     match = positioned(studio, active="e", phase="choose")
-    table = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
-    scene = MatchScene(studio.app, table, TableExits(lambda: None, lambda: None))
+    session = MatchSession(studio.game, match, {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")})
+    scene = MatchScene(studio.app, session, TableExits(lambda: None, lambda: None))
     studio.app.push(scene)
 
     def played():
@@ -389,7 +392,7 @@ def test_a_failed_thought_is_told_once_in_the_log(studio, monkeypatch):
 
     wait_for(played)
     monkeypatch.undo()
-    table.close()
+    session.close()
     notes = [line.words for line in scene.log.lines if "could not think" in line.words]
     assert notes == ["Hatter could not think, and did the next best thing. The log says why."]
 
@@ -406,9 +409,11 @@ def test_the_setting_says_how_long_agents_think():
     house.open_menu()
     for told, then in ((None, 3), (0.5, 0.5)):
         match = house.game.new(seed=1, options={"preset": "quick"})
-        table = MatchSession(house.game, match, {"w": Seat("Ann"), "e": Seat("Bob")}, seconds=told)
-        house.matches.sit_down(table)
-        assert table.seconds == then
+        session = MatchSession(
+            house.game, match, {"w": Seat("Ann"), "e": Seat("Bob")}, seconds=told
+        )
+        house.matches.sit_down(session)
+        assert session.seconds == then
         app.pop()
 
 

@@ -52,19 +52,19 @@ def shown_words(app):
 
 def solve(app, play):
     """Solve the puzzle by the lines that a solver of one's own would play; return them."""
-    table, said = table_of(app), []
-    while table.verdict is None:
-        assert table.match.to_act == table.puzzle.side
-        table.ask()
-        table.ask()
-        table.attend()
-        line = table.advice
-        table.help = 0
+    session, said = table_of(app), []
+    while session.verdict is None:
+        assert session.match.to_act == session.puzzle.side
+        session.ask()
+        session.ask()
+        session.attend()
+        line = session.advice
+        session.help = 0
         said.append(line)
-        before = len(table.lines)
+        before = len(session.lines)
         play(line)
-        assert line in " | ".join(table.lines[before:]) or " move " in line, line
-        assert not table.slipped, table.lines
+        assert line in " | ".join(session.lines[before:]) or " move " in line, line
+        assert not session.slipped, session.lines
     return said
 
 
@@ -77,14 +77,14 @@ def label_of(app, name):
 def test_a_puzzle_is_solved_by_typed_lines(app, name):
     sit(app, name)
     solve(app, lambda line: type_line(app, line))
-    table = table_of(app)
-    assert table.verdict is True
+    session = table_of(app)
+    assert session.verdict is True
     kept = read_progress().of_puzzle("wonderland", name)
-    assert kept == Solved(done=1, actions=table.puzzle.length)
+    assert kept == Solved(done=1, actions=session.puzzle.length)
     words = shown_words(app)
     assert "Solved" in words
     assert "straight off" in words
-    ways = table.puzzle.winning_lines
+    ways = session.puzzle.winning_lines
     assert ("no other as short" if ways == 1 else f"{ways} are as short") in words
     assert app.scene.first_focus() == "next"
 
@@ -103,14 +103,14 @@ def test_a_puzzle_is_solved_by_clicks(app, name):
 
 def test_another_way_than_the_shortest_is_one_too(app):
     sit(app, "straight-at-the-glass")
-    table = table_of(app)
+    session = table_of(app)
     type_line(app, "w move AS g5 f5 g5 g4 h4 i4")
-    assert table.feedback, "its Move does not reach so far"
+    assert session.feedback, "its Move does not reach so far"
     type_line(app, "w move 4H d5")
-    assert table.slipped
+    assert session.slipped
     key(app, pygame.K_z, "z")
     solve(app, lambda line: type_line(app, line))
-    assert table.result == Solved(slips=1, actions=5)
+    assert session.result == Solved(slips=1, actions=5)
 
 
 # --- slips ---------------------------------------------------------------------------------------
@@ -118,20 +118,20 @@ def test_a_slip_is_told_at_once_and_taken_back(app):
     name, line = SLIP
     hand = sit(app, name)
     type_line(app, line)
-    table = table_of(app)
-    assert table.slipped
-    assert table.verdict is None
-    assert table.lines == (line, "e use KC wAS 1")
+    session = table_of(app)
+    assert session.slipped
+    assert session.verdict is None
+    assert session.lines == (line, "e use KC wAS 1")
     assert "From here the win can’t be forced any more." in shown_words(app)
     hint = next(r for r in app.canvas.regions if r.key == "hint")
     assert hint.act is None
     assert "take back" in hint.why
     hand.press("take-back")
-    assert table.lines == ()
-    assert not table.slipped
+    assert session.lines == ()
+    assert not session.slipped
     assert "can’t be forced" not in shown_words(app)
     assert app.scene.log.lines == []
-    assert table.slips == 1
+    assert session.slips == 1
 
 
 def test_after_a_slip_enter_takes_back_and_the_turn_may_still_be_ended(app):
@@ -159,17 +159,17 @@ def test_after_a_slip_enter_takes_back_and_the_turn_may_still_be_ended(app):
 def test_a_lost_match_is_told_and_taken_back(app):
     sit(app, "the-open-line")
     type_line(app, "w end")
-    table = table_of(app)
-    while table.verdict is None:
+    session = table_of(app)
+    while session.verdict is None:
         if app.scene.control.mode == "answering":
             type_line(app, "w pass")
         Inside(app).settle()
-    assert table.verdict is False
+    assert session.verdict is False
     assert "That lost the match." in shown_words(app)
-    while table.lines:
+    while session.lines:
         key(app, pygame.K_z, "z")
-    assert table.verdict is None
-    assert not table.slipped
+    assert session.verdict is None
+    assert not session.slipped
 
 
 def test_a_walk_ends_where_the_goal_slips(app):
@@ -179,9 +179,9 @@ def test_a_walk_ends_where_the_goal_slips(app):
     squares = [s for s in wonderland_reach(app) if len(s[1]) > 2]
     hand.square(squares[0][0])
     Inside(app).settle()
-    table = table_of(app)
-    assert table.slipped
-    assert sum(line.startswith("w move") for line in table.lines) < len(squares[0][1])
+    session = table_of(app)
+    assert session.slipped
+    assert sum(line.startswith("w move") for line in session.lines) < len(squares[0][1])
     assert control.refused is None
 
 
@@ -206,28 +206,28 @@ def test_what_the_rules_refuse_is_told_in_the_foot_bar(app):
 @pytest.mark.parametrize("line", ["e resign", "e pass", "* roll S S S"])
 def test_nobody_speaks_for_the_other_side(app, line):
     sit(app, "straight-at-the-glass")
-    table = table_of(app)
+    session = table_of(app)
     with pytest.raises(wonderland.IllegalAction, match="East speaks for itself"):
-        table.play(line)
-    assert table.lines == ()
+        session.play(line)
+    assert session.lines == ()
 
 
 # --- help ----------------------------------------------------------------------------------------
 def test_help_is_the_hint_then_the_line(app):
     hand = sit(app, "long-legs")
-    table = table_of(app)
+    session = table_of(app)
     assert label_of(app, "hint") == "Hint"
     key(app, pygame.K_F1)
-    assert table.help == HINT
-    assert table.puzzle.hint.split(".")[0] in shown_words(app)
+    assert session.help == HINT
+    assert session.puzzle.hint.split(".")[0] in shown_words(app)
     assert label_of(app, "hint") == "Next line"
     key(app, pygame.K_F1)
-    assert table.help == LINE
-    assert table.advice == table.puzzle.solution[0]
-    assert f"Play: {table.advice}" in shown_words(app)
+    assert session.help == LINE
+    assert session.advice == session.puzzle.solution[0]
+    assert f"Play: {session.advice}" in shown_words(app)
     assert hand.where("w6H") in app.scene.frame.squares()
-    type_line(app, table.advice)
-    assert table.advice == ""
+    type_line(app, session.advice)
+    assert session.advice == ""
     solve(app, lambda line: type_line(app, line))
 
 
@@ -243,23 +243,23 @@ def test_the_help_that_was_had_is_kept(app):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_solution_is_shown_line_by_line_and_is_not_the_players(app, name):
     hand = sit(app, name)
-    table = table_of(app)
+    session = table_of(app)
     hand.press("show")
     for _ in range(60):
-        if table.verdict is not None:
+        if session.verdict is not None:
             break
-        assert not table.human(table.puzzle.side)
-        before = table.lines
+        assert not session.human(session.puzzle.side)
+        before = session.lines
         key(app, pygame.K_RETURN)
-        assert len(table.lines) > len(before)
-    assert table.verdict is True
-    assert table.result is None
+        assert len(session.lines) > len(before)
+    assert session.verdict is True
+    assert session.result is None
     assert read_progress().of_puzzle("wonderland", name).done == 0
     assert "That is one way" in shown_words(app)
     key(app, pygame.K_RETURN)
-    assert table.lines == ()
-    assert table.human(table.puzzle.side)
-    assert table.help == SHOWN
+    assert session.lines == ()
+    assert session.human(session.puzzle.side)
+    assert session.help == SHOWN
 
 
 def test_from_a_slip_the_solution_is_shown_from_the_beginning(app):
@@ -267,12 +267,12 @@ def test_from_a_slip_the_solution_is_shown_from_the_beginning(app):
     sit(app, name)
     type_line(app, line)
     key(app, pygame.K_m, "m")
-    table = table_of(app)
-    assert table.showing
-    assert table.lines[0] == table.puzzle.solution[0]
+    session = table_of(app)
+    assert session.showing
+    assert session.lines[0] == session.puzzle.solution[0]
     key(app, pygame.K_b, "b")
-    assert table.lines == ()
-    assert not table.showing
+    assert session.lines == ()
+    assert not session.showing
 
 
 # --- what is kept --------------------------------------------------------------------------------
@@ -361,25 +361,25 @@ def wait_for(app, done):
 
 def test_the_solver_works_in_a_process_and_the_player_may_act_meanwhile(app):
     sit(app, "straight-at-the-glass", solver=Worker)
-    table = table_of(app)
+    session = table_of(app)
     type_line(app, "w move AS g5")
-    assert table.lines == ("w move AS g5",)
+    assert session.lines == ("w move AS g5",)
     type_line(app, "w move AS f5")
-    wait_for(app, lambda: table.slipped)
+    wait_for(app, lambda: session.slipped)
     key(app, pygame.K_b, "b")
-    for line in table.puzzle.solution:
+    for line in session.puzzle.solution:
         type_line(app, line)
-    assert table.verdict is True
+    assert session.verdict is True
     app.pop()
 
 
 def test_a_solver_that_dies_begins_again_and_in_the_end_works_here(app):
     sit(app, *SLIP[:1], solver=Mortal)
-    table = table_of(app)
+    session = table_of(app)
     type_line(app, SLIP[1])
-    wait_for(app, lambda: table.slipped)
-    assert isinstance(table._solver, AtOnce)
-    assert len(table.lines) == 2
+    wait_for(app, lambda: session.slipped)
+    assert isinstance(session._solver, AtOnce)
+    assert len(session.lines) == 2
 
 
 class Mortal(Worker):
@@ -409,28 +409,28 @@ def test_the_frame_covers_no_square_and_cuts_no_text(name, size):
         for text in app.canvas.texts:
             assert text.within.inflate(4, 4).contains(text.rect), text.text
         assert crossing_texts(app) == []
-        table = table_of(app)
-        if table.verdict is not None:
+        session = table_of(app)
+        if session.verdict is not None:
             break
-        if table.help < LINE:
+        if session.help < LINE:
             key(app, pygame.K_F1)
-        elif table.showing:
+        elif session.showing:
             key(app, pygame.K_RETURN)
         else:
             hand.press("show")
-    assert table.verdict is True
+    assert session.verdict is True
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_a_long_way_to_the_goal_is_cut_to_the_room_there_is(size, monkeypatch):
     app = new_app(size)
     sit(app, "straight-at-the-glass", Progress())
-    table = table_of(app)
-    for line in table.puzzle.solution:
+    session = table_of(app)
+    for line in session.puzzle.solution:
         type_line(app, line)
-    long = (*(f"w attack {card} e8H" for card in ("AS", "4H") * 30), *table.lines)
-    monkeypatch.setattr(type(table), "lines", property(lambda _: long))
-    table.result = Solved(help=SHOWN, slips=10, actions=20)
+    long = (*(f"w attack {card} e8H" for card in ("AS", "4H") * 30), *session.lines)
+    monkeypatch.setattr(type(session), "lines", property(lambda _: long))
+    session.result = Solved(help=SHOWN, slips=10, actions=20)
     app.draw()
     for text in app.canvas.texts:
         assert text.within.inflate(4, 4).contains(text.rect), text.text

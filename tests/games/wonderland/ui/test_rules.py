@@ -180,26 +180,26 @@ def test_the_menu_leads_there_and_f2_goes_and_comes(app):
 
 
 @pytest.fixture
-def table():
+def session():
     studio = Studio((1280, 720), None, "wonderland")
     return match_scene(studio, positioned(studio))
 
 
-def test_a_refused_click_links_to_its_rule(table):
-    app, hand = table.app, Hand(table.app, Inside(table.app))
+def test_a_refused_click_links_to_its_rule(session):
+    app, hand = session.app, Hand(session.app, Inside(session.app))
     hand.square("j7")
     hand.square("d3")
-    number = table.control.refused.rule
+    number = session.control.refused.rule
     assert number in texts(app)
     hand.press("refused")
     assert app.scene.lit == number
     key(app, pygame.K_ESCAPE)
-    assert app.scene is table
-    assert table.control.refused.rule == number, "still there to be read"
+    assert app.scene is session
+    assert session.control.refused.rule == number, "still there to be read"
 
 
-def test_the_link_is_reached_by_keyboard(table):
-    app, hand = table.app, Hand(table.app, Inside(table.app))
+def test_the_link_is_reached_by_keyboard(session):
+    app, hand = session.app, Hand(session.app, Inside(session.app))
     hand.square("j7")
     hand.square("d3")
     for _ in app.canvas.regions:
@@ -207,7 +207,7 @@ def test_the_link_is_reached_by_keyboard(table):
         if app.pointer.focus == "refused":
             break
     key(app, pygame.K_RETURN)
-    assert app.scene.lit == table.control.refused.rule
+    assert app.scene.lit == session.control.refused.rule
 
 
 def test_a_domino_held_where_it_may_not_lie_links_to_its_rule():
@@ -221,25 +221,25 @@ def test_a_domino_held_where_it_may_not_lie_links_to_its_rule():
     assert studio.app.scene.lit == "W-22"
 
 
-def test_a_typed_line_that_is_refused_links_to_its_rule(table):
-    app = table.app
+def test_a_typed_line_that_is_refused_links_to_its_rule(session):
+    app = session.app
     key(app, pygame.K_COLON, ":")
     for _ in range(2):
         key(app, pygame.K_BACKSPACE)
     type_in(app, "w move 6H a1")
     key(app, pygame.K_RETURN)
-    number = table.notation.rule
+    number = session.notation.rule
     assert number.startswith("W-")
     assert number in texts(app)
     Hand(app, Inside(app)).press("refused")
     assert app.scene.lit == number
     key(app, pygame.K_F2)
-    assert app.scene is table
+    assert app.scene is session
     key(app, pygame.K_F2)
     assert app.scene.lit == number
     key(app, pygame.K_F2)
     key(app, pygame.K_BACKSPACE)
-    assert table.notation.rule == ""
+    assert session.notation.rule == ""
 
 
 def test_a_control_that_is_refused_says_why_and_links_to_it():
@@ -294,9 +294,9 @@ def test_a_tip_goes_when_the_mouse_leaves():
     assert "tip-rule" not in regions(app)
 
 
-def test_the_steps_of_the_turn_say_what_they_are(table):
-    Hand(table.app, Inside(table.app)).press("step-Defend")
-    assert table.app.scene.lit == "W-62"
+def test_the_steps_of_the_turn_say_what_they_are(session):
+    Hand(session.app, Inside(session.app)).press("step-Defend")
+    assert session.app.scene.lit == "W-62"
 
 
 @pytest.mark.parametrize(("phase", "number"), [("choose", "W-16"), ("action", "W-31")])
@@ -532,6 +532,6 @@ def test_the_terminal_prints_the_same_text():
     assert sum(being.card.title in "\n".join(found) for being in cards()) == 26
 
 
-def test_the_match_scene_is_a_scene_that_knows_its_rule(table):
-    assert isinstance(table, MatchScene)
-    assert table.rule_now() == "W-31"
+def test_the_match_scene_is_a_scene_that_knows_its_rule(session):
+    assert isinstance(session, MatchScene)
+    assert session.rule_now() == "W-31"

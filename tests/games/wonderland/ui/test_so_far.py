@@ -95,9 +95,9 @@ def test_an_agent_that_was_thinking_goes_on(app):
     scene.do(lambda: scene.control.say("end"))
     for _ in range(200):
         app.step(16)
-        if scene.table.thinking:
+        if scene.session.thinking:
             break
-    assert scene.table.thinking
+    assert scene.session.thinking
     lines = len(scene.match.lines)
     look_back(app)
     key(app, pygame.K_ESCAPE)
@@ -145,7 +145,7 @@ def test_what_is_played_from_there_stands_beside_the_match(app):
     assert isinstance(beside, MatchScene)
     assert beside is not scene
     assert beside.match.lines == lines[: mistake.line]
-    assert beside.table.seats == scene.table.seats
+    assert beside.session.seats == scene.session.seats
     assert "nothing of this is saved" in beside.log.lines[-1].words
     while beside.match.to_act != "w":
         app.step(16)

@@ -54,7 +54,7 @@ def test_replay_prints_lines_as_a_seat_knows_them(capsys, tmp_path):
 def test_a_table_tells_what_all_who_look_may_know(people, hidden):
     match = fresh(face_down=True)
     seats = {side: Seat(side, "human" if side in people else "ai:easy") for side in "we"}
-    table = MatchSession(game(), match, seats)
+    session = MatchSession(game(), match, seats)
     match.play("w dice 2D 4H AS")
-    assert table.last_line == ("w dice ?? ?? ??" if hidden else "w dice 2D 4H AS")
-    assert any("2D" in str(event) for event in table.last_events) is not hidden
+    assert session.last_line == ("w dice ?? ?? ??" if hidden else "w dice 2D 4H AS")
+    assert any("2D" in str(event) for event in session.last_events) is not hidden

@@ -20,7 +20,7 @@ BEINGS = [
 FACTORS = {"w": {"C": 2, "F": 2, "D": 2, "A": 3, "M": 6}, "e": {"F": 2, "D": 2}}
 
 
-def table(*lines, phase="action", options=None):
+def session(*lines, phase="action", options=None):
     match = start(options, phase=phase, laid=LAID, beings=BEINGS, factors=FACTORS)
     for line in lines:
         match.play(line)
@@ -31,107 +31,107 @@ ROLLED = ("w dice 2D 5C JD", "* roll S S M")
 STRUCK = ("w attack 6H e4C",)
 CASES = {
     "dice of one level": (
-        lambda: table(phase="choose"), ["w dice 4H AS JS"],
+        lambda: session(phase="choose"), ["w dice 4H AS JS"],
         "A being of level 1 would help most.",
         "Choose the Four of Hearts, Ace of Spades and Jack of Spades.",
     ),
     "dice of many levels": (
-        lambda: table(phase="choose"), ["w dice AS 2D 3D"],
+        lambda: session(phase="choose"), ["w dice AS 2D 3D"],
         "It is factors that you need now, more than a summon.",
         "Choose the Ace of Spades, Two of Diamonds and Three of Diamonds.",
     ),
     "a fourth die": (
-        lambda: table(phase="choose", options={"four_dice": True}), ["w four"],
+        lambda: session(phase="choose", options={"four_dice": True}), ["w four"],
         "You hold a Chance, and more dice are to be had for it.",
         "Pay a Chance for a fourth die.",
     ),
     "a summon": (
-        lambda: table(*ROLLED, phase="choose"), ["w summon 2D b8b9 c9c10 d10e10 b8"],
+        lambda: session(*ROLLED, phase="choose"), ["w summon 2D b8b9 c9c10 d10e10 b8"],
         "Two of your dice show S: a summon is worth it.",
         "Summon the Two of Diamonds: lay b8 to b9, c9 to c10, d10 to e10, and start on b8.",
     ),
     "no summon": (
-        lambda: table(*ROLLED, phase="choose"), ["w skip"],
+        lambda: session(*ROLLED, phase="choose"), ["w skip"],
         "A summon lays a path for both of you. You need not.",
         "Decline the summon.",
     ),
     "a walk and an attack": (
-        table, ["w move 6H d8", "w move 6H d7", "w attack 6H e4C"],
+        session, ["w move 6H d8", "w move 6H d7", "w attack 6H e4C"],
         "Look at what your Six of Hearts could do.",
         "Move your Six of Hearts to d7 by way of d8, then attack East’s Four of Clubs with it.",
     ),
     "a stop on a friend": (
-        lambda: table("w move 6H c7", "e pass"), ["w halt 6H"],
+        lambda: session("w move 6H c7", "e pass"), ["w halt 6H"],
         "Two of yours share a square, and that cannot last.",
         "Stop your Six of Hearts on its friend’s square, which removes it.",
     ),
     "an attack": (
-        table, ["w attack 6H e4C"],
+        session, ["w attack 6H e4C"],
         "One of your beings has an enemy within reach of its attack.",
         "Attack East’s Four of Clubs with your Six of Hearts.",
     ),
     "an attack on the Image": (
-        table, ["w attack 6H image"],
+        session, ["w attack 6H image"],
         "The enemy Image is within reach.",
         "Attack the enemy Image with your Six of Hearts.",
     ),
     "an ability for a friend": (
-        table, ["w use KH w6H 2"],
+        session, ["w use KH w6H 2"],
         "Look at what your King of Hearts could do.",
         "Use your King of Hearts to rouse your Six of Hearts by 2.",
     ),
     "an ability for itself": (
-        table, ["w use KH wKH 1", "w move KH b7"],
+        session, ["w use KH wKH 1", "w move KH b7"],
         "Look at what your King of Hearts could do.",
         "Use your King of Hearts to rouse itself by 1, then move it to b7.",
     ),
     "a blast": (
-        table, ["w blast TS 2"],
+        session, ["w blast TS 2"],
         "Count what stands around your Ten of Spades.",
         "Blast 2 with your Ten of Spades.",
     ),
     "the end": (
-        table, ["w end"],
+        session, ["w end"],
         "What more you could do now is not worth its price.",
         "End the actions.",
     ),
     "an answer to an attack": (
-        lambda: table(*STRUCK), ["e use KC eKC 1"],
+        lambda: session(*STRUCK), ["e use KC eKC 1"],
         "This attack can be answered.",
         "Use your King of Clubs to cow itself by 1.",
     ),
     "an answer to a step": (
-        lambda: table("w move 6H d8"), ["e use KC eKC 1"],
+        lambda: session("w move 6H d8"), ["e use KC eKC 1"],
         "This step can be answered.",
         "Use your King of Clubs to cow itself by 1.",
     ),
     "an answer to a blast": (
-        lambda: table("w blast TS 2"), ["e use KC eKC 1"],
+        lambda: session("w blast TS 2"), ["e use KC eKC 1"],
         "This blast can be answered.",
         "Use your King of Clubs to cow itself by 1.",
     ),
     "an answer to the end": (
-        lambda: table("w end"), ["e use KC eKC 1"],
+        lambda: session("w end"), ["e use KC eKC 1"],
         "The points have not landed yet: you can still answer.",
         "Use your King of Clubs to cow itself by 1.",
     ),
     "an answer to an answer": (
-        lambda: table(*STRUCK, "e use KC eKC 1"), ["w use KH w6H 1"],
+        lambda: session(*STRUCK, "e use KC eKC 1"), ["w use KH w6H 1"],
         "What they did can be answered.",
         "Use your King of Hearts to rouse your Six of Hearts by 1.",
     ),
     "no answer": (
-        lambda: table(*STRUCK), ["e pass"],
+        lambda: session(*STRUCK), ["e pass"],
         "Your factors may be worth more later.",
         "Let it pass.",
     ),
     "a defense": (
-        lambda: table(*STRUCK, "w end", "e pass"), ["e defend 4C"],
+        lambda: session(*STRUCK, "w end", "e pass"), ["e defend 4C"],
         "One of your beings is worth a Defend.",
         "Pay a Defend for your Four of Clubs.",
     ),
     "no defense": (
-        lambda: table(*STRUCK, "w end", "e pass"), ["e done"],
+        lambda: session(*STRUCK, "w end", "e pass"), ["e done"],
         "A Defend would be wasted here.",
         "Defend no more.",
     ),
@@ -162,7 +162,7 @@ def test_nudges_do_not_give_the_move_away():
 
 
 def test_deeds_are_told_of_another_in_short():
-    match = table()
+    match = session()
     lines = [
         "e summon 4C h8h9 i9i10 j10k10 h8",
         "e move KC g7",
@@ -181,7 +181,7 @@ def test_deeds_are_told_of_another_in_short():
 
 
 def test_reasons_are_told_with_names_and_to_whom():
-    match = table()
+    match = session()
     why = "wTS takes its beings out of danger. It stands at 60%."
     assert hints.reason(match, why, "w") == (
         "Your Ten of Spades takes your beings out of danger. You stand at 60%."
@@ -192,7 +192,7 @@ def test_reasons_are_told_with_names_and_to_whom():
 
 
 def test_a_hint_points_at_cards_and_squares():
-    match = table()
+    match = session()
     assert hints.pointers(match, ["w dice 4H AS"]).cards == ("4H", "AS")
     summon = hints.pointers(match, ["w summon 2D b8b9 c9c10 d10e10 b8"])
     assert summon.cards == ("2D",)

@@ -160,7 +160,7 @@ class Asking:
     @property
     def looking(self) -> str:
         """The side whose wish is shown: the one asked, or the person at the screen."""
-        people = self._control.table.people
+        people = self._control.session.people
         return people[0] if len(people) == 1 else self._control.seat
 
     def unwanted(self) -> bool:

@@ -39,7 +39,7 @@ class Intent(SideControl):
     """What the player at the screen has begun.
 
     Args:
-        table: the sitting.
+        session: the sitting.
         asks: whether anybody at the screen is asked for anything; a record is only looked at.
 
     Attributes:
@@ -50,8 +50,8 @@ class Intent(SideControl):
         aimed: the ability that is being aimed, ``""`` for none.
     """
 
-    def __init__(self, table: MatchSession, *, asks: bool = True) -> None:
-        super().__init__(table)
+    def __init__(self, session: MatchSession, *, asks: bool = True) -> None:
+        super().__init__(session)
         self._asks = asks
         self.choosing = Choosing(self)
         self.laying = Laying(self)
@@ -75,10 +75,10 @@ class Intent(SideControl):
         return said
 
     def _say(self, line: str) -> None:
-        self.table.play(line)
+        self.session.play(line)
         self.refused = None
         self.aimed = ""
-        self._hear(self.table.last_events)
+        self._hear(self.session.last_events)
 
     def _hear(self, events: Sequence[Event]) -> None:
         super()._hear(events)
@@ -212,12 +212,12 @@ class Intent(SideControl):
         """Why whoever is taken up is not what a lesson means."""
         name = monster if monster == MASTER else monster[1:]
         begun = [f"{self.match.to_act} {verb} {name}" for verb in DEEDS]
-        if any(map(self.table.wants, begun)):
+        if any(map(self.session.wants, begun)):
             return None
         who = f"{self.seat} {MASTER}" if monster == MASTER else monster
         able = {one.verb for one in self.named_lines() if one.who == who}
         verb = next((verb for verb in DEEDS if verb in able), DEEDS[0])
-        return self.table.refuses(f"{self.match.to_act} {verb} {name}")
+        return self.session.refuses(f"{self.match.to_act} {verb} {name}")
 
     def pick_next(self) -> None:
         """Take up the next of one's own that can do something."""
@@ -304,7 +304,7 @@ class Intent(SideControl):
         """Use an ability of who is taken up, or begin to aim it."""
         self.refused = None
         begun = f"{self.match.to_act} use {self.actor} {word}"
-        if refused := self.table.refuses(begun):
+        if refused := self.session.refuses(begun):
             self.refuse(refused)
             return False
         named = self.uses(self.picked).get(word)

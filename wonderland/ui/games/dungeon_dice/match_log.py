@@ -20,12 +20,12 @@ class MatchLog(match_log.MatchLog):
 
     def __init__(
         self,
-        table: MatchSession,
+        session: MatchSession,
         speak: Callable[[str], None],
         known: match_log.Known | None = None,
     ) -> None:
-        self._teller = Teller(at_table.definitions(table.match))
-        super().__init__(table, speak, known)
+        self._teller = Teller(at_table.definitions(session.match))
+        super().__init__(session, speak, known)
 
     def _line(self, event: Event, played: int) -> LogLine | None:
         if isinstance(event, ev.TurnBegan):

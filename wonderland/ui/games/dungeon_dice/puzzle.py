@@ -33,13 +33,13 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
 
     words = WORDS
 
-    def __init__(self, felt: Felt, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
-        super().__init__(felt, table, puzzles, acts)
+    def __init__(self, felt: Felt, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> None:
+        super().__init__(felt, session, puzzles, acts)
         self._felt = felt
 
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
-        return self._felt.named(self.table.advice) if self.table.advice else ()
+        return self._felt.named(self.session.advice) if self.session.advice else ()
 
     def where(self, canvas: Canvas, layout: Layout) -> Rect:
         """Where the frame stands: where it covers least, if it can in a corner."""

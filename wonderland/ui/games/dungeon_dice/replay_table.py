@@ -25,22 +25,22 @@ from wonderland.ui.shell.viewer import ReplayBoard
 class ReplayTable(ReplayBoard):
     """Table, panel and log of a match that is looked at."""
 
-    def __init__(self, app: App, table: MatchSession) -> None:
-        super().__init__(app, table)
-        self.looking = table.match.seats[0]
-        intent = Intent(table, asks=False)
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app, session)
+        self.looking = session.match.seats[0]
+        intent = Intent(session, asks=False)
         self._presentation = Presentation(self.show, intent.facts)
-        self._log = MatchLog(table, lambda _: None, lambda past: past.events_for(self.looking))
+        self._log = MatchLog(session, lambda _: None, lambda past: past.events_for(self.looking))
         self._view = MatchView(intent, self._presentation, self._log, app.open_rules)
         self._before: StateForm = self._now()
 
     def _now(self) -> StateForm:
-        return queries.seen(self.table.match, self.looking)
+        return queries.seen(self.session.match, self.looking)
 
     @property
     def layout(self) -> Layout:
         """Where things lie now."""
-        options = at_table.options(self.table.match)
+        options = at_table.options(self.session.match)
         return lay_out(self.app.room, self.app.scale, options.columns, options.rows)
 
     def bars(self) -> tuple[Rect, Rect]:
@@ -54,7 +54,7 @@ class ReplayTable(ReplayBoard):
 
     def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
         """Show a line in motion."""
-        known = self.table.match.events_for(self.looking)
+        known = self.session.match.events_for(self.looking)
         self._presentation.stage(known, self._before, self.layout.slots)
         self._log.write(known)
 
@@ -68,9 +68,9 @@ class ReplayTable(ReplayBoard):
         layout = self.layout
         seats: Mapping[str, SeatSays] = {
             side: SeatSays(SIDE_NAMES[side],
-                           level_name(self.table.game.name, self.table.seats[side].level),
-                           acts=self.table.match.to_act == side)
-            for side in self.table.match.seats
+                           level_name(self.session.game.name, self.session.seats[side].level),
+                           acts=self.session.match.to_act == side)
+            for side in self.session.match.seats
         }  # fmt: skip
         self._view.draw(canvas, layout, self.looking, "", Foot("", []), seats, _nothing,
                         bars=False)  # fmt: skip

@@ -62,7 +62,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
     """
 
@@ -74,21 +74,21 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     refusal_sound = slip_sound = "dungeon-refused"
     rematch_keeps = say("The same pools and players; this match is kept")
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
-        self.control = Intent(table)
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
+        self.control = Intent(session)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = Presentation(show, self.control.facts)
-        self.log = MatchLog(table, app.say)
+        self.log = MatchLog(session, app.say)
         self.view = MatchView(self.control, self.presentation, self.log, app.open_rules)
         self.lookout = Lookout(self.control, self.view, self.lay_out)
         self.lookout.below = self._covered_below
         self._laid_out = Kept[Layout]()
         self.view.top_bar.menu = self.open_menu
         self.view.top_bar.analyse = self.look_back()
-        hint = HintBox(table, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
-        why = WhyBox(table, lambda: self.looking, lambda side: SIDE_COLOURS[side])
-        self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
+        hint = HintBox(session, self._hints_wanted, lambda: SIDE_COLOURS[self.looking])
+        why = WhyBox(session, lambda: self.looking, lambda side: SIDE_COLOURS[side])
+        self.asides = Asides(session, hint, why, TipBox(exits.tips) if exits.tips else None)
         acts = Acts(self.do, self._show_at_once, self._put_back, self._open_notation, exits.leave)
         self.input = TableInput(app, self.control, self.view, self.presentation,
                                 lambda: self.layout, acts)  # fmt: skip
@@ -108,7 +108,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def lay_out(self) -> Layout:
         """Where things lie while the camera sees the whole table."""
-        options = at_table.options(self.table.match)
+        options = at_table.options(self.session.match)
         key = (self.app.room, self.app.scale, options.columns, options.rows)
         return self._laid_out.of(key, lambda: lay_out(*key))
 
@@ -166,7 +166,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._looks_on(seat)
         control.clear()
         self.view.open_items = False
-        if len(self.table.people) < 2 or not self.app.settings.values.curtain or not self._hides():
+        if (
+            len(self.session.people) < 2
+            or not self.app.settings.values.curtain
+            or not self._hides()
+        ):
             return False
         names = SIDE_NAMES[seat], SIDE_NAMES[before]
         self.hang_curtain(sprite(f"master-{seat}"), *names, say("chests"))
@@ -174,10 +178,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _hides(self) -> bool:
         """Whether anybody at the table has an item that the other side may not know."""
-        match = self.table.match
+        match = self.session.match
         if at_table.options(match).open_items:
             return False
-        return any(at_table.hides(match, side) for side in self.table.people)
+        return any(at_table.hides(match, side) for side in self.session.people)
 
     def take_news(self, before: StateForm) -> None:
         """Show what happened: the log, and motion."""
@@ -194,7 +198,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.log.write(seen)
         self._tell_tip(seen)
         for event in seen:
-            if isinstance(event, ev.TurnBegan) and self.table.human(event.side):
+            if isinstance(event, ev.TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
             asked = isinstance(event, ev.Asked | ev.DefendAsked | ev.PlaceAsked)
             if asked and self.control.mode in (*modes.ASKED, modes.PLACING):
@@ -267,7 +271,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _title(self) -> str:
         """What the bar over the table says; while something is still to be seen, nothing of it."""
-        frame, result = self.frame, self.table.match.result
+        frame, result = self.frame, self.session.match.result
         if self.presentation.telling:
             side = self.presentation.view(self._now())["active"]
             rolls = self.presentation.throw() is not None
@@ -325,7 +329,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
                                           why=say("Look into your own face-down chests")))  # fmt: skip
         if self.control.mode in (modes.ACTING, modes.CHOOSING) and not frame:
             told = self._with_threats(told)
-        if self.control.mode == modes.WAITING and len(self.table.people) == 1 and not frame:
+        if self.control.mode == modes.WAITING and len(self.session.people) == 1 and not frame:
             told.buttons.append(wish_button(self.control))
         return frame.foot(told) if frame else told
 
@@ -348,7 +352,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _peep(self) -> None:
         """Show one's own face-down items; on a shared screen behind the curtain."""
-        if self.view.open_items or len(self.table.people) < 2:
+        if self.view.open_items or len(self.session.people) < 2:
             self.view.open_items = not self.view.open_items
             return
         other = "e" if self.looking == "w" else "w"
@@ -360,12 +364,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.open_items = True
 
     def _seats(self) -> dict[str, SeatSays]:
-        match = self.table.match
+        match = self.session.match
         found = {}
         for side in match.seats:
-            seat = self.table.seats[side]
+            seat = self.session.seats[side]
             named = "" if seat.name == SIDE_NAMES[side] else seat.name
-            who = named or level_name(self.table.game.name, seat.level)
+            who = named or level_name(self.session.game.name, seat.level)
             button, thinks = self.asides.seat_button(side), self.asides.thinks(side)
             found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, match.to_act == side)
         return found
@@ -386,9 +390,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The table, as a frame knows it."""
         return Felt(self.view, self.control, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), table, puzzles, acts)
+        return PuzzleFrame(self.under(), session, puzzles, acts)
 
     def let_go(self) -> None:
         """Put back what the player has taken up."""

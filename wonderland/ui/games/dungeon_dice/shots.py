@@ -83,8 +83,8 @@ def scene_of(stage: Stage, match: Match, *people: str, laid: Sequence[Laid] = LA
     seats = {
         side: Seat(names[side], "human" if side in people else "ai:random") for side in match.seats
     }
-    table = MatchSession(stage.game, match, seats)
-    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    session = MatchSession(stage.game, match, seats)
+    scene = MatchScene(stage.app, session, TableExits(_nothing, _nothing))
     scene.view.nets.known = tuple(nets_of(scene.control.facts, laid))
     stage.app.push(scene)
     return scene

@@ -14,15 +14,15 @@ class SideControl(TableControl):
     """What the side that is awaited may know and say.
 
     Args:
-        table: the sitting.
+        session: the sitting.
 
     Attributes:
         facts: the definitions in force.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        super().__init__(table)
-        self.facts = Facts.of(table.match)
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session)
+        self.facts = Facts.of(session.match)
         self._views_of: tuple[object, ...] = ()
         self._views: dict[str, StateForm] = {}
         self._named_lines_of: tuple[object, ...] = ()

@@ -61,8 +61,8 @@ class Intent(TableControl):
         given: the cards chosen to be let go (PR-77).
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        super().__init__(table)
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session)
         self.picked = ""
         self.hovered = ""
         self.row: list[str] = []
@@ -112,8 +112,8 @@ class Intent(TableControl):
 
     # --- saying lines ------------------------------------------------------------------------
     def _say(self, line: str) -> None:
-        self.table.play(line)
-        self.news += self.table.last_events
+        self.session.play(line)
+        self.news += self.session.last_events
         self.clear()
         self.refused = None
 
@@ -250,11 +250,11 @@ class Intent(TableControl):
         """Why a card is not what a lesson means; what it could do is named if it can do anything."""
         verbs = _VERBS.get(self.mode, ())
         begun = [f"{self.match.to_act} {verb} {card}" for verb in verbs]
-        if not begun or any(map(self.table.wants, begun)):
+        if not begun or any(map(self.session.wants, begun)):
             return None
         able = [names.verb for _, names in self._about(card)] if self.mode == ACTING else []
         verb = next((verb for verb in verbs if verb in able), verbs[0])
-        return self.table.refuses(f"{self.match.to_act} {verb} {card}")
+        return self.session.refuses(f"{self.match.to_act} {verb} {card}")
 
     def _toggle(self, chosen: list[str], card: str) -> None:
         if card in chosen:

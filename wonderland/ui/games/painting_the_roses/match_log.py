@@ -20,6 +20,6 @@ class MatchLog(match_log.MatchLog):
         if not words:
             return None
         hedge = getattr(event, "hedge", "") or getattr(event, "target", "")
-        on_ring = hedge if len(hedge) == 2 and hedge[0] in self._table.match.seats else ""
+        on_ring = hedge if len(hedge) == 2 and hedge[0] in self._session.match.seats else ""
         why = self._why(getattr(event, "seat", ""), played)
         return LogLine(words, self._opened(), on_ring, why)

@@ -26,7 +26,7 @@ def busiest(stage: Stage) -> Callable[[int], float]:
     """Lay it out; return what draws a frame and says how many milliseconds that took."""
     scene = six_seats(stage)
     app, show = stage.app, scene.presentation.show
-    before = seen(scene.table.match, scene.looking)
+    before = seen(scene.session.match, scene.looking)
 
     def draw(frame: int) -> float:
         if frame % FRAMES == 0:

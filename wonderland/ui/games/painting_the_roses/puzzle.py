@@ -31,5 +31,5 @@ class PuzzleFrame(PanelPuzzleFrame[Layout]):
 
     def squares(self) -> tuple[str, ...]:
         """The hedges and cards that the advised line is about."""
-        advice = [self.table.advice] if self.table.advice else []
+        advice = [self.session.advice] if self.session.advice else []
         return (*hedges_of(advice), *cards_of(advice))

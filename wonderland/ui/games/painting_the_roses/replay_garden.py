@@ -24,23 +24,23 @@ from wonderland.ui.shell.viewer import ReplayBoard
 class ReplayGarden(ReplayBoard):
     """Garden, panel and log of a match that is looked at."""
 
-    def __init__(self, app: App, table: MatchSession) -> None:
-        super().__init__(app, table)
-        self.looking = table.match.seats[0]
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app, session)
+        self.looking = session.match.seats[0]
         self._garden = Garden(SEAT_NAMES)
         self._presentation = GardenPresentation(self.show, self._garden)
         self._panel = Panel()
-        self._log = MatchLog(table, lambda _: None, lambda past: past.events_for(self.looking))
+        self._log = MatchLog(session, lambda _: None, lambda past: past.events_for(self.looking))
         self._before: StateForm = self._view()
 
     def _view(self) -> StateForm:
-        return seen(self.table.match, self.looking)
+        return seen(self.session.match, self.looking)
 
     @property
     def layout(self) -> Layout:
         """Where things lie now, the garden of whoever looks at the bottom."""
         width, height = self.app.room
-        seats, scale = self.table.match.seats, self.app.scale
+        seats, scale = self.session.match.seats, self.app.scale
         first = seats.index(self.looking)
         return Layout(width / scale, height / scale, seats[first:] + seats[:first])
 
@@ -59,8 +59,8 @@ class ReplayGarden(ReplayBoard):
 
     def tell(self, events: Sequence[Event]) -> None:  # noqa: ARG002 - the onlooker's are asked for
         """Show a line in motion."""
-        self._presentation.stage(self.table.match.events_for(self.looking), self._before)
-        self._log.write(self.table.match.events_for(self.looking))
+        self._presentation.stage(self.session.match.events_for(self.looking), self._before)
+        self._log.write(self.session.match.events_for(self.looking))
 
     def renew(self) -> None:
         """Write the log anew up to here."""
@@ -76,5 +76,7 @@ class ReplayGarden(ReplayBoard):
         for number, card in enumerate(cards):
             draw_card(canvas, card, layout.hand_card(number, len(cards)))
         self._presentation.draw(canvas, layout)
-        rows = {seat: SeatRow(SEAT_NAMES[seat], self.table.level_of(seat)) for seat in layout.seats}
+        rows = {
+            seat: SeatRow(SEAT_NAMES[seat], self.session.level_of(seat)) for seat in layout.seats
+        }
         self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)

@@ -57,7 +57,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
     """
 
@@ -66,28 +66,28 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     pause = 420
     pause_for_chance = 30
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
-        self.control = Intent(table)
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
+        self.control = Intent(session)
         self._laid_out = Kept[Layout]()
         self.garden = Garden(SEAT_NAMES)
         show = EffectPlayer(1.0, app.sounds.play)
         self.presentation = GardenPresentation(show, self.garden)
-        self.log = MatchLog(table, app.say)
+        self.log = MatchLog(session, app.say)
         self.view = MatchView(self.control, self.presentation, self.garden, self.log)
         self.view.open_menu = self.open_menu
         self.view.analyse = self.look_back()
         self.carrying = Carrying(self.control)
         self._untold: list[Event] = []
-        hint = HintBox(table, self._hints_wanted, lambda: "west")
-        why = WhyBox(table, lambda: self.looking, lambda _: "west")
-        self.asides = Asides(table, hint, why, TipBox(exits.tips) if exits.tips else None)
+        hint = HintBox(session, self._hints_wanted, lambda: "west")
+        why = WhyBox(session, lambda: self.looking, lambda _: "west")
+        self.asides = Asides(session, hint, why, TipBox(exits.tips) if exits.tips else None)
         self._attend()
         self.tell_opening(self.log.say)
 
     def _first_looking(self) -> str:
         """The first person: before another's hand the curtain hangs, also at the beginning."""
-        return (self.table.people or self.table.match.seats)[0]
+        return (self.session.people or self.session.match.seats)[0]
 
     def _hints_wanted(self) -> bool:
         wanted = self.app.settings.values.hints and self.guide is None
@@ -97,8 +97,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def layout(self) -> Layout:
         """Where things lie now: one's own garden at the bottom, on a shared screen the first seat's."""
         width, height = self.app.room
-        seats = self.table.match.seats
-        first = seats.index(self.looking) if len(self.table.people) == 1 else 0
+        seats = self.session.match.seats
+        first = seats.index(self.looking) if len(self.session.people) == 1 else 0
         scale = self.app.scale
         key = (width / scale, height / scale, seats[first:] + seats[:first])
         return self._laid_out.of(key, lambda: Layout(*key))
@@ -110,13 +110,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self._tell_tip(())
 
     def _now(self) -> StateForm:
-        return seen(self.table.match, self.looking)
+        return seen(self.session.match, self.looking)
 
     def stage(self) -> Stage:
         """The garden under the lamp, which shines on the winner's hedges."""
         layout, canvas = self.layout, self.app.canvas
         field = canvas.rect(*layout.field)
-        outcome = self.table.match.outcome
+        outcome = self.session.match.outcome
         winners = outcome.winners if outcome else ()
         lamp = None
         if len(winners) == 1:
@@ -152,16 +152,16 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         news, self._untold = self._untold, []
         self.log.write(news)
         for event in news:
-            if isinstance(event, ev.TurnBegan) and self.table.human(event.seat):
+            if isinstance(event, ev.TurnBegan) and self.session.human(event.seat):
                 self.app.sounds.play("your-turn")
-            if isinstance(event, ev.Asked) and self.table.human(event.seat):
+            if isinstance(event, ev.Asked) and self.session.human(event.seat):
                 self.app.sounds.play("ask")
         if news:
             self._tell_tip(news)
 
     def _tell_tip(self, news: Sequence[object]) -> None:
         """See whether a tip matters now; none stands beside a lesson."""
-        if self.asides.tips is None or self.frame or not self.table.people:
+        if self.asides.tips is None or self.frame or not self.session.people:
             return
         mode, control = self.control.mode, self.control
         moment = MOMENTS.get(mode, "")
@@ -265,7 +265,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _title(self) -> str:
         """What the bar says; while what led to the end is still to be seen, nothing of that."""
-        match = self.table.match
+        match = self.session.match
         result = form_of(match)["result"]
         if not result:
             return title(self.control)
@@ -295,10 +295,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """A row for each seat, the viewer's own first."""
         rows = {}
         for seat in self.layout.seats:
-            played = self.table.seats[seat]
+            played = self.session.seats[seat]
             named = played.name if played.name != SEAT_NAMES[seat] else ""
-            who = commas([named, self.table.level_of(seat)])
-            if seat == self.looking and len(self.table.people) == 1:
+            who = commas([named, self.session.level_of(seat)])
+            if seat == self.looking and len(self.session.people) == 1:
                 who = who or say("you")
             button, thinks = self.asides.seat_button(seat), self.asides.thinks(seat)
             rows[seat] = SeatRow(SEAT_NAMES[seat], who, button, thinks)
@@ -309,9 +309,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The side panel, in which a frame stands."""
         return Side(lambda: self.control.mode, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), table, puzzles, acts)
+        return PuzzleFrame(self.under(), session, puzzles, acts)
 
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Let a lesson or a puzzle stand in the panel."""

@@ -87,8 +87,8 @@ def _seats(match: Match, *people: str) -> dict[str, Seat]:
 
 def scene_of(stage: Stage, match: Match, *people: str) -> MatchScene:
     """A scene at a moment of a match, in front."""
-    table = MatchSession(stage.game, match, _seats(match, *people))
-    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    session = MatchSession(stage.game, match, _seats(match, *people))
+    scene = MatchScene(stage.app, session, TableExits(_nothing, _nothing))
     stage.app.push(scene)
     return scene
 
@@ -195,7 +195,7 @@ def _places(stage: Stage) -> None:
 def _hint(stage: Stage) -> None:
     scene = scene_of(stage, _match(stage, FOUR), "a")
     lines = ("a move 6H d1", "a paint 9H")
-    scene.table.hint = Hint(
+    scene.session.hint = Hint(
         lines, say("{hedge} is another’s, but paint there may serve.", hedge="d1")
     )
     scene.asides.hint.press()
@@ -218,7 +218,7 @@ def _why(stage: Stage) -> None:
     )
     for line, why in deeds:
         if match.check(line) is None:
-            scene.table.reasons.append(Reason(len(match.lines), match.turn, True, line, why))
+            scene.session.reasons.append(Reason(len(match.lines), match.turn, True, line, why))
             match.play(line)
     scene.asides.why.press("d")
 

@@ -24,7 +24,7 @@ class Asides(asides.Asides):
     """The boxes over the felt.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
         control: what the player is asked for.
         tips: what may be told unasked, None where nothing is to be.
         hints: whether hints are to be had here.
@@ -34,16 +34,16 @@ class Asides(asides.Asides):
     hint: HintBox
 
     def __init__(
-        self, table: MatchSession, control: Intent, tips: TipBook | None, hints: Callable[[], bool],
+        self, session: MatchSession, control: Intent, tips: TipBook | None, hints: Callable[[], bool],
         looking: Callable[[], str],
     ) -> None:  # fmt: skip
-        hint = HintBox(table, control, hints)
-        why = WhyBox(table, looking, SEAT_COLOURS.__getitem__)
-        super().__init__(table, hint, why, TipBox(tips) if tips else None)
+        hint = HintBox(session, control, hints)
+        why = WhyBox(session, looking, SEAT_COLOURS.__getitem__)
+        super().__init__(session, hint, why, TipBox(tips) if tips else None)
 
     def badges(self) -> dict[str, Badge]:
         """What stands in the seats."""
-        seats = self._table.seats
+        seats = self._session.seats
         return {side: Badge(self.seat_button(side), self.thinks(side)) for side in seats}
 
     def draw_tip(

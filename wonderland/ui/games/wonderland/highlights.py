@@ -82,7 +82,7 @@ def _mark_being(control: Intent, marks: Marks, being: str) -> None:
         return
     if control.own(being) and control.mode == modes.ACTING:
         begun = f"{control.side} move {being[1:]}"
-        wants = control.table.wants  # a lesson offers what it means, and nothing else
+        wants = control.session.wants  # a lesson offers what it means, and nothing else
         found = queries.reach(match, being).items()
         reach = {square: way for square, way in found if wants(f"{begun} {' '.join(way.path)}")}
         marks.reach = {square: found.price for square, found in reach.items()}

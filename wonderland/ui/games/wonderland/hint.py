@@ -29,9 +29,9 @@ class HintBox(hint_box.HintBox):
         wanted: whether hints are to be had here.
     """
 
-    def __init__(self, table: MatchSession, control: Intent, wanted: Callable[[], bool]) -> None:
+    def __init__(self, session: MatchSession, control: Intent, wanted: Callable[[], bool]) -> None:
         super().__init__(
-            table,
+            session,
             lambda: wanted() and control.mode in DECISIONS,
             lambda: SEAT_COLOURS[control.side],
         )
@@ -39,10 +39,10 @@ class HintBox(hint_box.HintBox):
     @property
     def shown(self) -> hints.Pointers:
         """What is pointed out on the screen now."""
-        hint = self._table.hint
+        hint = self._session.hint
         if self.step != MOVE or hint is None:
             return NOTHING
-        return hints.pointers(self._table.match, hint.lines)
+        return hints.pointers(self._session.match, hint.lines)
 
     def squares(self) -> list[str]:
         """The squares that it is about."""

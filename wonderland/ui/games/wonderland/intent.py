@@ -71,10 +71,11 @@ class Intent(TableControl):
         aiming: whether an ability of it is being aimed.
         which: the place of that one among its abilities.
         n: the size of that.
+        declining: whether a summon was all but declined: once more, and it is.
     """
 
-    def __init__(self, table: MatchSession, ask: str = "attacks") -> None:
-        super().__init__(table)
+    def __init__(self, session: MatchSession, ask: str = "attacks") -> None:
+        super().__init__(session)
         self.ask = ask
         self._queue: list[str] = []
         self._snapshot = Snapshot(lambda: self.match)
@@ -94,6 +95,7 @@ class Intent(TableControl):
         self.aiming = False
         self.which = 0
         self.n = 1
+        self.declining = False
 
     @property
     def state(self) -> StateForm:
@@ -112,8 +114,8 @@ class Intent(TableControl):
 
     # --- saying lines ----------------------------------------------------------------------------
     def _say(self, line: str) -> None:
-        self.table.play(line)
-        self.news += self.table.last_events
+        self.session.play(line)
+        self.news += self.session.last_events
         picked = self.picked
         self.clear()
         self.refused = None
@@ -129,7 +131,7 @@ class Intent(TableControl):
 
     def _wanted(self, words: str, square: str | None = None) -> bool:
         """Whether a line may begin so here; a lesson refuses at the first click what it doesn't mean."""
-        refused = self.table.refuses(f"{self.match.to_act} {words}")
+        refused = self.session.refuses(f"{self.match.to_act} {words}")
         if refused is not None:
             self.refuse(refused, square)
         return refused is None
@@ -210,7 +212,7 @@ class Intent(TableControl):
             nearest = min(held, key=lambda card: abs(cards[card].level - level))
             found.append(nearest)
             held.remove(nearest)
-        wanted = found and self.table.wants(f"{self.side} dice {' '.join(found)}")
+        wanted = found and self.session.wants(f"{self.side} dice {' '.join(found)}")
         return found[: self.most_dice()] if wanted else []
 
     def pick_cards(self, cards: Sequence[str]) -> None:
@@ -225,7 +227,7 @@ class Intent(TableControl):
     def summonable(self) -> list[str]:
         """The cards that may be summoned by the roll, one that is wanted here last: Enter takes it."""
         side, found = self.match.to_act, queries.summonable(self.match)
-        return sorted(found, key=lambda card: self.table.wants(f"{side} summon {card}"))
+        return sorted(found, key=lambda card: self.session.wants(f"{side} summon {card}"))
 
     def summon(self, card: str) -> None:
         """Begin to lay a path for a card."""
@@ -272,7 +274,7 @@ class Intent(TableControl):
     def may_lay_out(self, path: Sequence[str]) -> bool:
         """Whether a whole path is wanted here, wherever its being would start."""
         card = self.card or self.summonable()[-1]
-        return self.table.wants(f"{self.side} summon {card} {_dominoes(path)}")
+        return self.session.wants(f"{self.side} summon {card} {_dominoes(path)}")
 
     def take_back(self) -> None:
         """Take the last domino up again, or give up the card."""
@@ -285,6 +287,11 @@ class Intent(TableControl):
             del self.laid[-2:]
         else:
             self.card = None
+
+    def give_up(self) -> None:
+        """Take all dominoes of the path up again, and give up the card."""
+        self.refused = None
+        self.clear()
 
     def suggest(self) -> bool:
         """Lay out the next whole path that goes on from one's own dominoes; whether there is one."""
@@ -303,7 +310,7 @@ class Intent(TableControl):
 
     def _may_lay(self, path: queries.Suggestion) -> bool:
         line = self._summon_line(path.squares, path.start)
-        return self.table.wants(f"{self.side} {line}")
+        return self.session.wants(f"{self.side} {line}")
 
     def _summon_line(self, squares: Sequence[str], start: str) -> str:
         return f"summon {self.card} {_dominoes(squares)} {start}"

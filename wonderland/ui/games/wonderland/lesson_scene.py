@@ -15,8 +15,8 @@ FAR = (modes.SUMMONING, modes.LAYING, modes.ANSWERING, modes.DEFENDING)
 class LessonScene(MatchScene):
     """A lesson on the table."""
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
         self.lookout.calm = True
         self.lookout.below = self._covered_below
 

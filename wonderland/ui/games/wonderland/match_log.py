@@ -29,7 +29,7 @@ class MatchLog(match_log.MatchLog):
     """Writes what happens at a table; a turn is opened by the dice chosen in it."""
 
     def _line(self, event: Event, played: int) -> LogLine | None:
-        match = self._table.match
+        match = self._session.match
         if isinstance(event, ev.TurnBegan):
             self._turn = event.turn
         words = sentence(event, match)
@@ -38,7 +38,7 @@ class MatchLog(match_log.MatchLog):
         turn = self._turn if isinstance(event, ev.DiceChosen) else 0
         square = getattr(event, "target", "") or getattr(event, "square", "")
         on_table = square if square in queries.fixed(match).squares else ""
-        why = reason(match, why_of(event, self._table.reasons, played))
+        why = reason(match, why_of(event, self._session.reasons, played))
         return LogLine(words, turn, on_table, why, self._pictures(event))
 
     def _pictures(self, event: object) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ class MatchLog(match_log.MatchLog):
         if isinstance(event, ev.Rolled):
             return tuple(SUMMON if face == "S" else icon_of(face) for face in event.faces)
         being = getattr(event, "being", "")
-        card = queries.fixed(self._table.match).definitions.cards.get(being[1:])
+        card = queries.fixed(self._session.match).definitions.cards.get(being[1:])
         return (f"pieces/{being[0]}-{card.colour}-{card.sprite}",) if card else ()
 
 

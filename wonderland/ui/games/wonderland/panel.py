@@ -20,7 +20,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
-from wonderland.ui.games.wonderland.seat import SEAT, Badge, SeatBox
+from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -53,6 +53,7 @@ class Shown:
         hinted: the cards that a hint points at.
         click: what a card of the pool does; None while it does nothing.
         badges: what stands in each side's seat.
+        landed: how many of a side's factor are seen in its pool, of so many that it holds.
     """
 
     looking: str
@@ -66,6 +67,7 @@ class Shown:
     hinted: Sequence[str] = ()
     click: Callable[[str], None] | None = None
     badges: Mapping[str, Badge] = field(default_factory=dict)
+    landed: Landed = all_landed
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class Panel:
     """Draws the panel from the top down; what each part shows is handed in.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
 
     Attributes:
         log: the log's rows as they were drawn.
@@ -90,12 +92,12 @@ class Panel:
         seats: the seats as they were drawn.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
         self.log = LogPanel()
-        self._snapshot = Snapshot(lambda: table.match)
+        self._snapshot = Snapshot(lambda: session.match)
         self.areas: dict[str, Rect] = {}
-        self.seats = SeatBox(table)
+        self.seats = SeatBox(session)
         self._levels = Kept[dict[int, list[PoolCard]]]()
 
     @property
@@ -117,7 +119,7 @@ class Panel:
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
             high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
-                               queries.fixed(self.table.match).definitions, state["beings"])  # fmt: skip
+                               queries.fixed(self.session.match).definitions, state["beings"])  # fmt: skip
             _, rest = rest.rows(high, REST, gap=GAP)
         if rest.height <= logs.LEAST:
             return None
@@ -126,7 +128,8 @@ class Panel:
 
     def _seat(self, canvas: Canvas, box: Box, side: str, shown: Shown) -> None:
         badge = shown.badges.get(side, Badge())
-        self.seats.draw(canvas, box.x, box.y, box.width, side, shown.state, badge)
+        at = box.x, box.y, box.width
+        self.seats.draw(canvas, *at, side, shown.state, badge, shown.landed)
 
     # --- dice --------------------------------------------------------------------------------
     def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: Shown) -> Rect:
@@ -136,7 +139,7 @@ class Panel:
         dice = state["dice"]
         if not dice:
             return box
-        definitions = queries.fixed(self.table.match).definitions
+        definitions = queries.fixed(self.session.match).definitions
         known = self._snapshot.dice(onlooker.looking)  # W-70: some may lie face down
         cards = [die["card"] for die in known if die["card"]]
         if all(die["face"] is None for die in dice) and len(cards) == len(dice):
@@ -193,7 +196,7 @@ class Panel:
         self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: Shown
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
-        fixed, side = queries.fixed(self.table.match), shown.looking
+        fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
         by_level = self._levels.of(key, lambda: self._by_level(side))
         half = (width - 8) / 2
@@ -221,12 +224,12 @@ class Panel:
 
     def _by_level(self, side: str) -> dict[int, list[PoolCard]]:
         """The cards of a side's pool by their levels, in the order of the definitions."""
-        fixed = queries.fixed(self.table.match)
+        fixed = queries.fixed(self.session.match)
         found: dict[int, list[PoolCard]] = {level: [] for level in (1, 2, 3, 4)}
         for name, card in fixed.definitions.cards.items():
             if name not in fixed.pools[side]:
                 continue
-            title = words_of(self.table.match).card(name)
+            title = words_of(self.session.match).card(name)
             stats = say(
                 "{being}, level {level}: Str {strength}, Atk {attack}, Def {defense}",
                 being=card.title,

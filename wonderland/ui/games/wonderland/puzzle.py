@@ -52,9 +52,9 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
 
     def squares(self) -> tuple[str, ...]:
         """The squares that the advised line is about."""
-        if not self.table.advice:
+        if not self.session.advice:
             return ()
-        match, line = self.table.match, in_names(self.table.advice)
+        match, line = self.session.match, in_names(self.session.advice)
         found = [*line.squares, *(square for domino in line.dominoes for square in domino)]
         named = (line.being, line.target)
         found += [b["square"] for b in queries.form_of(match)["beings"] if b["id"] in named]
@@ -92,9 +92,9 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
         canvas.text(self._heading(), left, y + 58, TITLE, 23, within=box, room=right - left)
         width = self._inner(felt, s)
-        if self.table.verdict:
-            result = self.table.result
-            texts = self._what_was_found(canvas.fonts, width, self.table.lines, result)
+        if self.session.verdict:
+            result = self.session.result
+            texts = self._what_was_found(canvas.fonts, width, self.session.lines, result)
             texts = _cut(texts, high - HEAD - BELOW)
         else:
             texts = [
@@ -102,7 +102,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
                 *self._aside(canvas.fonts, width),
             ]
         self._draw_texts(canvas, box, y + HEAD, texts)
-        if not self.table.verdict and not self.table.showing:
+        if not self.session.verdict and not self.session.showing:
             canvas.buttons_right(right, y + 11, 32, self._controls())
         return box
 

@@ -16,11 +16,11 @@ class PuzzleScene(MatchScene):
     slip_sound = "domino-refused"
     strip: PuzzleFrame
 
-    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The strip at the upper edge; questions keep below it, and the camera above all that lies there."""
         self.questions.keep_low()
         self.lookout.calm = True
-        self.strip = super().puzzle_frame(table, puzzles, acts)
+        self.strip = super().puzzle_frame(session, puzzles, acts)
         return self.strip
 
     def lay_out(self) -> Layout:

@@ -21,18 +21,18 @@ from wonderland.ui.shell.viewer import ReplayBoard
 class ReplayTable(ReplayBoard):
     """Table, panel and log of a match that is looked at."""
 
-    def __init__(self, app: App, table: MatchSession) -> None:
-        super().__init__(app, table)
-        self._board = Board(table.match)
-        self._panel = Panel(table)
-        self._log = MatchLog(table, lambda _: None)
+    def __init__(self, app: App, session: MatchSession) -> None:
+        super().__init__(app, session)
+        self._board = Board(session.match)
+        self._panel = Panel(session)
+        self._log = MatchLog(session, lambda _: None)
         self._before: dict[str, str] = {}
-        self._snapshot = Snapshot(lambda: table.match)
+        self._snapshot = Snapshot(lambda: session.match)
 
     @property
     def layout(self) -> Layout:
         """Where things lie now."""
-        fixed = queries.fixed(self.table.match)
+        fixed = queries.fixed(self.session.match)
         return lay_out(self.app.room, self.app.scale, fixed.columns, fixed.rows)
 
     def bars(self) -> tuple[Rect, Rect]:
@@ -46,7 +46,7 @@ class ReplayTable(ReplayBoard):
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show a line in motion."""
-        known = self.table.known(events)
+        known = self.session.known(events)
         self.show.stage(effects_of(known, self._before))
         self._log.write(known)
 

@@ -21,7 +21,7 @@ from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
-from wonderland.ui.boards.overview import OverviewBox, place
+from wonderland.ui.boards.overview import OverviewBox
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
@@ -59,7 +59,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     Args:
         app: the window.
-        table: the match and its seats.
+        session: the match and its seats.
         exits: where the table leads.
 
     Attributes:
@@ -73,20 +73,20 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     asides: Asides
     log: MatchLog
 
-    def __init__(self, app: App, table: MatchSession, exits: TableExits) -> None:
-        super().__init__(app, table, exits)
-        self.control = Intent(table, app.settings.values.ask)
+    def __init__(self, app: App, session: MatchSession, exits: TableExits) -> None:
+        super().__init__(app, session, exits)
+        self.control = Intent(session, app.settings.values.ask)
         self.pointing = Pointing()
         self.domino = DominoInHand(self.control, self.pointing, self._neighbour)
         self.presentation = TablePresentation(app.sounds.play, lambda: self.layout)
         self._attend()
         self.questions = Questions(self.control, self.do)
         self.asides = Asides(
-            table, self.control, exits.tips, self._hints_wanted, lambda: self.looking
+            session, self.control, exits.tips, self._hints_wanted, lambda: self.looking
         )
-        self.log = MatchLog(table, app.say)
+        self.log = MatchLog(session, app.say)
         self.view = MatchView(
-            table, self.control, self.pointing, self.domino, self.presentation, self.questions,
+            session, self.control, self.pointing, self.domino, self.presentation, self.questions,
             self.asides, self.log, lambda: self.looking, app.open_rules,
         )  # fmt: skip
         self.view.top_bar.menu = self.open_menu
@@ -131,7 +131,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     @property
     def match(self) -> Match:
         """The match."""
-        return self.table.match
+        return self.session.match
 
     @property
     def layout(self) -> Layout:
@@ -230,10 +230,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Hang the curtain where the screen changes hands between two people (W-76)."""
         state = self.control.state
         side = state["active"] if state["phase"] == "choose" else None
-        if side is None or not self.table.human(side) or side == self._looking:
+        if side is None or not self.session.human(side) or side == self._looking:
             return False
         self._looks_on(side)
-        if not self.table.human(other(side)) or not self.app.settings.values.curtain:
+        if not self.session.human(other(side)) or not self.app.settings.values.curtain:
             return False
         names = SIDE_NAMES[side], SIDE_NAMES[other(side)]
         self.hang_curtain(f"pieces/{side}-red-queen", *names, say("pool"))
@@ -258,7 +258,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         news, self._untold = self._untold, []
         self.log.write(news)
         for event in news:
-            if isinstance(event, TurnBegan) and self.table.human(event.side):
+            if isinstance(event, TurnBegan) and self.session.human(event.side):
                 self.app.sounds.play("your-turn")
             if isinstance(event, WindowOpened) and self.control.mode == modes.ANSWERING:
                 self.app.sounds.play("ask")
@@ -319,6 +319,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             squares = [b["square"] for b in beings if self.control.own(b["id"])]
         return [layout.cell(square) for square in squares]
 
+    def pointed(self) -> pygame.Rect | None:
+        """The dice that are thrown, the square under the keyboard's cursor, or the end's banner."""
+        cursor = self.pointing.cursor
+        here = self.layout.standing(cursor) if cursor else None
+        return super().pointed() or self.presentation.thrown or here
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -344,13 +350,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The being that did most, once the match is over and held over the table."""
         if not self.victory:
             return None
-        return self._did_most.of((len(self.table.match.lines),), lambda: best_being(self.table))
+        return self._did_most.of((len(self.session.match.lines),), lambda: best_being(self.session))
 
     def _draw_overview(self, canvas: Canvas, layout: Layout) -> None:
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""
         shown = self.lookout.overview()
         beings = [layout.standing(b["square"]) for b in self.control.state["beings"]]
-        if box := place(canvas, shown, [*beings, *self.offered()]):
+        moment = self.match.turn
+        if box := self._overview.place(canvas, shown, [*beings, *self.offered()], moment):
             self._overview.draw(canvas, shown, box, lambda: self._zoom(0))
             self.view.covers.append(box)
 
@@ -411,7 +418,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
 
     def _show_from(self, line: int) -> None:
         """Show the match again from a line on."""
-        viewer = Viewer(self.app, self.table.record(), ReplayTable)
+        viewer = Viewer(self.app, self.session.record(), ReplayTable)
         self.app.push(viewer)
         viewer.board.looking = self.looking
         viewer.go(line)
@@ -431,9 +438,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """The felt, as a frame knows it."""
         return Felt(self.control, self.questions, self.app.logical_width)
 
-    def puzzle_frame(self, table: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
+    def puzzle_frame(self, session: PuzzleSession, puzzles: int, acts: PuzzleActs) -> PuzzleFrame:
         """The frame of a puzzle, of so many, and what its controls do."""
-        return PuzzleFrame(self.under(), table, puzzles, acts)
+        return PuzzleFrame(self.under(), session, puzzles, acts)
 
     def guide_by(self, guide: Guide[Layout]) -> None:
         """Lay a lesson or a puzzle over the table; every window is asked then."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from wonderland.core.message import commas
@@ -31,6 +32,15 @@ PORTRAIT, BESIDE = 62, 77
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
+Landed = Callable[[str, str, int], int]
+"""How many of a side's factor are seen in its pool, of so many that it holds."""
+
+
+def all_landed(_side: str, _letter: str, count: int) -> int:
+    """All of them: none is on its way."""
+    return count
+
+
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
@@ -46,13 +56,13 @@ class SeatBox:
         factor_at: where each side's factors are shown, in pixels.
     """
 
-    def __init__(self, table: MatchSession) -> None:
-        self.table = table
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
         self.factor_at: dict[tuple[str, str], tuple[int, int]] = {}
 
     def draw(
         self, canvas: Canvas, x: float, y: float, width: float, side: str,
-        state: StateForm, badge: Badge,
+        state: StateForm, badge: Badge, landed: Landed,
     ) -> None:  # fmt: skip
         """Draw a side's seat, its upper left corner at a place."""
         box = canvas.rect(x, y, width, SEAT)
@@ -65,14 +75,14 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
-            seat = self.table.seats[side]
-            draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
+            face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
+            draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         self._name(canvas, x, y, width, left, side, state, badge, box)
         step = (width - left - 4) / len(factors)
         for index, (letter, count) in enumerate(factors.items()):
             middle = x + left + step * (index + 0.5)
             self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 51))
-            self._factor(canvas, middle, y, letter, count, box)
+            self._factor(canvas, middle, y, letter, landed(side, letter, count), box)
 
     def _name(
         self, canvas: Canvas, x: float, y: float, width: float, left: float, side: str,
@@ -90,9 +100,9 @@ class SeatBox:
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
     ) -> None:  # fmt: skip
         """Write who plays a side, and mark that he thinks."""
-        seat = self.table.seats[side]
+        seat = self.session.seats[side]
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
-        who = commas([named, self.table.level_of(side)])
+        who = commas([named, self.session.level_of(side)])
         if badge.thinking_mark is not None:
             right -= 36
         if who and right - left > LEAST_NAME:
@@ -104,7 +114,7 @@ class SeatBox:
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
-        most: int = queries.fixed(self.table.match).life
+        most: int = queries.fixed(self.session.match).life
         size = canvas.px(21)
         step = min(18.0, 100 / most)
         for index in range(most):
@@ -117,7 +127,7 @@ class SeatBox:
     def _factor(
         self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
     ) -> None:
-        name = queries.fixed(self.table.match).definitions.factors[letter]
+        name = queries.fixed(self.session.match).definitions.factors[letter]
         icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
         canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 9), canvas.px(y + 51))))
         ink = "text" if count else "quiet"

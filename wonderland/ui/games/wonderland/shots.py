@@ -74,8 +74,8 @@ def positioned(stage: Stage, **changes: object) -> Match:
 
 def match_scene(stage: Stage, match: Match) -> MatchScene:
     """The table with a match on it."""
-    table = MatchSession(stage.game, match, stage.seats())
-    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    session = MatchSession(stage.game, match, stage.seats())
+    scene = MatchScene(stage.app, session, TableExits(_nothing, _nothing))
     stage.app.push(scene)
     scene.control.ask = "always"
     stage.app.step(16)
@@ -147,8 +147,8 @@ def victory(stage: Stage, finished: Callable[[], None] = _nothing) -> MatchScene
     """The example match at its end, West played by a person."""
     match = played(stage, 5000)
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
-    table = MatchSession(stage.game, match, seats)
-    scene = MatchScene(stage.app, table, TableExits(finished, _nothing))
+    session = MatchSession(stage.game, match, seats)
+    scene = MatchScene(stage.app, session, TableExits(finished, _nothing))
     stage.app.push(scene)
     stage.hold_end(scene)
     return scene
@@ -188,7 +188,7 @@ def _ability(stage: Stage) -> None:
 def _hint(stage: Stage) -> None:
     scene = summoning(stage)
     why = _why_of(0.76, "takes Atk from the enemy", "adds Atk to the table")
-    scene.table.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
+    scene.session.hint = Hint(("w summon 5S j8j9 j10k10 l10l11 k10",), why)
     scene.asides.hint.press()
     scene.asides.hint.press()
 
@@ -211,15 +211,15 @@ WHY = (
 def _why(stage: Stage) -> None:
     seats = {"w": Seat("Ann"), "e": Seat("Hatter", "ai:hard")}
     match = positioned(stage, active="e", phase="choose")
-    table = MatchSession(stage.game, match, seats)
+    session = MatchSession(stage.game, match, seats)
     for line, why in WHY:
-        table.reasons.append(Reason(len(match.lines), 1, True, line, why))
+        session.reasons.append(Reason(len(match.lines), 1, True, line, why))
         match.play(line)
         if match.to_act == "*":
             match.play("* roll M S S")
     for line in ("w pass", "w done"):
         match.play(line)
-    scene = MatchScene(stage.app, table, TableExits(_nothing, _nothing))
+    scene = MatchScene(stage.app, session, TableExits(_nothing, _nothing))
     stage.app.push(scene)
     scene.asides.why.press("e")
 

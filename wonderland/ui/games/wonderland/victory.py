@@ -24,12 +24,12 @@ MARGIN = 3
 """Clear pixels round a card, so that its edge stays smooth when it is turned."""
 
 
-def best_being(table: MatchSession) -> Picked | None:
+def best_being(session: MatchSession) -> Picked | None:
     """The being of the winner, or of either side in a draw, that did most, as the panel shows it."""
-    rules, match = table.game.rules, table.match
+    rules, match = session.game.rules, session.match
     assert isinstance(rules, Wonderland)
     winner = (match.outcome.winner if match.outcome else None) or ""
-    record = table.record()
+    record = session.record()
     best = best_of(rules.open(record), record.moves, winner)
     if best is None:
         return None

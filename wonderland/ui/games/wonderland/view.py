@@ -44,7 +44,7 @@ class MatchView:
     """Draws a match.
 
     Args:
-        table: the match and its seats.
+        session: the match and its seats.
         control: what the player has begun.
         pointing: where he points.
         domino: what he is about to put down.
@@ -63,11 +63,11 @@ class MatchView:
     """
 
     def __init__(
-        self, table: MatchSession, control: Intent, pointing: Pointing, domino: DominoInHand,
+        self, session: MatchSession, control: Intent, pointing: Pointing, domino: DominoInHand,
         presentation: TablePresentation, questions: Questions, asides: Asides, log: MatchLog,
         looking: Callable[[], str], open_rules: Callable[[str], object],
     ) -> None:  # fmt: skip
-        self._table = table
+        self._session = session
         self._control = control
         self._pointing = pointing
         self._domino = domino
@@ -78,8 +78,8 @@ class MatchView:
         self._looking = looking
         self._open_rules = open_rules
         self._highlighter = Highlighter(control, pointing, domino, looking)
-        self.board = Board(table.match)
-        self.panel = Panel(table)
+        self.board = Board(session.match)
+        self.panel = Panel(session)
         self.top_bar = TopBar(control, open_rules)
         self.frame: Frame[Layout] | None = None
         self.best: Picked | None = None
@@ -130,7 +130,7 @@ class MatchView:
 
     def renew(self) -> None:
         """Draw the table anew: another match may lie on it, or dominoes were taken up."""
-        self.board = Board(self._table.match)
+        self.board = Board(self._session.match)
 
     # --- drawing -----------------------------------------------------------------------------
     def draw(
@@ -190,7 +190,7 @@ class MatchView:
         self._pointing.watched = self.panel.draw(canvas, layout, Shown(
             looking=self._looking(),
             state=self._presentation.before or control.state,
-            log=log.shown(self._table.lines_known if log.as_notation else ()),
+            log=log.shown(self._session.lines_known if log.as_notation else ()),
             back=log.back,
             flip=log.flip,
             picked=self._picked(canvas, coach=coach),
@@ -199,6 +199,7 @@ class MatchView:
             hinted=self._asides.hint.shown.cards,
             click=(lambda card: do(lambda: control.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
+            landed=self._presentation.flights.landed,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:
@@ -235,7 +236,7 @@ class MatchView:
             *((die["card"] or "", die["level"], die["face"] or "") for die in dice), strict=True
         )
         roll = Rolled(self._control.side, cards, levels, faces)
-        return words_for(roll, queries.fixed(self._table.match).definitions)[1]
+        return words_for(roll, queries.fixed(self._session.match).definitions)[1]
 
     def _draw_foot(self, canvas: Canvas, layout: Layout, foot: Foot, do: Do) -> None:
         frame, rolling = self.frame, self._presentation.before

@@ -1,0 +1,136 @@
+"""Corners of unfolding: where nets fit on crowded tables, and what is said where none does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.games.dungeon_dice.oracle.ground import all_places, name
+from tests.games.dungeon_dice.tools import lines, opened, play, start, why_not
+from wonderland.games.dungeon_dice.placing import places
+from wonderland.games.dungeon_dice.queries import laying
+
+SIZE = {"columns": 9, "rows": 5}
+ROLL = {"dice": "1G 1G 1G", "figures": "RAB"}
+SLOTS = {"w": (0, 2), "e": (8, 2)}
+BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def asked(laid):
+    """West has three dice that call the Rabbit, on a small table."""
+    match = start(SIZE, {"w": ROLL}, phase="choose", laid=laid)
+    return play(match, "w dice 1G 1G 1G", "* roll S S S")
+
+
+def foothold(laid, side):
+    """The squares that touch a side's slot or its ground (DD-37)."""
+    own = [*laid[side], SLOTS[side]]
+    return {(x + dx, y + dy) for x, y in own for dx, dy in BESIDE}
+
+
+@pytest.mark.rule("DD-35", "DD-36", "DD-37", "DD-39")
+@pytest.mark.parametrize("seed", range(40))
+def test_nets_fit_where_the_letter_says_on_tables_with_little_room(seed):
+    rng = random.Random(seed)
+    board = [(x, y) for x in range(9) for y in range(5) if (x, y) not in SLOTS.values()]
+    taken = rng.sample(board, rng.choice([24, 28, 30, 32]))
+    if seed % 2:  # what is free lies together
+        heart = rng.choice(board)
+        board.sort(key=lambda at: abs(at[0] - heart[0]) + abs(at[1] - heart[1]))
+        taken = [at for at in board[rng.randrange(6, 15) :] if at != heart]
+    half = rng.randrange(len(taken))
+    laid = {"w": taken[:half], "e": taken[half:]}
+    match = asked({side: " ".join(map(name, squares)) for side, squares in laid.items()})
+    for side in "we":
+        touching = foothold(laid, side)
+        fits = {
+            (net, name(at))
+            for net, at, squares in all_places(9, 5)
+            if not squares & set(taken) and squares & touching
+        }
+        found = laying.starts(match, side)
+        assert {(net, at) for net, squares in found.items() for at in squares} == fits
+        assert laying.space(match, side) == bool(fits)
+        if side == "w":
+            assert match.state()["phase"] == ("summon" if fits else "action")
+            summons = {f"w summon RAB {net} {at}" for net, at in fits}
+            assert set(lines(match)) == ({"w skip", *summons} if fits else {"w end"})
+
+
+@pytest.mark.rule("DD-39")
+def test_a_free_row_has_no_space_though_it_touches_ones_own():
+    match = asked({"w": "a1-i1 a2-i2 b3-h3", "e": "a5-i5"})
+    assert match.state()["phase"] == "action"
+    assert not laying.space(match, "w")
+
+
+@pytest.mark.rule("DD-35", "DD-38")
+def test_a_net_in_the_corner_of_the_table_is_told_whole():
+    match = asked({"w": "a2"})
+    corner = [
+        line for line in lines(match) if line.startswith("w summon RAB ") and line.endswith(" b1")
+    ]
+    assert corner
+    for line in corner:
+        told = match.copy()
+        play(told, line)
+        (called,) = [event for event in told.last_events if type(event).__name__ == "Summoned"]
+        assert sorted([*called.squares, "a2"]) == sorted(told.state()["laid"]["w"])
+    assert any("a1" in laying.ghost(match, "w", line.split()[3], "b1").squares for line in corner)
+
+
+@pytest.mark.rule("DD-35")
+def test_what_is_held_over_the_edge_shows_what_is_on_the_table():
+    match = asked({"w": "a2"})
+    ghost = laying.ghost(match, "w", "E/0", "a1")
+    assert ghost.squares[0] == "a1"
+    assert set(ghost.squares) == {"a1", "a2", "b1", "c1"}
+    assert ghost.refused[0] == "DD-35"
+
+
+@pytest.mark.rule("DD-31", "DD-35", "DD-36")
+def test_why_a_net_can_not_lie_there():
+    match = asked({"w": "a2 b2", "e": "e1"})
+    for line, rule, words in (
+        ("w summon RAB E/0 b3", "DD-35", "a3 is a Master’s slot"),
+        ("w summon RAB E/0 a1", "DD-35", "leaves the table"),
+        ("w summon RAB E/0 t9", "DD-35", "leaves the table"),
+        ("w summon RAB E/0 c2", "DD-36", "b2 is laid already"),
+        ("w summon RAB E/0 e2", "DD-36", "e1 is laid already"),
+        ("w summon RAB E/0 f4", "DD-37", "neither your own dungeon"),
+        ("w summon LIO E/0 c4", "DD-31", "LIO is not in the pool"),
+    ):
+        refused = match.check(line)
+        assert refused is not None and refused.rule == rule, line
+        assert words in refused.message, (line, refused.message)
+
+
+@pytest.mark.rule("DD-31")
+def test_the_list_of_summons_ends_where_it_ends():
+    match = asked({"w": "a2"})
+    legal = match.legal()
+    assert str(legal[0]) == "w skip"
+    assert [str(legal[at]) for at in range(len(legal))] == [str(action) for action in legal]
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+    room = places(match.position.value, 0)
+    assert [room.at(number) for number in range(room.total)] == list(room)
+    with pytest.raises(IndexError):
+        room.at(room.total)
+    rng = random.Random(1)
+    assert {str(legal.choose(rng)) for _ in range(50)} <= set(lines(match))
+    assert why_not(opened({"first": "w"}), "w skip") == "DD-94"
+
+
+@pytest.mark.rule("DD-29")
+def test_outcomes_are_the_same_listed_and_looked_up():
+    match = start(SIZE, {"w": {"dice": "1G 3B"}}, phase="choose")
+    play(match, "w dice 1G 3B")
+    legal = match.legal()
+    listed = [str(action) for action in legal]
+    assert len(legal) == len(set(listed)) == 3 * 5
+    assert [str(legal[at]) for at in range(len(legal))] == listed
+    rng = random.Random(1)
+    assert {str(legal.choose(rng)) for _ in range(300)} == set(listed)
+    assert why_not(opened(), "* first x") == why_not(opened(), "* first") == "DD-94"
