@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import NONE, Attack, ItemEffect, Use
+from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack, ItemEffect, Use
 from wonderland.games.dungeon_dice.columns import FIGURE, USED
 from wonderland.games.dungeon_dice.crests import ATTACK, CRESTS, DEFEND, MAGIC, MOVE, TIMINGS, TRAP
 from wonderland.games.dungeon_dice.figure import Ability
@@ -58,11 +58,9 @@ def uses(state: State, side: int) -> Iterator[Use]:
     if not timings:
         return
     figures, store = state.config.figures, state.store
-    for monster in state.crew[side]:
-        figure = figures[store[FIGURE + monster]]
-        if not figure.timings & timings:
-            continue
-        for ability in figure.abilities:
+    able = [one for one in state.crew[side] if figures[store[FIGURE + one]].timings & timings]
+    for monster in able:
+        for ability in figures[store[FIGURE + monster]].abilities:
             if not timings >> ability.timing & 1 or crests[base + ability.timing] < ability.cost:
                 continue
             if ability.once and store[USED + monster] >> ability.which & 1:
@@ -80,8 +78,6 @@ def can_add(state: State, side: int) -> bool:
     chain = state.chain
     if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
         return False  # DD-68, said quickly for the many links that nobody answers
-    if not any(state.crests[5 * side : 5 * side + 5]):
-        return False
     return next(uses(state, side), None) is not None
 
 
@@ -98,7 +94,7 @@ def battle_refusal(state: State, side: int, monster: int, ability: Ability) -> s
     if ability.timing == ATTACK:
         if code.attacker != monster:
             return say("it is for the attacker only")
-        return "" if code.target >= 0 else say("it is for an attack on a monster only")
+        return "" if code.target != MASTER else say("it is for an attack on a monster only")
     if link.side == side:
         return say("it answers an enemy attack only")
     if code.target == monster:

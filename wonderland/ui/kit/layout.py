@@ -62,6 +62,11 @@ class Box:
         """The middle of its left edge, where a row of text begins."""
         return self.x, self.y + self.height / 2
 
+    @property
+    def end(self) -> tuple[float, float]:
+        """The middle of its right edge, where a row of text ends."""
+        return self.right, self.y + self.height / 2
+
     def rect(self, canvas: Canvas) -> Rect:
         """The box in pixels."""
         return canvas.rect(self.x, self.y, self.width, self.height)
@@ -91,6 +96,10 @@ class Box:
         widths = portions(self.width - gap * (len(sizes) - 1), sizes)
         lefts = _starts(self.x, widths, gap)
         return [Box(x, self.y, wide, self.height) for x, wide in zip(lefts, widths, strict=True)]
+
+    def lines(self, *heights: float) -> list[Box]:
+        """Rows below one another that together lie in the middle of its height."""
+        return self.fitted(height=sum(heights)).rows(*heights)
 
     def pile(self, count: int, size: float, gap: float = 0.0) -> list[Box]:
         """As many rows of one height, from its top; they need not fill it."""

@@ -12,9 +12,9 @@ from wonderland.core.match import Match
 from wonderland.core.message import commas, say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.backdrop import lamp_light
-from wonderland.ui.kit.canvas import LEFT, RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, ITALIC, LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, text_width
+from wonderland.ui.kit.layout import REST, Box, screen, text_width
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
@@ -78,6 +78,26 @@ LEFT_SHARE, WIDE = 0.044, 352
 """Where the lines begin, in widths of the window, and how wide they are."""
 TITLE_SIZE, TITLE_SHARE = 78.0, 0.5
 """How large the title is set, and how much of the width it may take."""
+TITLE_ROW, MOTTO_ROW = 100.0, 44.0
+"""The rows of the head."""
+PAD, END = 20.0, 16.0
+"""In a line, before its words and after them."""
+NAME_ROW, NOTE_ROW = 28.0, 24.0
+"""The rows of words in the first line."""
+NOTE_GAP, LEAST_NOTE = 12.0, 24.0
+"""Between a line's words and its note, and room in which a note is of any use."""
+FIRST_FACE, FACE = 86.0, 60.0
+"""How much of the first line and of another a portrait takes, before the words."""
+LINK_HIGH, LINK_PAD, LINK_GAP = 38.0, 12.0, 6.0
+"""A word below the lines: how high its control is, the room at its ends, and between two."""
+STRIP_MARGIN, STRIP_BELOW, STRIP_PAD, STRIP_INDENT = 24.0, 20.0, 8.0, 10.0
+"""Free at the right of the strip and below it, at its ends within it, and before its heading."""
+STRIP_HEAD, STRIP_FOOT, FOE_FACE = 33.0, 7.0, 72.0
+"""The strip's heading, what is free below the opponents, and the room of each one's portrait."""
+FOE_NAME, FOE_PLAYS = 22.0, 20.0
+"""The rows of words beside an opponent's portrait."""
+NOTICE_WIDE, NOTICE_GAP, NOTICE_BELOW, NOTICE_PAD, NOTICE_ROW = 760.0, 24.0, 16.0, 14.0, 20.0
+"""A notice: its most width, free at its sides and below it, before its words, and its rows."""
 
 
 class Menu(Scene):
@@ -140,10 +160,10 @@ class Menu(Scene):
         top = LEAST_TOP + max(0.0, canvas.height - high - 2 * LEAST_TOP) * 0.3
         column = Box(canvas.width * LEFT_SHARE, top, WIDE, high)
         head, first, list_, below = column.rows(HEAD, FIRST if large else 0, REST, LINKS)
-        size = self._title_size(canvas)
-        canvas.text(self._game.title, head.x, head.y + 50, TITLE, size, "bar-text", LEFT)
-        motto = self._screens.motto or self._game.tagline
-        canvas.text(motto, head.x, head.y + 122, ITALIC, 24, "bar-quiet", LEFT)
+        title, motto, _ = head.rows(TITLE_ROW, MOTTO_ROW, REST)
+        canvas.text(self._game.title, *title.left, TITLE, self._title_size(canvas), "bar-text")
+        says = self._screens.motto or self._game.tagline
+        canvas.text(says, *motto.left, ITALIC, 24, "bar-quiet")
         gap = min(8.0, row * 0.15)
         places = [Box(p.x, p.y, p.width, row - gap) for p in list_.pile(len(lines) - large, row)]
         if large:
@@ -162,17 +182,17 @@ class Menu(Scene):
         """Draw the first line large: what it is called, and below it what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=True)
-        left = box.x + 20
+        key_wide = text_width(canvas, ENTER, LABEL, 13) + END
+        before = FIRST_FACE if entry.portrait else PAD
+        face, words, enter, _ = box.columns(before, REST, key_wide, END)
         if entry.portrait:
-            at = rect.left + canvas.px(44), rect.centery
-            draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.86), "hexagonal")
-            left = box.x + 86
-        key_wide = text_width(canvas, ENTER, LABEL, 13)
-        room = box.right - left - key_wide - 30
-        middle = box.centre[1]
-        canvas.text(entry.label, left, middle - 12, BOLD, 22, "now-text", within=rect, room=room)
-        canvas.text(entry.note, left, middle + 14, LABEL, 15, "now-text", within=rect, room=room)
-        canvas.text(ENTER, box.right - 14, middle, LABEL, 13, "now-text", RIGHT, rect)
+            _draw_face(canvas, face, entry.portrait, 0.86)
+        for row, text, role, size in zip(
+            words.lines(NAME_ROW, NOTE_ROW), (entry.label, entry.note), (BOLD, LABEL), (22, 15),
+            strict=True,
+        ):  # fmt: skip
+            canvas.text(text, *row.left, role, size, "now-text", within=rect, room=words.width)
+        canvas.text(ENTER, *enter.end, LABEL, 13, "now-text", RIGHT, rect)
 
     def _draw_line(
         self, canvas: Canvas, box: Box, key: str, entry: Entry, *, primary: bool
@@ -180,18 +200,15 @@ class Menu(Scene):
         """Draw a line: what it is called, and at its right what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=primary)
-        left = box.x + 20
+        face, words, _ = box.columns(FACE if entry.portrait else PAD, REST, END)
         if entry.portrait:
-            at = rect.left + canvas.px(30), rect.centery
-            draw_portrait(canvas, entry.portrait, at, round(rect.height * 0.94), "hexagonal")
-            left = box.x + 60
+            _draw_face(canvas, face, entry.portrait, 0.94)
         ink, quiet = ("now-text", "now-text") if primary else ("button-text", "bar-quiet")
-        middle = box.centre[1]
-        drawn = canvas.text(entry.label, left, middle, BOLD, 20, ink, within=rect)
+        drawn = canvas.text(entry.label, *words.left, BOLD, 20, ink, within=rect)
         note = ENTER if primary and not entry.note else entry.note
-        room = box.right - drawn.right / canvas.scale - 28
-        if note and room > 24:
-            canvas.text(note, box.right - 16, middle, LABEL, 15, quiet, RIGHT, rect, room=room)
+        room = words.right - drawn.right / canvas.scale - NOTE_GAP
+        if note and room > LEAST_NOTE:
+            canvas.text(note, *words.end, LABEL, 15, quiet, RIGHT, rect, room=room)
 
     def _ground(self, canvas: Canvas, rect: Rect, key: str, entry: Entry, *, primary: bool) -> None:
         """Draw the plate of a line, which is a control."""
@@ -203,16 +220,17 @@ class Menu(Scene):
 
     def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, Entry]]) -> None:
         """Draw what is seldom wanted as words in a row."""
-        x = box.x + 8
-        for key, entry in links:
-            wide = text_width(canvas, entry.label, BOLD, 18) + 24
-            rect = canvas.rect(x, box.bottom - 38, wide, 38)
+        _, low = box.rows(REST, LINK_HIGH)
+        _, row = low.columns(PAD - LINK_PAD, REST)
+        wides = [text_width(canvas, one.label, BOLD, 18) + 2 * LINK_PAD for _, one in links]
+        *places, _ = row.columns(*wides, REST, gap=LINK_GAP)
+        for (key, entry), place in zip(links, places, strict=True):
+            rect = place.rect(canvas)
             region = canvas.region(key, rect, entry.act, entry.label)
             if canvas.pointer.hover == key:
                 canvas.fill(rect, "button", 8)
-            canvas.text(entry.label, x + 12, box.bottom - 19, BOLD, 18, "bar-text", within=rect)
+            canvas.text(entry.label, *place.centre, BOLD, 18, "bar-text", CENTRE, rect)
             canvas.ring(region)
-            x += wide + 6
 
     def _draw_pictures(
         self, canvas: Canvas, entries: Sequence[Entry], places: Sequence[Box]
@@ -234,54 +252,44 @@ class Menu(Scene):
         """Draw who may be played against, in a strip over the near edge of the table."""
         if not self._foes:
             return
-        strip = Box(STRIP, canvas.height - STRIP_HIGH - 20, canvas.width - STRIP - 24, STRIP_HIGH)
+        _, low, _ = screen(canvas).rows(REST, STRIP_HIGH, STRIP_BELOW)
+        _, strip, _ = low.columns(STRIP, REST, STRIP_MARGIN)
         canvas.fill(strip.rect(canvas), "menu-dark", 12)
         canvas.outline(strip.rect(canvas), "west", 1.2, 12)
-        canvas.text(say("A new match against"), strip.x + 18, strip.y + 19, LABEL, 15, "bar-quiet")
-        row = strip.inset(8, 0)
+        head, row, _ = strip.inset(STRIP_PAD, 0).rows(STRIP_HEAD, REST, STRIP_FOOT)
+        canvas.text(
+            say("A new match against"), *head.inset(STRIP_INDENT, 0).left, LABEL, 15, "bar-quiet"
+        )
         for foe, place in zip(self._foes, row.columns(*[REST] * len(self._foes)), strict=True):
-            rect = canvas.rect(place.x, strip.y + 33, place.width, STRIP_HIGH - 40)
+            rect = place.rect(canvas)
             region = canvas.region(
                 f"foe:{foe.level}", rect, foe.act, say("A new match against {name}", name=foe.name)
             )
             if canvas.pointer.hover == region.key:
                 canvas.fill(rect, "button", 8)
-            at = rect.left + canvas.px(37), rect.centery
-            draw_portrait(canvas, portrait_of(foe.level), at, canvas.px(60), "hexagonal")
-            left, middle = place.x + 72, rect.centery / canvas.scale
-            canvas.text(
-                foe.name,
-                left,
-                middle - 10,
-                BOLD,
-                17,
-                "bar-text",
-                within=rect,
-                room=place.width - 74,
-            )
-            canvas.text(
-                foe.plays,
-                left,
-                middle + 11,
-                LABEL,
-                16,
-                "bar-quiet",
-                within=rect,
-                room=place.width - 74,
-            )
+            face, words = place.columns(FOE_FACE, REST)
+            _draw_face(canvas, face, portrait_of(foe.level), 0.88)
+            name, plays = words.lines(FOE_NAME, FOE_PLAYS)
+            room = words.width
+            canvas.text(foe.name, *name.left, BOLD, 17, "bar-text", within=rect, room=room)
+            canvas.text(foe.plays, *plays.left, LABEL, 16, "bar-quiet", within=rect, room=room)
             canvas.ring(region)
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        left = canvas.width * LEFT_SHARE + WIDE + 24  # beside the lines, none of which it covers
-        width = min(760.0, canvas.width - left - 24)
-        lines = canvas.fonts.wrap(self.notice, LABEL, 15, canvas.px(width - 28))
-        high = 20 * len(lines) + 20
-        box = canvas.rect(left, canvas.height - high - 16, width, high)
-        canvas.fill(box, "front", 7)
-        canvas.outline(box, "refusal")
-        for index, line in enumerate(lines):
-            y = canvas.height - high - 16 + 20 + 20 * index
-            canvas.text(line, left + 14, y, LABEL, 15, within=box)
+        """Draw what the player should know beside the lines, none of which it covers."""
+        _, beside, _ = screen(canvas).columns(
+            canvas.width * LEFT_SHARE + WIDE + NOTICE_GAP, REST, NOTICE_GAP
+        )
+        width = min(NOTICE_WIDE, beside.width)
+        lines = canvas.fonts.wrap(self.notice, LABEL, 15, canvas.px(width - 2 * NOTICE_PAD))
+        _, low, _ = beside.rows(REST, NOTICE_ROW * (len(lines) + 1), NOTICE_BELOW)
+        box, _ = low.columns(width, REST)
+        rect = box.rect(canvas)
+        canvas.fill(rect, "front", 7)
+        canvas.outline(rect, "refusal")
+        rows = box.inset(NOTICE_PAD, 0).lines(*[NOTICE_ROW] * len(lines))
+        for line, row in zip(lines, rows, strict=True):
+            canvas.text(line, *row.left, LABEL, 15, within=rect)
 
     def _title_size(self, canvas: Canvas) -> float:
         """How large the title is set: as large as there is room beside the picture."""
@@ -318,6 +326,12 @@ class Menu(Scene):
             drawn = canvas.sprites.get(self._game.picture, (side, side))
             picture.blit(drawn, drawn.get_rect(center=(round(size[0] * 0.72), size[1] // 2)))
         return picture
+
+
+def _draw_face(canvas: Canvas, box: Box, portrait: str, share: float) -> None:
+    """Draw a portrait in the middle of a box, as high as a share of it."""
+    rect = box.rect(canvas)
+    draw_portrait(canvas, portrait, rect.center, round(rect.height * share), "hexagonal")
 
 
 def _darken_left(picture: pygame.Surface, tone: pygame.Color) -> None:

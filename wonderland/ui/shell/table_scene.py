@@ -79,6 +79,7 @@ class TableScene(Scene, Generic[Layout]):
         guide: the lesson or puzzle over the table, None for a match.
     """
 
+    leads = True
     slip_sound = "error"
     rematch_keeps = say("The same cards and players; this match is kept")
 
@@ -329,6 +330,10 @@ class TableScene(Scene, Generic[Layout]):
         if not self.celebrated:
             self.exits.finished()
         return self.celebrated
+
+    def pointed(self) -> pygame.Rect | None:
+        """The banner of the end, once it lies over the table."""
+        return self.victory.banner if self.victory else None
 
     def foot_instead(self) -> Foot | None:
         """What the foot bar says at the end, and nothing while a line is typed there; None else."""

@@ -199,3 +199,113 @@ def test_where_there_is_no_square_nobody_waits_for_one():
     play(match, "w move RAB1 c7")
     state = match.state()
     assert (state["phase"], state["placing"], state["to_act"]) == ("action", None, "w")
+
+
+@pytest.mark.rule("DD-69")
+@pytest.mark.parametrize("side", "we")
+def test_who_holds_one_crest_alone_is_asked_for_it(side):
+    """The Rabbit is late for 1 Move, in answer to whoever slows it; a trap is for 1 Trap."""
+    other = "ew"["we".index(side)]
+    match = start(
+        active=side, laid=ROW, monsters=[f"{side}RAB1 d7", f"{other}RAT1 f7"],
+        crests={side: {"M": 2}, other: {"T": 1}},
+    )  # fmt: skip
+    play(match, f"{side} move RAB1 e7")
+    assert lines(match) == [f"{other} pass", f"{other} use RAT1 outgrabe {side}RAB1"]
+    play(match, f"{other} use RAT1 outgrabe RAB1")
+    assert lines(match) == [f"{side} pass", f"{side} use RAB1 late"]
+
+
+@pytest.mark.rule("DD-75", "DD-43", "DD-46")
+def test_a_flying_monster_goes_on_laid_squares_for_two_passes_no_enemy_and_touches_items():
+    match = start(
+        laid={"w": "b7-f7"}, monsters=["wBBF1 c7", "eTOV1 b7"], items=["eTAR1 d7"], crests={"w": {"M": 6}},
+    )  # fmt: skip
+    assert of(match, "w move BBF1") == ["w move BBF1 d7"]
+    assert why_not(match, "w move BBF1 c8") == "DD-43"
+    play(match, "w move BBF1 d7")
+    state = match.state()
+    assert (state["crests"]["w"]["M"], state["gone"]["e"]) == (6, ["TAR"]), "2 paid, 2 found"
+    walled = start(laid={"w": "b7-e7"}, monsters=["wBBF1 c7", "eTOV1 d7"], crests={"w": {"M": 9}})
+    assert why_not(walled, "w move BBF1 d7-e7") == "DD-44"
+
+
+@pytest.mark.rule("DD-75", "DD-55", "DD-65")
+def test_who_does_not_fly_defends_against_wings_and_aims_abilities_at_them():
+    match = start(
+        laid={"w": "b7-f7"}, monsters=["wSDF1 c7", "eHUM1 d7", "eKOB1 b7"],
+        crests={"w": {"A": 1}, "e": {"D": 1, "T": 1}},
+    )  # fmt: skip
+    play(match, "w attack SDF1 HUM1")
+    assert "e use KOB1 pinch wSDF1" in lines(match)
+    play(match, "e pass", "e defend")
+    assert on(match, "eHUM1")["damage"] == 0
+
+
+@pytest.mark.rule("DD-27", "DD-59")
+def test_a_turn_is_rolled_called_acted_and_ended_and_who_is_gone_is_called_no_more():
+    pools = {
+        "w": {"dice": "1G 1G 1G", "figures": "RAB"},
+        "e": {"dice": "1G 1G 1G", "figures": "LIO"},
+    }
+    match = start(
+        pools=pools, phase="choose", laid={"w": "b7-f7"}, monsters=["wLIO1 c7", "eRAB1 d7"],
+        crests={"w": {"A": 1}},
+    )  # fmt: skip
+    steps = [match.state()["phase"]]
+    for line in ("w dice 1G 1G 1G", "* roll S S M2", "w skip", "w attack LIO1 RAB1", "w end"):
+        play(match, line)
+        steps.append(match.state()["phase"])
+    assert steps == ["choose", "roll", "summon", "action", "action", "choose"]
+    assert (match.to_act, match.state()["gone"]["e"]) == ("e", ["RAB"])
+    play(match, "e dice 1G 1G 1G", "* roll S S A")
+    assert match.state()["phase"] == "action", "three stars of level 1, and no Rabbit left to call"
+
+
+@pytest.mark.rule("DD-63")
+def test_in_a_chain_without_a_battle_no_ability_of_a_battle_is_open():
+    match = start(
+        laid={"w": "b7-j7 c8"}, monsters=["wRAB1 c7", "wDUM1 b7", "eKOB1 c8", "eOYS1 f7", "eWKN1 g7"],
+        crests={"w": {"M": 2, "A": 1}, "e": {"T": 1, "D": 2}},
+    )  # fmt: skip
+    play(match, "w move RAB1 d7")
+    assert lines(match) == ["e pass", "e use KOB1 pinch wRAB1"]
+    for line in ("e use OYS1 clam", "e use WKN1 escort"):
+        assert why_not(match, line) == "DD-63", line
+    play(match, "e use KOB1 pinch RAB1")
+    assert lines(match) == ["w pass", "w use RAB1 late"]
+    assert why_not(match, "w use DUM1 quarrel") == "DD-63"
+
+
+@pytest.mark.rule("DD-61")
+def test_once_a_turn_is_once_whatever_one_holds_and_the_others_may_still():
+    match = start(
+        laid=ROW, monsters=["wQUE1 c7", "wKNA1 e7", "wQUE2 g7", "eTOV1 i7"],
+        crests={"w": {"X": 10}, "e": {"M": 5}},
+    )  # fmt: skip
+    play(match, "w use QUE1 encore", "w use KNA1 steal M")
+    assert "wQUE1 has used encore this turn" in match.check("w use QUE1 encore").message
+    assert "wKNA1 has used steal this turn" in match.check("w use KNA1 steal M").message
+    assert of(match, "w use") == ["w use QUE2 encore", "w use QUE2 sentence eTOV1"]
+    assert "has no such ability" in match.check("w use QUE2 dance").message
+    play(match, "w use QUE2 encore")
+    assert [on(match, name)["used"] for name in ("wQUE1", "wKNA1", "wQUE2")] == [
+        ["encore"],
+        ["steal"],
+        ["encore"],
+    ]
+    assert "costs 3 X, and there are 2" in match.check("w use QUE2 sentence TOV1").message
+
+
+@pytest.mark.rule("DD-63")
+@pytest.mark.parametrize("first", ["w", "e"])
+def test_an_ability_of_the_battle_is_open_whoever_came_into_play_first(first):
+    crowd = ["wDUM1 c7", "eOYS1 d7"] if first == "w" else ["eOYS1 d7", "wDUM1 c7"]
+    match = start(laid=ROW, monsters=crowd, crests={"w": {"A": 2}, "e": {"D": 2}})
+    play(match, "w attack DUM1 OYS1")
+    assert lines(match) == ["e pass", "e use OYS1 clam"]
+    play(match, "e pass")
+    assert lines(match) == ["w pass", "w use DUM1 quarrel"]
+    match = start(laid={"e": "r7"}, monsters=["wDUM1 r7"], crests={"w": {"A": 3}})
+    play(match, "w attack DUM1 master")
+    assert match.state()["masters"]["e"] == 2, "no quarrel with a Master"

@@ -310,11 +310,11 @@ def test_items_touched_wait_for_the_chain():
     match = start(
         laid=ROW, monsters=["wRAB1 c7", "eBAK1 f7"], items=["eTAR1 d7"], crests={"w": {"M": 1}, "e": {"T": 2}},
     )  # fmt: skip
-    play(match, "w move RAB1 d7", "e pass")
-    assert match.state()["gone"]["e"] == ["TAR"] or match.state()["phase"] == "chain"
-    if match.state()["phase"] == "chain":
-        play(match, f"{match.to_act} pass")
-    assert match.state()["crests"]["w"]["M"] == 2
+    play(match, "w move RAB1 d7")
+    assert match.state()["chain"] == ["d7 eTAR1 wRAB1"], "the stride's chain is over"
+    assert (match.to_act, match.state()["crests"]["w"]["M"]) == ("e", 0)
+    play(match, "e pass")
+    assert (match.state()["gone"]["e"], match.state()["crests"]["w"]["M"]) == (["TAR"], 2)
     last = start(laid=ROW, monsters=["wTOV1 c7", "eLIO1 d7"], items=["wPEP1 f7"], crests={"e": {}})
     assert play(last, "w end").state()["turn"] == 2
 

@@ -134,6 +134,40 @@ def test_resigning_and_agreeing():
     assert result(play(opened(), "w resign"))["winner"] == "e"
 
 
+@pytest.mark.rule("DD-83", "DD-89")
+def test_nothing_waits_any_more_when_the_match_is_over():
+    touched = start(
+        laid={"w": "b7-h7"}, monsters=["wSNA1 c7", "wRAB1 d7", "eTOV1 h7"], items=["wPEP1 d7", "wDRI1 c7"],
+        crests={"w": {"X": 9}},
+    )  # fmt: skip
+    play(touched, "w use SNA1 exchange RAB1")
+    assert touched.state()["touched"]
+    placing = start(
+        laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["eHOL1 e7"], crests={"w": {"M": 1}}
+    )
+    play(placing, "w move RAB1 e7")
+    assert placing.state()["placing"]
+    fallen = start(
+        masters={"e": 1}, laid={"w": "b7", "e": "q7-r7"}, monsters=["wDUM1 r7", "wHUM1 b7", "eKOB1 q7"],
+        crests={"w": {"A": 1, "T": 2}, "e": {"T": 1}},
+    )  # fmt: skip
+    play(fallen, "w attack DUM1 master", "e use KOB1 pinch DUM1")
+    for match, line in (
+        (touched, "e resign"),
+        (placing, "e resign"),
+        (fallen, "w use HUM1 meaning"),
+    ):
+        play(match, line)
+        state = match.state()
+        assert [state[key] for key in ("touched", "placing", "chain", "to_act")] == [
+            [],
+            None,
+            [],
+            None,
+        ]
+        assert match.position.value.cancelled == 0
+
+
 @pytest.mark.rule("DD-90")
 def test_a_side_with_nothing_plays_on():
     match = start(laid={"w": "b7-d7", "e": "e7"}, monsters=["eDOR1 b7"], crests={"w": {"A": 1}})

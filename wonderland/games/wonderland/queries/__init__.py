@@ -19,6 +19,8 @@ from wonderland.games.wonderland.queries.combat import (
     threats,
 )
 from wonderland.games.wonderland.queries.dice import (
+    DECLINED,
+    NO_ROOM,
     Odds,
     lit,
     most_dice,
@@ -35,6 +37,8 @@ from wonderland.games.wonderland.queries.routes import Coach, Route, coach, rout
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
 
 __all__ = [
+    "DECLINED",
+    "NO_ROOM",
     "Ability",
     "Block",
     "Coach",

@@ -16,12 +16,22 @@ from wonderland.ui.games.dungeon_dice.figures import (
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, sprite
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 
 PAD, LINE, GAP = 11.0, 18.0, 4.0
 NAME_HIGH, LINE_HIGH = 26.0, 22.0
-HEAD = 82.0
-FIGURE = 60.0
+HEAD, FOOT = 82.0, 6.0
+FIGURE, FIGURE_PAD, FIGURE_TOP, FLYING_TOP = 60.0, 12.0, 7.0, 14.0
+"""The picture: its side, free at its sides, and above it, where it flies too."""
+NAME_TOP, NAME, CLASS, STATS = 9.0, 26.0, 22.0, 24.0
+"""In the head: free above, and the rows of the name, of what it is and where, and of its numbers."""
+MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 18.0, 24.0, 12.0, 4.0
+"""The mark of its class and the room of it; free after a number, and before one."""
+TAG_SIGN, TAG_PAD, COST_PAD, TAG_GAP = 23.0, 5.0, 3.0, 7.0
+"""On an ability's tag the room of its sign, free after it, and after a cost; free after the tag."""
+SIGN_AT, SIGN = 13.0, 14.0
+OVER = (6.0, 2.0)
+"""How far an ability's plate reaches beyond its words, across and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +88,12 @@ def card_height(canvas: Canvas, width: float, card: Card) -> float:
     """How high a card becomes."""
     lines = sum(len(_wrapped(canvas, width, row)) for row in card.rows)
     notes = sum(len(_noted(canvas, width, note)) for note in card.notes)
-    return HEAD + (lines + notes) * LINE + (len(card.rows) + len(card.notes)) * GAP + 6
+    return HEAD + (lines + notes) * LINE + (len(card.rows) + len(card.notes)) * GAP + FOOT
 
 
 def _tag_width(canvas: Canvas, row: AbilityRow) -> float:
     number = canvas.fonts.size(str(row.cost), BOLD, 15)[0] / canvas.scale if row.cost else 0.0
-    return 16 + 12 + number + (3 if row.cost else 0)
+    return TAG_SIGN + TAG_PAD + number + (COST_PAD if row.cost else 0)
 
 
 def _words(row: AbilityRow) -> str:
@@ -93,7 +103,7 @@ def _words(row: AbilityRow) -> str:
 
 
 def _wrapped(canvas: Canvas, width: float, row: AbilityRow) -> tuple[str, ...]:
-    room = width - 2 * PAD - _tag_width(canvas, row) - 7
+    room = width - 2 * PAD - _tag_width(canvas, row) - TAG_GAP
     return canvas.fonts.wrap(_words(row), LABEL, 15, canvas.px(room))
 
 
@@ -106,36 +116,32 @@ def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
     size = canvas.px(FIGURE)
-    at = (canvas.px(box.right - 12) - size, canvas.px(box.y + (14 if card.flying else 7)))
+    top = FLYING_TOP if card.flying else FIGURE_TOP
+    at = (canvas.px(box.right - FIGURE_PAD) - size, canvas.px(box.y + top))
     if not card.kind:
         draw_master(canvas, card.side, at, size)
     elif card.kind.endswith("K"):
         draw_chest(canvas, card.side, card.kind, card.code, at, size)
     else:
         draw_figure(canvas, card.code, card.kind, card.side, at, size, flying=card.flying)
-    room = box.width - 2 * PAD - FIGURE - 12
-    canvas.text(
-        card.name, box.x + PAD, box.y + 22, TITLE, 20, within=rect, room=room, high=NAME_HIGH
-    )
-    indent = 0.0
+    _, head, _ = box.columns(PAD, REST, PAD + FIGURE + FIGURE_PAD)
+    _, name, line, stats, _ = head.rows(NAME_TOP, NAME, CLASS, STATS, REST)
+    canvas.text(card.name, *name.left, TITLE, 20, within=rect, room=head.width, high=NAME_HIGH)
+    mark, says = line.columns(MARK_ROOM if card.kind else 0.0, REST)
     if card.kind:
-        indent = 24.0
-        draw_mark(
-            canvas, card.kind, (canvas.px(box.x + PAD + 9), canvas.px(box.y + 46)), canvas.px(18)
-        )
-    canvas.text(card.line, box.x + PAD + indent, box.y + 46, LABEL, 14, "quiet", within=rect,
-                room=room - indent + 4, high=LINE_HIGH)  # fmt: skip
-    x = box.x + PAD
+        at_mark = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
+        draw_mark(canvas, card.kind, at_mark, canvas.px(MARK))
+    canvas.text(card.line, *says.left, LABEL, 14, "quiet", within=rect,
+                room=says.width + NUMBER_GAP, high=LINE_HIGH)  # fmt: skip
+    x, y = stats.left
     for word, number, worse in card.stats:
         wide = canvas.fonts.size(rows(word, number), BOLD, 17)[0]
         if canvas.px(x) + wide > at[0]:
             break  # what is left of how many the chip on the table tells, too
-        drawn = canvas.text(word, x, box.y + 69, LABEL, 16, within=rect)
-        x = drawn.right / canvas.scale + 4
-        drawn = canvas.text(
-            number, x, box.y + 69, BOLD, 17, "target" if worse else "text", within=rect
-        )
-        x = drawn.right / canvas.scale + 12
+        drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
+        x = drawn.right / canvas.scale + NUMBER_GAP
+        drawn = canvas.text(number, x, y, BOLD, 17, "target" if worse else "text", within=rect)
+        x = drawn.right / canvas.scale + STAT_GAP
     y = box.y + HEAD
     for row in card.rows:
         y = _draw_row(canvas, box, rect, y, row)
@@ -153,7 +159,9 @@ def _draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -
     lines = _wrapped(canvas, box.width, row)
     high = len(lines) * LINE
     tag = _tag_width(canvas, row)
-    whole = canvas.rect(box.x + 5, y - 2, box.width - 10, high + 4)
+    across, down = OVER
+    words = Box(box.x + PAD, y, box.width - 2 * PAD, high)
+    whole = words.inset(-across, -down).rect(canvas)
     region = None
     if row.key:
         says = say("{word}, {cost} {crest}", word=row.word, cost=row.cost,
@@ -164,22 +172,22 @@ def _draw_row(canvas: Canvas, box: Box, rect: Rect, y: float, row: AbilityRow) -
             canvas.outline(whole, "now", 2.4, 6)
         elif row.act and canvas.pointer.hover == row.key:
             canvas.fill(whole, "box", 6)
-    plate = canvas.rect(box.x + PAD, y - 0.5, tag, LINE + 1)
+    first, beside = words.columns(tag, REST, gap=TAG_GAP)
+    plate = canvas.rect(first.x, y - 0.5, tag, LINE + 1)
     canvas.fill(plate, "panel", 5)
     ink = "quiet" if row.why else "text"
     name = row.sign or f"crest-{row.crest}"
-    middle = (canvas.px(box.x + PAD + 13), plate.centery)
+    middle = (canvas.px(first.x + SIGN_AT), plate.centery)
     if canvas.sprites.has(sprite(name)):
-        draw_sign(canvas, name, middle, canvas.px(14), ink)
+        draw_sign(canvas, name, middle, canvas.px(SIGN), ink)
     if row.cost:
-        canvas.text(str(row.cost), box.x + PAD + 23, y + LINE / 2, BOLD, 15, ink, within=rect)
-    left = box.x + PAD + tag + 7
-    for number, words in enumerate(lines):
-        x, middle_y, told = left, y + LINE * (number + 0.5), words
+        canvas.text(str(row.cost), first.x + TAG_SIGN, y + LINE / 2, BOLD, 15, ink, within=rect)
+    for number, (line, place) in enumerate(zip(lines, beside.pile(len(lines), LINE), strict=True)):
+        (x, middle_y), told = place.left, line
         if not number:
             length = len(canvas.fonts.told(row.word))
-            drawn = canvas.text(words[:length], x, middle_y, BOLD, 15, ink, within=rect)
-            x, told = drawn.right / canvas.scale, words[length:]
+            drawn = canvas.text(line[:length], x, middle_y, BOLD, 15, ink, within=rect)
+            x, told = drawn.right / canvas.scale, line[length:]
         canvas.text(told, x, middle_y, LABEL, 15, ink, within=rect)
     if region:
         canvas.ring(region, 6)

@@ -8,13 +8,40 @@ from dataclasses import dataclass
 from wonderland.core.message import say, say_n
 from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, draw_master, draw_sign
 from wonderland.ui.games.dungeon_dice.looks import SIDE_COLOURS
-from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, text_width
 
 SLIP, APART, ASIDE = 57.0, 5.0, 8.0
 """The height of a slip, the room between two, and how much further left each lies going down."""
-HEAD, FOOT = 40.0, 66.0
+HEAD, FOOT, BARE_FOOT = 38.0, 68.0, 10.0
+"""The title's row, and what stands below the slips: who is asked, or nothing."""
+PAD = 10.0
+"""From the box's edges to its words."""
+DEEPEST = 3
+"""From so many slips down they lie no further left."""
+SIDES = 8.0
+"""From the box's edges to the slips."""
+NUMBER, FACE, SLIP_PAD, COST_GAP = 30.0, 52.0, 8.0, 4.0
+"""A slip's columns: its number, who acts, what is free at its right end and before the cost."""
+FACE_SIDE = 46.0
+SLIP_TITLE, SLIP_SAYS = 21.0, 21.0
+"""A slip's two rows of words."""
+NUMBER_AT = 13.0
+"""Where the number begins, right of the stripe in its side's colour."""
+TITLE_MOST, SAYS_MOST = 22.0, 28.0
+"""The most of the height that each takes where it is broken into lines."""
+COST_HIGH, COST_SIGN, COST_PAD = 24.0, 23.0, 7.0
+"""The plate of a cost: its height, the room of its crest, and what is free after its number."""
+ASKED, NAME_PLATE, NAME_PAD = 24.0, 23.0, 11.0
+"""Below the slips: the row of who is asked, the plate of his name, and within it at both ends."""
+PASSING_GAP, PASSING, PASSING_LEAST, PASSING_ROW = 4.0, 38.0, 19.0, 19 / 14
+"""What passing means: free above it, the most and the least of its height, and from line to line,
+in sizes."""
+SLIDE, LIFT = 60.0, 20.0
+"""How far a slip slides in from, and how far it rises as it flips away."""
+AROUND = (6.0, 24.0, 10.0, 8.0)
+"""What may be seen of a slip beside its place: at its left, above, at its right and below."""
 MOST = 4
 """Of more links the lower ones are only counted."""
 
@@ -63,40 +90,48 @@ def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays)
     """Draw the chain in a box; where there is less room, fewer slips are shown."""
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 9)
-    room = max(1, int((box.height - HEAD - (FOOT if says.asked else 8)) / (SLIP + APART)))
+    foot = FOOT if says.asked else BARE_FOOT
+    room = max(1, int((box.height - HEAD - foot) / (SLIP + APART)))
     shown = list(reversed(slips))[: max(1, min(room, MOST))]
     count = len(slips)
+    head, under = box.rows(HEAD, REST)
+    head = head.inset(PAD, 0)
     title = canvas.text(
-        say_n("One link", "Chain of {n}", count), box.x + 10, box.y + 21, TITLE, 20, within=rect
+        say_n("One link", "Chain of {n}", count), *head.left, TITLE, 20, within=rect
     )
-    left = title.right / canvas.scale + 8
+    left = title.right / canvas.scale + SIDES
     hint = say("top resolves first") if count > 1 else ""
-    words = canvas.fitted(hint, LABEL, 14, box.right - 10 - left) if hint else ""
+    words = canvas.fitted(hint, LABEL, 14, head.right - left) if hint else ""
     if words == canvas.fonts.told(hint):
-        canvas.text(words, box.right - 10, box.y + 22, LABEL, 14, "quiet", RIGHT, rect)
-    y = box.y + HEAD - 2
-    for index, slip in enumerate(shown):
+        canvas.text(words, *head.end, LABEL, 14, "quiet", RIGHT, rect)
+    aside = ASIDE * min(len(shown) - 1, DEEPEST)
+    for index, (slip, row) in enumerate(
+        zip(shown, under.inset(SIDES, 0).pile(len(shown), SLIP, APART), strict=True)
+    ):
         deep = len(shown) - 1 - index
-        x = box.x + 8 + ASIDE * min(deep, 3)
-        wide = box.width - 16 - ASIDE * min(len(shown) - 1, 3)
-        _draw_slip(canvas, Box(x, y, wide, SLIP), slip)
-        y += SLIP + APART
+        _, place, _ = row.columns(ASIDE * min(deep, DEEPEST), row.width - aside, REST)
+        _draw_slip(canvas, place, slip)
     if says.asked:
-        _draw_asked(canvas, box, rect, y + 12, says)
+        _, below = under.rows(len(shown) * (SLIP + APART), REST)
+        _draw_asked(canvas, below.inset(PAD, 0), rect, says)
 
 
 def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
-    shift = -slip.away * 60 if slip.away < 0 else slip.away * slip.away * (place.width + 30)
-    box = Box(place.x + shift, place.y - max(0.0, slip.away) * 20, place.width, place.height)
+    out = slip.away * slip.away * (place.width + SLIDE / 2)
+    shift = -slip.away * SLIDE if slip.away < 0 else out
+    box = Box(place.x + shift, place.y - max(0.0, slip.away) * LIFT, place.width, place.height)
     before = canvas.surface.get_clip()
-    clip = canvas.rect(place.x - 6, place.y - 24, place.width + 16, place.height + 32)
-    canvas.surface.set_clip(clip.clip(before))
+    to_left, above, to_right, under = AROUND
+    seen = Box(place.x - to_left, place.y - above,
+               to_left + place.width + to_right, above + place.height + under)  # fmt: skip
+    canvas.surface.set_clip(seen.rect(canvas).clip(before))
     rect = box.rect(canvas)
     canvas.shadow(rect, 90, 8, 2, 5)
     canvas.tab(rect, "front", SIDE_COLOURS[slip.side], 6, 8)
-    canvas.text(str(slip.number), box.x + 13, box.centre[1], TITLE, 23, within=rect)
-    size = canvas.px(46)
-    at = (canvas.px(box.x + 30), canvas.px(box.y + 5))
+    number, face, words, _ = box.columns(NUMBER, FACE, REST, SLIP_PAD)
+    canvas.text(str(slip.number), number.x + NUMBER_AT, number.centre[1], TITLE, 23, within=rect)
+    size = canvas.px(FACE_SIDE)
+    at = (canvas.px(face.x), canvas.px(face.centre[1] - FACE_SIDE / 2))
     code, kind = slip.who
     if not code and kind:
         draw_chest(canvas, slip.side, kind, "", at, size)
@@ -106,45 +141,43 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
         draw_chest(canvas, slip.side, kind, code, at, size)
     else:
         draw_figure(canvas, code, kind, slip.side, at, size)
-    right = box.right - 8
+    right = words.right
     if slip.crest:
-        right = _draw_cost(canvas, right, box.centre[1], slip.crest, str(slip.cost), rect)
-    x = box.x + 82
-    room = right - x - 4
-    canvas.text(slip.title, x, box.y + 17, BOLD, 15, within=rect, room=room, high=22)
+        right = _draw_cost(canvas, words, slip.crest, str(slip.cost), rect)
+    room = right - words.x - COST_GAP
+    title, below = words.lines(SLIP_TITLE, SLIP_SAYS)
+    canvas.text(slip.title, *title.left, BOLD, 15, within=rect, room=room, high=TITLE_MOST)
     says = say("does nothing") if slip.cancelled else slip.says
     ink = "refusal" if slip.cancelled else "text"
-    canvas.text(says, x, box.y + 38, LABEL, 15, ink, within=rect, room=room, high=28)
+    canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=SAYS_MOST)
     canvas.surface.set_clip(before)
 
 
-def _draw_cost(
-    canvas: Canvas, right: float, middle: float, crest: str, text: str, within: Rect
-) -> float:
-    """Draw what was paid on a plate that ends at ``right``; return its left."""
-    wide = canvas.fonts.size(text, BOLD, 15)[0] / canvas.scale + 30
-    plate = canvas.rect(right - wide, middle - 12, wide, 24)
-    canvas.fill(plate, "panel", 5)
-    at = (canvas.px(right - wide + 13), plate.centery)
+def _draw_cost(canvas: Canvas, row: Box, crest: str, text: str, within: Rect) -> float:
+    """Draw what was paid on a plate at the right end of a row; return its left."""
+    wide = COST_SIGN + text_width(canvas, text, BOLD, 15) + COST_PAD
+    _, plate = row.fitted(height=COST_HIGH).columns(REST, wide)
+    canvas.fill(plate.rect(canvas), "panel", 5)
+    sign, number = plate.columns(COST_SIGN, REST)
+    at = (canvas.px(sign.centre[0]), plate.rect(canvas).centery)
     draw_sign(canvas, f"crest-{crest}", at, canvas.px(14))
-    canvas.text(text, right - wide + 23, middle, BOLD, 15, within=within)
-    return right - wide
+    canvas.text(text, *number.left, BOLD, 15, within=within)
+    return plate.x
 
 
-def _draw_asked(canvas: Canvas, box: Box, rect: Rect, y: float, says: ChainSays) -> None:
-    wide = canvas.fonts.size(says.asked, BOLD, 15)[0] / canvas.scale + 22
-    plate = canvas.rect(box.x + 10, y - 11, wide, 23)
-    canvas.fill(plate, "badge-east" if says.side == "e" else "tag-4", 11)
-    canvas.text(says.asked, box.x + 21, y, BOLD, 15, "chip-text", within=plate)
+def _draw_asked(canvas: Canvas, box: Box, rect: Rect, says: ChainSays) -> None:
+    """Draw who is asked, who is next and what passing means, in what is left below the slips."""
+    row, below = box.rows(ASKED, REST)
+    wide = text_width(canvas, says.asked, BOLD, 15) + 2 * NAME_PAD
+    name, then = row.columns(wide, REST, gap=SIDES)
+    plate = name.fitted(height=NAME_PLATE).rect(canvas)
+    canvas.fill(plate, "badge-east" if says.side == "e" else "tag-4", NAME_PLATE / 2)
+    canvas.text(says.asked, *name.centre, BOLD, 15, "chip-text", CENTRE, plate)
     if says.then:
-        room = box.right - 10 - (box.x + wide + 18)
-        canvas.text(says.then, box.x + wide + 18, y, LABEL, 15, within=rect, room=room, high=24)
-    if says.passing:
-        room = box.bottom - y - 16
-        if room > 19:
-            lines, size = canvas.lines_in(
-                says.passing, READ, 14, box.width - 20, min(38.0, room), 19 / 14
-            )
-            for number, line in enumerate(lines):
-                middle = y + 16 + size * 19 / 14 * (number + 0.5)
-                canvas.text(line, box.x + 10, middle, READ, size, within=rect)
+        canvas.text(says.then, *then.left, LABEL, 15, within=rect, room=then.width, high=ASKED)
+    _, below = below.rows(PASSING_GAP, REST)
+    if says.passing and below.height > PASSING_LEAST:
+        high = min(PASSING, below.height)
+        lines, size = canvas.lines_in(says.passing, READ, 14, below.width, high, PASSING_ROW)
+        for line, place in zip(lines, below.pile(len(lines), size * PASSING_ROW), strict=True):
+            canvas.text(line, *place.left, READ, size, within=rect)

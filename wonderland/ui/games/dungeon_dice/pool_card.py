@@ -16,7 +16,7 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.cloth import felt
 from wonderland.ui.kit.fonts import BOLD, LABEL, LEAST_SIZE, READ, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, text_width
 
 SAYS, LEADING, TAG_HIGH = 15.0, 19 / 15, 27.0
 Said = tuple[str, str, str, str, str]
@@ -34,7 +34,30 @@ TIMES = {
     "D": say("When it is attacked."),
     "T": say("In either turn, as an answer too."),
 }
-PICTURE, LEAST, AGAIN = 168.0, 240.0, 96.0
+PICTURE, LEAST = 168.0, 240.0
+"""The picture's side, and the least height of a card that shows its die."""
+PAD, PICTURE_PAD, PICTURE_GAP = 16.0, 12.0, 16.0
+"""From the card's edges to its words and to its picture, and free between the two."""
+NAME_ABOVE, NAME, CLASS, STATS = 10.0, 40.0, 20.0, 44.0
+"""Free above, and the rows of its name, of its class, and of its numbers."""
+NAME_MOST = 34.0
+"""The most of the height that a name takes where it is broken into lines."""
+MARK, MARK_ROOM, STAT_GAP, NUMBER_GAP = 22.0, 29.0, 15.0, 5.0
+"""The mark of its class and the room of it; free after a number, and before one."""
+DIE_ROW, DIE_FOOT, DIE_OVER, BARE_FOOT = 46.0, 38.0, 6.0, 34.0
+"""Of the card's foot: the row of its die, what is said of it, how far paragraphs may reach into
+that row; and the foot where no die is shown."""
+DIE_WORDS, DIE_LINES, PROMISE_HIGH = 68.0, (16.0, 18.0), 30.0
+"""The room of the words before the die's faces, their rows, and the most height of what is said."""
+FACE, FACE_STEP, FACE_GAP = 46.0, 62.0, 8.0
+"""A face, the most from one to the next, and free between two."""
+AGAIN, AGAIN_HIGH, AGAIN_PAD, AGAIN_GAP = 96.0, 27.0, 14.0, 6.0
+"""The button that takes it once more; free beside it, twice what is free below; and before it."""
+TAG, SIGN, SIGN_AT, TAG_PAD = 23.0, 20.0, 15.0, 8.0
+"""At the size wished for a tag's height, the room of its sign and the sign's middle; free at the
+tag's ends."""
+TAG_GAP, PARAGRAPH_GAP, BESIDE_BELOW = 9.0, 7.0, 8.0
+"""Free after a tag and below a paragraph; how far below the picture one stands beside it."""
 
 
 def draw_big_card(
@@ -55,38 +78,42 @@ def draw_big_card(
         return
     figure, kind = facts.figure(code), facts.kind(code)
     side = min(PICTURE, box.height * 0.42, box.width * 0.4)
-    _draw_picture(canvas, box, facts, code, side)
-    room = box.width - side - 44
-    canvas.text(figure.name, box.x + 16, box.y + 30, TITLE, 26, within=rect, room=room, high=34)
-    draw_mark(canvas, kind, (canvas.px(box.x + 27), canvas.px(box.y + 60)), canvas.px(22))
-    canvas.text(facts.class_line(kind), box.x + 45, box.y + 60, LABEL, 15, "quiet", within=rect)
-    y = box.y + 92
+    words, picture, _ = box.columns(REST, side, PICTURE_PAD)
+    _, square, under = picture.rows(PICTURE_PAD, side, REST)
+    _draw_picture(canvas, square, facts, code)
+    _, words, _ = words.columns(PAD, REST, PICTURE_GAP)
+    _, name, line, stats, text = words.rows(NAME_ABOVE, NAME, CLASS, STATS, REST)
+    canvas.text(figure.name, *name.left, TITLE, 26, within=rect, room=words.width, high=NAME_MOST)
+    mark, says = line.columns(MARK_ROOM, REST)
+    at = (canvas.px(mark.x + MARK / 2), canvas.px(mark.centre[1]))
+    draw_mark(canvas, kind, at, canvas.px(MARK))
+    canvas.text(facts.class_line(kind), *says.left, LABEL, 15, "quiet", within=rect)
     if not figure.is_item:
-        x = box.x + 16
+        x, y = stats.left
         for word, number in ((ATK, figure.atk), (DEF, figure.defence), (HP, figure.hp)):
             drawn = canvas.text(word, x, y, LABEL, 16, within=rect)
-            drawn = canvas.text(
-                str(number), drawn.right / canvas.scale + 5, y - 1, BOLD, 20, within=rect
-            )
-            x = drawn.right / canvas.scale + 15
-    y += 22
-    foot = box.bottom - (84 if box.height >= LEAST else 40)
-    beside = Box(box.x + 16, y, room, box.y + 20 + side - y)
-    below = Box(box.x + 16, y, box.width - 32, foot + 6 - y)
+            x = drawn.right / canvas.scale + NUMBER_GAP
+            drawn = canvas.text(str(number), x, y - 1, BOLD, 20, within=rect)
+            x = drawn.right / canvas.scale + STAT_GAP
+    with_die = box.height >= LEAST
+    foot = DIE_ROW + DIE_FOOT - DIE_OVER if with_die else BARE_FOOT
+    beside = Box(text.x, text.y, text.width, under.y + BESIDE_BELOW - text.y)
+    below = Box(text.x, text.y, box.width - 2 * PAD, box.bottom - foot - text.y)
     _draw_paragraphs(canvas, rect, beside, below, _paragraphs(facts, code))
-    if box.height >= LEAST:
+    if with_die:
         _draw_die_row(canvas, box, rect, facts, kind)
     if again:
-        spot = canvas.rect(box.right - 14 - AGAIN, box.bottom - 34, AGAIN, 27)
+        _, low, _ = box.rows(REST, AGAIN_HIGH, AGAIN_PAD / 2)
+        spot = low.columns(REST, AGAIN, AGAIN_PAD)[1].rect(canvas)
         canvas.button(
             "again", spot, say("Once more"), again, size=14, why=say("The same figure again")
         )
 
 
-def _draw_picture(canvas: Canvas, box: Box, facts: Facts, code: str, side: float) -> None:
+def _draw_picture(canvas: Canvas, box: Box, facts: Facts, code: str) -> None:
     """Draw the figure large on a piece of felt."""
-    kind = facts.kind(code)
-    plate = canvas.rect(box.right - 12 - side, box.y + 12, side, side)
+    kind, side = facts.kind(code), box.width
+    plate = box.rect(canvas)
     canvas.surface.blit(_plate(canvas, plate.size), plate)
     size = canvas.px(side * 0.8)
     at = (plate.centerx - size / 2, plate.bottom - size * 1.06)
@@ -158,8 +185,8 @@ def _laid(
         lines = canvas.fonts.wrap(said[-1], READ, size, canvas.px(width))
         high = TAG_HIGH * size / SAYS + len(lines) * size * LEADING
         places.append(Box(beside.x, y, width, high))
-        y += high + 7 * size / SAYS
-    return [*places, Box(beside.x, y - 7 * size / SAYS, 0.0, 0.0)]
+        y += high + PARAGRAPH_GAP * size / SAYS
+    return [*places, Box(beside.x, y - PARAGRAPH_GAP * size / SAYS, 0.0, 0.0)]
 
 
 def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: float) -> None:
@@ -168,41 +195,44 @@ def _draw_paragraph(canvas: Canvas, rect: Rect, place: Box, said: Said, size: fl
     name = f"crest-{crest}" if crest else sign
     close = size / SAYS
     tag = max(LEAST_SIZE, 15 * close)
-    icon = 20.0 * close if name else 0.0
-    wide = canvas.fonts.size(label, BOLD, tag)[0] / canvas.scale + 16 + icon
-    middle = place.y + 11.5 * close
-    plate = canvas.rect(place.x, place.y, wide, 23 * close)
+    icon = SIGN * close if name else 0.0
+    wide = text_width(canvas, label, BOLD, tag) + 2 * TAG_PAD + icon
+    head, text = place.rows(TAG_HIGH * close, REST)
+    row, _ = head.rows(TAG * close, REST)
+    first, beside = row.columns(wide, REST, gap=TAG_GAP)
+    plate = first.rect(canvas)
     canvas.fill(plate, "box", 5)
+    mark, after = first.columns(TAG_PAD + icon, REST)
     if name:
-        draw_sign(
-            canvas, name, (canvas.px(place.x + 15 * close), plate.centery), plate.height * 2 // 3
-        )
-    canvas.text(label, place.x + 8 + icon, middle, BOLD, tag, within=plate)
+        at = (canvas.px(mark.x + SIGN_AT * close), plate.centery)
+        draw_sign(canvas, name, at, plate.height * 2 // 3)
+    canvas.text(label, *after.left, BOLD, tag, within=plate)
     if word:
-        canvas.text(word, place.x + wide + 9, middle, BOLD, tag, within=rect,
-                    room=place.width - wide - 9)  # fmt: skip
-    for number, line in enumerate(canvas.fonts.wrap(says, READ, size, canvas.px(place.width))):
-        y = place.y + TAG_HIGH * close + (number + 0.5) * size * LEADING
-        canvas.text(line, place.x, y, READ, size, within=rect)
+        canvas.text(word, *beside.left, BOLD, tag, within=rect, room=beside.width)
+    lines = canvas.fonts.wrap(says, READ, size, canvas.px(place.width))
+    for line, row in zip(lines, text.pile(len(lines), size * LEADING), strict=True):
+        canvas.text(line, *row.left, READ, size, within=rect)
 
 
 def _draw_die_row(canvas: Canvas, box: Box, rect: Rect, facts: Facts, kind: str) -> None:
     """Draw the six faces of the figure's die, and what they promise."""
     faces = facts.faces(kind)
-    y = box.bottom - 61
-    for words, at in ((say("Its die,"), y - 9), (say("six faces"), y + 8)):
-        canvas.text(words, box.x + 16, at, LABEL, 14, "quiet", within=rect, room=64)
-    step = min(62.0, (box.width - 100) / len(faces))
-    for index, face in enumerate(faces):
-        middle = (canvas.px(box.x + 84 + step * (index + 0.5)), canvas.px(y))
-        draw_die(canvas, kind, face, middle, canvas.px(min(46.0, step - 8)))
+    _, row, foot = box.inset(PAD, 0).rows(REST, DIE_ROW, DIE_FOOT)
+    words, dice = row.columns(DIE_WORDS, REST)
+    says = (say("Its die,"), say("six faces"))
+    for one, line in zip(says, words.lines(*DIE_LINES), strict=True):
+        canvas.text(one, *line.left, LABEL, 14, "quiet", within=rect, room=words.width)
+    step = min(FACE_STEP, dice.width / len(faces))
+    for face, place in zip(faces, dice.columns(*[step] * len(faces)), strict=True):
+        middle = (canvas.px(place.centre[0]), canvas.px(place.centre[1]))
+        draw_die(canvas, kind, face, middle, canvas.px(min(FACE, step - FACE_GAP)))
     crests = sum(int(face[1:] or 1) for face in faces if face[0] != "S") / len(faces)
     stars = STARS.get(sum(face == "S" for face in faces), "")
-    says = rows(
+    promise = rows(
         stars, say("{n:.1f} crests a roll.", n=crests),
         say("Two dice of level {level} must agree.", level=level_of(kind)),
     )  # fmt: skip
     if class_of(kind) == "K":
-        says = rows(stars, say("{n:.1f} crests a roll.", n=crests))
-    canvas.text(says, box.x + 16, box.bottom - 19, LABEL, 14, "quiet", within=rect,
-                room=box.width - 38 - AGAIN, high=30)  # fmt: skip
+        promise = rows(stars, say("{n:.1f} crests a roll.", n=crests))
+    canvas.text(promise, *foot.left, LABEL, 14, "quiet", within=rect,
+                room=foot.width - AGAIN - AGAIN_GAP, high=PROMISE_HIGH)  # fmt: skip

@@ -14,7 +14,7 @@ from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.boxes import anywhere, covered
 from wonderland.ui.kit.canvas import RIGHT, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, box_of, text_width
 
 WIDE, MARGIN, SIDE = 722.0, 14.0, 18.0
 """How wide it is at most, how far it stays from the felt's edges, and its words from its own."""
@@ -28,6 +28,24 @@ SMALLER = 12.5
 """The size in which a sentence is set where that makes it one row."""
 BESIDE = 3
 """How many rows stand beside the buttons at most."""
+ABOUT_GAP, BUTTONS_GAP = 14.0, 12.0
+"""Free between the title and what the question is about, and before the buttons."""
+GRID_EDGE = 17.0
+"""From the box's edges to the options."""
+OPTION_PAD, WORD_GAP, PRICE_GAP = 8.0, 7.0, 6.0
+"""In an option: free at its ends, between the ability and who has it, and before the price."""
+OPTION_HEAD, OPTION_ABOVE = 22.0, 6.0
+"""An option's first row, and what is free above it."""
+FIGURE_SIDE, FIGURE_AT = 46.0, (6.0, 4.0)
+"""Who it is: how large, and where in the option."""
+PRICE_SIGN, PRICE_PAD = 22.0, 6.0
+"""On the plate of a price the room of its crest, and what is free after the number."""
+STRIPE, FELT_EDGE = 7.0, 8.0
+"""The stripe of the asked side's colour on top; how near the felt's upper and lower edge it lies."""
+TITLE_ROW, ABOUT_UP = 56.0, 4.0
+"""The title's row; how far into it the rows of what it is about reach."""
+BUTTON = 32.0
+"""How high the buttons are, at the top of their row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +161,11 @@ def _setting(canvas: Canvas, question: Question, wide: float) -> _Set:
     """Set a question in a width, with the options side by side where all have room in one row."""
     fonts, s = canvas.fonts, canvas.scale
     title = fonts.size(question.title, TITLE, 23)[0] / s
-    room = wide - 2 * SIDE - title - 14
+    room = wide - 2 * SIDE - title - ABOUT_GAP
     about = _rows(canvas, [question.about], wide - 2 * SIDE)
     if fonts.size(question.about, LABEL, 15)[0] / s <= room:
         about = ()
-    beside = wide - 2 * SIDE - 12 - canvas.buttons_wide(question.buttons)
+    beside = wide - 2 * SIDE - BUTTONS_GAP - canvas.buttons_wide(question.buttons)
     says = _rows(canvas, question.says, beside) if beside > 0 else ()
     stands = bool(says) and len(says) <= BESIDE
     if not stands:
@@ -162,7 +180,7 @@ def _setting(canvas: Canvas, question: Question, wide: float) -> _Set:
 
 
 def _cell_wide(wide: float, across: int) -> float:
-    return (wide - 34 - GAP * (across - 1)) / across
+    return (wide - 2 * GRID_EDGE - GAP * (across - 1)) / across
 
 
 def _rows(canvas: Canvas, said: Sequence[str], wide: float) -> tuple[str, ...]:
@@ -177,16 +195,16 @@ def _rows(canvas: Canvas, said: Sequence[str], wide: float) -> tuple[str, ...]:
 def _cell(canvas: Canvas, option: Option, wide: float) -> _Cell:
     """Set an option in a width."""
     fonts, s = canvas.fonts, canvas.scale
-    room = wide - (FIGURE if option.who[0] else 8) - 8
-    word = fonts.size(option.word, BOLD, 16)[0] / s + 7
+    room = wide - (FIGURE if option.who[0] else OPTION_PAD) - OPTION_PAD
+    word = fonts.size(option.word, BOLD, 16)[0] / s + WORD_GAP
     name = fonts.size(option.name, LABEL, 14)[0] / s
-    named = word + name <= room - _price_wide(canvas, option) - 6
+    named = word + name <= room - _price_wide(canvas, option) - PRICE_GAP
     said = [option.says] if named else [option.name, option.says]
     return _Cell(named, _rows(canvas, said, room))
 
 
 def _price_wide(canvas: Canvas, option: Option) -> float:
-    return canvas.fonts.size(option.price, BOLD, 14)[0] / canvas.scale + 28
+    return PRICE_SIGN + text_width(canvas, option.price, BOLD, 14) + PRICE_PAD
 
 
 def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
@@ -197,7 +215,7 @@ def question_box(canvas: Canvas, layout: Layout, question: Question) -> Rect:
 def _place(canvas: Canvas, layout: Layout, question: Question) -> tuple[Rect, _Set]:
     """Where a question lies, and how it is set there."""
     setting = _setting(canvas, question, min(WIDE, layout.felt.width / canvas.scale - 2 * MARGIN))
-    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(8))
+    felt = layout.felt.inflate(-2 * canvas.px(MARGIN), -2 * canvas.px(FELT_EDGE))
     boxes = []
     for edge, side in (("bottom", "left"), ("bottom", "right"), ("top", "left"), ("top", "right")):
         box = Rect(0, 0, canvas.px(setting.wide), canvas.px(setting.high))
@@ -222,34 +240,37 @@ def draw_question(
 ) -> Rect:
     """Draw a question over the table and return its box."""
     rect, setting = _place(canvas, layout, question)
-    s = canvas.scale
-    box = Box(rect.left / s, rect.top / s, rect.width / s, rect.height / s)
+    box = box_of(canvas, rect)
     canvas.cover(rect)
     canvas.shadow(rect, 200, 12, 10, 26)
     canvas.fill(rect, SIDE_COLOURS[question.side], 12)
-    inner = Rect(rect.left, rect.top + canvas.px(7), rect.width, rect.height - canvas.px(7))
+    stripe = canvas.px(STRIPE)
+    inner = Rect(rect.left, rect.top + stripe, rect.width, rect.height - stripe)
     canvas.fill(inner, "front", 11)
-    canvas.text(question.title, box.x + SIDE, box.y + 28, TITLE, 23, within=rect)
+    title = box.inset(SIDE, 0).rows(TITLE_ROW, REST)[0]
+    canvas.text(question.title, *title.left, TITLE, 23, within=rect)
     if not setting.about:
-        canvas.text(question.about, box.right - SIDE, box.y + 30, LABEL, 15, "quiet", RIGHT, rect)
-    _draw_rows(canvas, setting.about, (box.x + SIDE, box.y + HEAD - 4), rect, "quiet")
+        x, y = title.end
+        canvas.text(question.about, x, y + 2, LABEL, 15, "quiet", RIGHT, rect)
+    _draw_rows(canvas, setting.about, (title.x, box.y + HEAD - ABOUT_UP), rect, "quiet")
     wide, top = _cell_wide(box.width, setting.across), box.y + setting.head
     for index, (option, cell) in enumerate(zip(question.options, setting.cells, strict=True)):
         row, column = divmod(index, setting.across)
         highs = setting.row_highs
         y = top + sum(high + GAP for high in highs[:row])
-        place = Box(box.x + 17 + column * (wide + GAP), y, wide, highs[row])
+        place = Box(box.x + GRID_EDGE + column * (wide + GAP), y, wide, highs[row])
         _draw_option(canvas, place, option, cell, do)
     specs: list[ButtonSpec] = [
         {**spec, "act": _doing(spec["act"], do)} for spec in question.buttons
     ]
-    y = box.bottom - 42
-    canvas.buttons_right(box.right - SIDE, y, 32, specs)
-    above = y + 14 - ROW * len(setting.says) / 2 if setting.beside else top + setting.grid_high
-    room = box.width - 2 * SIDE
+    y, words_high = box.bottom - BUTTONS, ROW * len(setting.says)
+    canvas.buttons_right(title.right, y, BUTTON, specs)
+    beside = y + BUTTON / 2 - 2 - words_high / 2
+    room = title.width
     if setting.beside:
-        room -= 12 + canvas.buttons_wide(specs)
-    _draw_rows(canvas, setting.says, (box.x + SIDE, above), rect, room=room)
+        room -= BUTTONS_GAP + canvas.buttons_wide(specs)
+    above = beside if setting.beside else top + setting.grid_high
+    _draw_rows(canvas, setting.says, (title.x, above), rect, room=room)
     return rect
 
 
@@ -283,26 +304,23 @@ def _draw_option(
         canvas.outline(rect, "ghost-edge", 2.6, 8)
     elif canvas.pointer.hover == option.key:
         canvas.outline(rect, "line", 2, 8)
-    left = place.x + 8
     if option.who[0]:
-        size = canvas.px(46)
-        at = (canvas.px(place.x + 6), canvas.px(place.y + 4))
-        draw_figure(canvas, *option.who, option.side, at, size)
-        left = place.x + FIGURE
-    right = place.right - 8
-    wide = _price_wide(canvas, option)
-    plate = canvas.rect(right - wide, place.y + 6, wide, 22)
+        x, y = FIGURE_AT
+        at = (canvas.px(place.x + x), canvas.px(place.y + y))
+        draw_figure(canvas, *option.who, option.side, at, canvas.px(FIGURE_SIDE))
+    before = FIGURE if option.who[0] else OPTION_PAD
+    _, words, _ = place.columns(before, REST, OPTION_PAD)
+    _, head, below = words.rows(OPTION_ABOVE, OPTION_HEAD, REST)
+    _, price = head.columns(REST, _price_wide(canvas, option))
+    plate = price.rect(canvas)
     canvas.fill(plate, "panel", 5)
-    draw_sign(
-        canvas,
-        f"crest-{option.crest}",
-        (canvas.px(right - wide + 12), plate.centery),
-        canvas.px(13),
-    )
-    canvas.text(option.price, right - wide + 22, place.y + 17, BOLD, 14, within=plate)
-    word = canvas.text(option.word, left, place.y + 17, BOLD, 16, within=rect)
+    sign, number = price.columns(PRICE_SIGN, REST)
+    at = (canvas.px(sign.centre[0] + 1), plate.centery)
+    draw_sign(canvas, f"crest-{option.crest}", at, canvas.px(13))
+    canvas.text(option.price, *number.left, BOLD, 14, within=plate)
+    word = canvas.text(option.word, *head.left, BOLD, 16, within=rect)
     if cell.named:
-        after = word.right / canvas.scale + 7
-        canvas.text(option.name, after, place.y + 18, LABEL, 14, "quiet", within=rect)
-    _draw_rows(canvas, cell.rows, (left, place.y + 30), rect, room=right - left)
+        after = word.right / canvas.scale + WORD_GAP
+        canvas.text(option.name, after, head.centre[1] + 1, LABEL, 14, "quiet", within=rect)
+    _draw_rows(canvas, cell.rows, (below.x, below.y + 2), rect, room=words.width)
     canvas.ring(region, 8)

@@ -11,17 +11,23 @@ from wonderland.core.message import lines, say
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 
 Cell = tuple[int, int]
 ACROSS, GAP, HIGH = 4, 5.0, 50.0
-HEAD = 41.0
+HEAD, FOOT = 41.0, 4.0
+EDGE, TITLE_GAP = 10.0, 12.0
+"""From the rack's sides to the nets and words, and free after its title."""
+NUDGE, LETTER_AT = 4.0, (5.0, 10.0)
+"""A net is drawn so far right of its cell's middle, beside its letter, and the letter there."""
+LINE = 1.5
+"""The outline of a net's squares, in pixels."""
 
 
 def rack_height(nets: int) -> float:
     """How high the rack of so many nets is."""
     rows = -(-(nets + 1) // ACROSS)
-    return HEAD + rows * (HIGH + GAP) + 4
+    return HEAD + rows * (HIGH + GAP) + FOOT
 
 
 def draw_rack(
@@ -41,25 +47,20 @@ def draw_rack(
     """
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)
-    title = canvas.text(say("Net"), box.x + 10, box.y + 22, TITLE, 20, within=rect)
-    room = box.right - 12 - title.right / canvas.scale - 10
-    canvas.text(says, box.right - 11, box.y + 22, LABEL, 15, "quiet", RIGHT, rect, room=room,
-                high=HEAD - 4)  # fmt: skip
-    wide = (box.width - 20 - GAP * (ACROSS - 1)) / ACROSS
-    for index, (letter, cells) in enumerate(nets.items()):
-        row, column = divmod(index, ACROSS)
-        cell = Box(
-            box.x + 10 + column * (wide + GAP), box.y + HEAD + row * (HIGH + GAP), wide, HIGH
-        )
+    head, below = box.inset(EDGE, 0).rows(HEAD, REST)
+    title = canvas.text(say("Net"), *head.left, TITLE, 20, within=rect)
+    room = head.right - title.right / canvas.scale - TITLE_GAP
+    canvas.text(says, *head.end, LABEL, 15, "quiet", RIGHT, rect, room=room,
+                high=HEAD - FOOT)  # fmt: skip
+    rows = below.pile(-(-(len(nets) + 1) // ACROSS), HIGH, GAP)
+    cells = [cell for row in rows for cell in row.columns(*[REST] * ACROSS, gap=GAP)]
+    for cell, (letter, squares) in zip(cells, nets.items(), strict=False):
         _draw_net(
-            canvas, cell, letter, cells, letter == chosen, fits.get(letter, True), pick(letter)
+            canvas, cell, letter, squares, letter == chosen, fits.get(letter, True), pick(letter)
         )
-    last = len(nets)
-    row, column = divmod(last, ACROSS)
-    x = box.x + 10 + column * (wide + GAP) + 3
-    y = box.y + HEAD + row * (HIGH + GAP)
+    last = cells[len(nets)].inset(FOOT - 1, 0)
     ways = lines(say("1 to 9, N"), say("or a click"))
-    canvas.text(ways, x, y + HIGH / 2, LABEL, 14, "quiet", within=rect, room=wide - 4, high=HIGH)
+    canvas.text(ways, *last.left, LABEL, 14, "quiet", within=rect, room=last.width, high=HIGH)
 
 
 def _draw_net(
@@ -77,10 +78,16 @@ def _draw_net(
         if canvas.pointer.hover == region.key:
             canvas.outline(rect, "ghost-edge", 2, 7)
     canvas.text(
-        letter, cell.x + 5, cell.y + 10, BOLD, 13, "text" if chosen else "quiet", within=rect
+        letter,
+        cell.x + LETTER_AT[0],
+        cell.y + LETTER_AT[1],
+        BOLD,
+        13,
+        "text" if chosen else "quiet",
+        within=rect,
     )
     picture = net_picture(canvas, tuple(cells), canvas.px(10))
-    at = (rect.centerx + canvas.px(4), rect.centery + canvas.px(1))
+    at = (rect.centerx + canvas.px(NUDGE), rect.centery + canvas.px(1))
     canvas.surface.blit(picture, picture.get_rect(center=at))
     if not fits:
         canvas.veil(rect, "box", 170, 7)
@@ -97,17 +104,17 @@ def net_picture(canvas: Canvas, cells: tuple[Cell, ...], square: int) -> pygame.
 
 
 def _made(cells: tuple[Cell, ...], square: int) -> pygame.Surface:
-    wide = (max(x for x, _ in cells) + 1) * square + 3
-    high = (max(y for _, y in cells) + 1) * square + 3
-    edge = 'stroke="#6b4a1c" stroke-width="1.5"'
+    wide = (max(x for x, _ in cells) + 1) * square + round(2 * LINE)
+    high = (max(y for _, y in cells) + 1) * square + round(2 * LINE)
+    edge = f'stroke="#6b4a1c" stroke-width="{LINE}"'
     body = "".join(
-        f'<rect x="{x * square + 1.5}" y="{y * square + 1.5}" width="{square}" height="{square}" '
+        f'<rect x="{x * square + LINE}" y="{y * square + LINE}" width="{square}" height="{square}" '
         f'fill="#e2c894" {edge}/>'
         for x, y in cells
     )
     x, y = cells[0]
     body += (
-        f'<circle cx="{(x + 0.5) * square + 1.5}" cy="{(y + 0.5) * square + 1.5}" '
+        f'<circle cx="{(x + 0.5) * square + LINE}" cy="{(y + 0.5) * square + LINE}" '
         f'r="{square * 0.27:.2f}" fill="#fffaf0" {edge}/>'
     )
     return shapes.picture(body, wide, high)

@@ -11,13 +11,33 @@ from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS, SIDE_COL
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box, text_width
+from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.thinking_mark import draw_dots
 
 TEN = 10
 HEART, MANY = 19.0, 5
 """The width of a heart, and up to how many are drawn one by one."""
 LEAST_NAME = 24.0
+HEAD_ABOVE, HEAD, FOOT = 6.0, 26.0, 2.0
+"""Free above the row of who sits there, that row, and free below the crests."""
+LEFT, RIGHT_END = 11.0, 5.0
+"""Free at the ends of the crests' row: more beside the stripe in the side's colour."""
+NAME_PAD, LIFE_PAD, GAP = 4.0, 4.0, 8.0
+"""How much further in the name and the hearts begin; free between two things in the head."""
+BUTTON, BUTTON_GAP, DOTS = 24.0, 6.0, 36.0
+"""The hint's height, free before it, and the room of the mark of who thinks."""
+WHO_HIGH = 28.0
+"""The most of the height that a player's name takes."""
+HEART_STEP = 1.04
+"""From one heart to the next, in hearts."""
+SIGN, SIGN_SIDE, SIGN_STEP, TICKS = 24.0, 19.0, 22.0, 6.0
+"""The row of a crest and its number, the crest in it, how far apart the two are, and the row of
+ticks."""
+WORD = 20.0
+"""The row of a crest's name."""
+TICK, TICK_STEP = 3.6, 4.6
+WORD_GAP = 3.0
+"""Between a crest's name and its letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +90,10 @@ class SeatBox:
         if says.acts:
             canvas.outline(rect.inflate(canvas.px(5), canvas.px(5)), "now", 3, 10)
         self._draw_head(canvas, box, rect, says, life)
-        step = (box.width - 16) / len(CRESTS)
-        for index, letter in enumerate(CRESTS):
-            cell = Box(box.x + 11 + step * index, box.y + 32, step, box.height - 34)
-            self.crest_at[side, letter] = canvas.px(cell.centre[0]), canvas.px(cell.y + 12)
+        _, row, _ = box.rows(HEAD_ABOVE + HEAD, REST, FOOT)
+        _, row, _ = row.columns(LEFT, REST, RIGHT_END)
+        for letter, cell in zip(CRESTS, row.columns(*[REST] * len(CRESTS)), strict=True):
+            self.crest_at[side, letter] = canvas.px(cell.centre[0]), canvas.px(cell.y + SIGN / 2)
             self._draw_crest(canvas, cell, rect, side, letter, crests[letter], cap)
             if letter == marked:
                 canvas.outline(cell.rect(canvas), "now", 2.4, 6)
@@ -81,19 +101,22 @@ class SeatBox:
     def _draw_head(
         self, canvas: Canvas, box: Box, rect: Rect, says: SeatSays, life: tuple[int, int]
     ) -> None:
-        middle = box.y + 19
-        name = canvas.text(says.name, box.x + 15, middle, TITLE, 20, within=rect)
-        right = self._draw_life(canvas, box.right - 9, middle, rect, life)
+        _, head, _ = box.rows(HEAD_ABOVE, HEAD, REST)
+        _, head, _ = head.columns(LEFT + NAME_PAD, REST, RIGHT_END + LIFE_PAD)
+        middle = head.centre[1]
+        name = canvas.text(says.name, *head.left, TITLE, 20, within=rect)
+        right = self._draw_life(canvas, head.right, middle, rect, life)
         if says.button:
             spec: ButtonSpec = {**says.button, "size": 13, "hint": ""}
-            right = canvas.buttons_right(right - 6, middle - 12, 24, [spec])
-        left = name.right / canvas.scale + 8
+            right = canvas.buttons_right(right - BUTTON_GAP, middle - BUTTON / 2, BUTTON, [spec])
+        left = name.right / canvas.scale + GAP
         if says.thinking is not None:
-            right -= 36
-        if says.who and right - left > LEAST_NAME + 6:
+            right -= DOTS
+        room = right - left - BUTTON_GAP
+        if says.who and room > LEAST_NAME:
             drawn = canvas.text(says.who, left, middle + 1, LABEL, 15, "quiet", within=rect,
-                                room=right - left - 6, high=28)  # fmt: skip
-            left = drawn.right / canvas.scale + 8
+                                room=room, high=WHO_HIGH)  # fmt: skip
+            left = drawn.right / canvas.scale + GAP
         if says.thinking is not None:
             draw_dots(canvas, left, middle + 2, says.thinking)
 
@@ -113,12 +136,12 @@ class SeatBox:
                 align="right",
                 within=rect,
             )
-            left = drawn.left / canvas.scale - HEART - 4
+            left = drawn.left / canvas.scale - HEART - LIFE_PAD
             draw_hearts(
                 canvas, 1, 1, (canvas.px(left), canvas.px(middle) - size / 2), size, light=False
             )
             return left
-        left = right - HEART * 1.04 * full
+        left = right - HEART * HEART_STEP * full
         draw_hearts(
             canvas, now, full, (canvas.px(left), canvas.px(middle) - size / 2), size, light=False
         )
@@ -127,34 +150,30 @@ class SeatBox:
     def _draw_crest(
         self, canvas: Canvas, cell: Box, rect: Rect, side: str, letter: str, count: int, cap: int
     ) -> None:
-        x, ink = cell.centre[0], "text" if count else "quiet"
-        draw_sign(
-            canvas,
-            f"crest-{letter}",
-            (canvas.px(x - 11), canvas.px(cell.y + 12)),
-            canvas.px(19),
-            ink,
-        )
-        canvas.text(str(count), x + 11, cell.y + 12, BOLD, 19, ink, CENTRE, rect)
-        self._draw_ticks(canvas, x, cell.y + 27, side, count, cap)
+        ink = "text" if count else "quiet"
+        top, ticks, below, _ = cell.rows(SIGN, TICKS, WORD, REST)
+        sign, number = top.fitted(width=2 * SIGN_STEP).columns(REST, REST)
+        at = (canvas.px(sign.centre[0]), canvas.px(sign.centre[1]))
+        draw_sign(canvas, f"crest-{letter}", at, canvas.px(SIGN_SIDE), ink)
+        canvas.text(str(count), *number.centre, BOLD, 19, ink, CENTRE, rect)
+        self._draw_ticks(canvas, ticks, side, count, cap)
         word = CREST_WORDS[letter]
-        whole = text_width(canvas, word, LABEL, 13) + text_width(canvas, letter, BOLD, 13) + 4
-        if whole <= cell.width:
-            wide = text_width(canvas, word, LABEL, 13) + 3
-            high = canvas.fonts.size(letter, BOLD, 13)[0] / canvas.scale
-            left = x - (wide + high) / 2
-            canvas.text(word, left, cell.y + 40, LABEL, 13, "quiet", within=rect)
-            canvas.text(letter, left + wide, cell.y + 40, BOLD, 13, "text", within=rect)
+        wides = [text_width(canvas, word, LABEL, 13), text_width(canvas, letter, BOLD, 13)]
+        if sum(wides) + WORD_GAP + 1 <= below.width:
+            both = below.fitted(width=sum(wides) + WORD_GAP)
+            first, last = both.columns(*wides, gap=WORD_GAP)
+            canvas.text(word, *first.left, LABEL, 13, "quiet", within=rect)
+            canvas.text(letter, *last.left, BOLD, 13, "text", within=rect)
         else:
-            canvas.text(word, x, cell.y + 40, LABEL, 13, "quiet", CENTRE, rect, room=cell.width - 1)
+            canvas.text(word, *below.centre, LABEL, 13, "quiet", CENTRE, rect, room=cell.width - 1)
 
-    def _draw_ticks(
-        self, canvas: Canvas, x: float, y: float, side: str, count: int, cap: int
-    ) -> None:
+    def _draw_ticks(self, canvas: Canvas, row: Box, side: str, count: int, cap: int) -> None:
         ticks = cap if cap <= TEN else TEN
         shown = count if cap <= TEN else round(TEN * count / cap)
-        left = x - ticks * 4.6 / 2
+        left, middle = row.centre[0] - ticks * TICK_STEP / 2, row.centre[1]
         for tick in range(ticks):
             full = tick < shown
             colour = ("tag-4" if side == "w" else "badge-east") if full else "line"
-            canvas.fill(canvas.rect(left + tick * 4.6, y - 3, 3.6, 6), colour)
+            canvas.fill(
+                canvas.rect(left + tick * TICK_STEP, middle - TICKS / 2, TICK, TICKS), colour
+            )

@@ -17,20 +17,43 @@ from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
+from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
-from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, WALK, Box, Layout
-from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, SEATS, WALK_CHIP, sprite
-from wonderland.ui.games.painting_the_roses.marks import Chip, Landing, Marks, Way
+from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, QUEEN, WALK, Box, Layout
+from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
+from wonderland.ui.games.painting_the_roses.marks import Marks, Way
+from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_box
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.fonts import BOLD, LABEL
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
-CHIP_HIGH, CHIP_TEXT = 24.0, 16.0
-SIGNS = {"walk": "icons/move", "brush": sprite("sign-brush"), "crown": sprite("sign-crown"),
-         "cross": sprite("sign-cross")}  # fmt: skip
 DOT_EVERY = 11.0
+WAY_FROM, WAY_TO, WAY_HEAD = 0.2, 0.15, 0.22
+"""In hedges: how far from its start a walk's dots begin, how far before its end they stop, and how
+long the head of the arrow is."""
+GUARD_NUMBER, GUARD_SUIT, GUARD_SUIT_SIDE = (40.0, 73.5), (54.0, 65.0), 16.0
+GUARD_WIDE = (2.0, 4.0)
+"""On a guardsman, in hundredths of his width: the middle of his rank, the upper left of his suit,
+its side; and how much further right the two are for a Ten."""
+FEET = (0.03, 0.86, 0.94, 0.17)
+"""Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
+QUEEN_FEET, QUEEN_WIDER = (8.0, 22.0, 28.0), 176 / 160
+"""The ground at the Queen's feet: how much wider than she, how far above them, how high; and how
+much wider than her place she is drawn, for her sceptre."""
+LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
+COUNT_HIGH, COUNT_PAD, COUNT_ABOVE, COUNT_GAP = 24.0, 9.0, 15.0, 3.0
+"""The plate of a number: its height, free at its ends, how far its middle is above the foot, and
+between two."""
+COUNT_EDGE = 5.0
+"""How near such a plate comes to the field's left."""
+TOWER_COUNT = 4.0
+"""How far right of the tower's middle its number stands."""
+SHEETS, SHEET = 3, (2.0, 2.4)
+"""Of the draw pile so many cards are seen, each so far left of and above the one below."""
+PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
+"""A card that is played, and from how far below it comes."""
 WAY_INSET = 87.0
 """How far inside the ring a walk is drawn: along the inner edge of the sand."""
 
@@ -93,14 +116,12 @@ class Garden:
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
         for hedge, landing in marks.walks.items():
-            self._draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
+            draw_landing(canvas, layout, hedge, landing, WALK_CHIP, 0)
         for hedge, landing in marks.stalks.items():
             above = 1 if hedge in marks.walks else 0
-            self._draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
+            draw_landing(canvas, layout, hedge, landing, QUEEN_CHIP, above)
         for hedge, fate in marks.fates.items():
-            box = layout.hedge_box(hedge)
-            side = abs(layout.point(hedge).inward_x) > 0.8
-            draw_chip(canvas, layout, box.middle[0], box.y - (30 if side else 20), fate, QUEEN_CHIP)
+            draw_fate(canvas, layout, hedge, fate, QUEEN_CHIP)
 
     # --- ground ------------------------------------------------------------------------------
     def _base(
@@ -172,13 +193,15 @@ class Garden:
     def _draw_way(self, canvas: Canvas, layout: Layout, way: Way) -> None:
         inset, sign = WAY_INSET * layout.zoom, 1 if way.steps > 0 else -1
         start = layout.place(way.start)
-        points = layout.ring.way(start + 0.2 * sign, way.steps - 0.35 * sign, inset)
+        points = layout.ring.way(
+            start + WAY_FROM * sign, way.steps - (WAY_FROM + WAY_TO) * sign, inset
+        )
         for x, y in _spaced(points, DOT_EVERY * layout.zoom):
             at = (x * canvas.scale, y * canvas.scale)
             canvas.disc(at, canvas.px(4.6), "text")
             canvas.disc(at, canvas.px(3), "now")
         tip = layout.ring.at(start + way.steps, inset)
-        back = layout.ring.at(start + way.steps - 0.22 * sign, inset)
+        back = layout.ring.at(start + way.steps - WAY_HEAD * sign, inset)
         dx, dy = tip.x - back.x, tip.y - back.y
         head = [(tip.x, tip.y), (back.x - dy * 0.5, back.y + dx * 0.5),
                 (back.x + dy * 0.5, back.y - dx * 0.5)]  # fmt: skip
@@ -235,8 +258,9 @@ class Garden:
         def draw() -> None:
             size = (canvas.px(box.w), canvas.px(box.h))
             if seat == marks.own:
+                left, top, wide, high = FEET
                 feet = canvas.rect(
-                    box.x + 0.03 * box.w, box.y + 0.86 * box.h, 0.94 * box.w, 0.17 * box.h
+                    box.x + left * box.w, box.y + top * box.h, wide * box.w, high * box.h
                 )
                 canvas.outline(feet, "now", 3, feet.h / canvas.scale / 2)
             canvas.surface.blit(
@@ -245,13 +269,14 @@ class Garden:
             )
             unit = box.w / 100
             ink = "red" if card[1] in REDS else "black"
-            wide = card[0] == "T"
-            x = box.x + (42 if wide else 40) * unit
-            canvas.text(rank_of(card), x, box.y + 73.5 * unit, BOLD, 30 * unit, ink, CENTRE)
-            pixels = max(6, canvas.px(16 * unit))
+            number_right, suit_right = GUARD_WIDE if card[0] == "T" else (0.0, 0.0)
+            (number_x, number_y), (suit_x, suit_y) = GUARD_NUMBER, GUARD_SUIT
+            x, y = box.x + (number_x + number_right) * unit, box.y + number_y * unit
+            canvas.text(rank_of(card), x, y, BOLD, 30 * unit, ink, CENTRE)
+            pixels = max(6, canvas.px(GUARD_SUIT_SIDE * unit))
             suit = canvas.sprites.get(f"suits/{card[1]}", (pixels, pixels))
-            at = canvas.px(box.x + (58 if wide else 54) * unit), canvas.px(box.y + 65 * unit)
-            canvas.surface.blit(suit, at)
+            x, y = box.x + (suit_x + suit_right) * unit, box.y + suit_y * unit
+            canvas.surface.blit(suit, (canvas.px(x), canvas.px(y)))
 
         return draw
 
@@ -263,131 +288,64 @@ class Garden:
         box = box._replace(y=box.y - queen.lifted * z)
 
         def draw() -> None:
-            red = canvas.rect(box.x - 8 * z, box.y + box.h - 22 * z, box.w + 16 * z, 28 * z)
-            canvas.veil(red, "target", 96, 14 * z)
-            canvas.outline(red, "target", 2, 14 * z)
-            size = (canvas.px(box.w * 176 / 160), canvas.px(box.h))
+            wider, above, high = (length * z for length in QUEEN_FEET)
+            red = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)
+            canvas.veil(red, "target", 96, high / 2)
+            canvas.outline(red, "target", 2, high / 2)
+            size = (canvas.px(box.w * QUEEN_WIDER), canvas.px(box.h))
             canvas.surface.blit(
                 canvas.sprites.get(sprite("queen"), size), (canvas.px(box.x), canvas.px(box.y))
             )
 
         return box.y + box.h, draw
 
-    # --- name plates -----------------------------------------------------------------------------
     def plate_box(self, canvas: Canvas, layout: Layout, seat: str, *, shy: bool = False) -> Box:
-        """Where a seat's name stands: on the lawn at its third hedge.
-
-        Args:
-            canvas: measures the name.
-            layout: where things lie.
-            seat: whose.
-            shy: whether the Queen stands in that garden, so that the plate makes room.
-        """
-        z = layout.zoom
-        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        wide = 48 + canvas.fonts.size(self.names[seat], TITLE, 18)[0] / canvas.scale
-        corner = abs(at.inward_x * at.inward_y)
-        inwards = layout.hedge / 2 + (70 + 44 * corner) * z
-        aside = (
-            wide / 2 * abs(at.inward_x) + (64 * corner + (96 if shy and corner > 0.2 else 0)) * z
-        )
-        x = at.x + at.inward_x * (inwards + aside)
-        y = at.y + at.inward_y * (inwards + 14)
-        return Box(x - wide / 2, y - 14, wide, 28)
+        """Where a seat's name stands; ``shy`` where the Queen stands in its garden."""
+        return plate_box(canvas, layout, seat, self.names[seat], shy=shy)
 
     def _name_plate(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str
     ) -> tuple[float, Callable[[], None]]:
-        shy = (view["queen"] or "").startswith(seat)
-        box = self.plate_box(canvas, layout, seat, shy=shy)
-        kings = view["kings"][seat]
+        box = self.plate_box(canvas, layout, seat, shy=(view["queen"] or "").startswith(seat))
 
         def draw() -> None:
-            rect = canvas.rect(*box)
-            canvas.shadow(rect, 110, 6)
-            canvas.fill(rect, "front", 6)
-            tab = canvas.rect(box.x + 1.5, box.y + 1.5, 29, box.h - 3)
-            tone = pygame.Color(f"#{SEATS[seat].colour}")
-            canvas.surface.blit(_patch(tab.size, canvas.px(5), tone), tab)
-            emblem = (canvas.px(17), canvas.px(17))
-            canvas.surface.blit(
-                canvas.sprites.get(sprite(f"sign-{seat}"), emblem),
-                (canvas.px(box.x + 7.5), canvas.px(box.y + 5.5)),
-            )
-            canvas.outline(rect, "text", 2.4, 6)
-            canvas.text(self.names[seat], box.x + 38, box.y + 14, TITLE, 18, within=rect)
-            for number, king in enumerate(kings):
-                self._draw_king(canvas, self._king_box(layout, box, seat, number, len(kings)), king,
-                                asked=seat in marks.asked)  # fmt: skip
+            draw_name_plate(canvas, layout, box, seat, self.names[seat], view["kings"][seat],
+                            asked=seat in marks.asked)  # fmt: skip
 
         return box.y + box.h, draw
-
-    def _king_box(self, layout: Layout, plate: Box, seat: str, number: int, of: int) -> Box:
-        """Where a waiting King stands: beside his seat's plate, or above it at the sides."""
-        wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
-        at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
-        step = wide * 0.85
-        if abs(at.inward_y) > 0.5:
-            right = at.inward_x > -0.3
-            x = (
-                plate.x + plate.w + 4 + number * step
-                if right
-                else plate.x - 4 - wide - number * step
-            )
-            return Box(x, plate.y + 30 - high, wide, high)
-        x = plate.middle[0] - wide / 2 + (number - (of - 1) / 2) * step
-        return Box(x, plate.y - high - 11, wide, high)
-
-    def _draw_king(self, canvas: Canvas, box: Box, king: str, *, asked: bool) -> None:
-        if asked:
-            feet = canvas.rect(box.x - 2, box.y + box.h - 14, box.w + 4, 20)
-            canvas.veil(feet, "now", 115, 10)
-            canvas.outline(feet, "now", 3, 10)
-        size = (canvas.px(box.w), canvas.px(box.h))
-        canvas.surface.blit(
-            canvas.sprites.get(sprite(f"king-{king[1]}"), size),
-            (canvas.px(box.x), canvas.px(box.y)),
-        )
-        tag = canvas.rect(box.x + box.w / 2 - 15, box.y + box.h - 10, 30, 19)
-        canvas.fill(tag, "front", 5)
-        canvas.outline(tag, "text", 1.8, 5)
-        ink = "red" if king[1] in REDS else "black"
-        x, y = tag.left / canvas.scale, tag.centery / canvas.scale
-        canvas.text("K", x + 9.5, y, BOLD, 15, ink, CENTRE, tag)
-        pixels = canvas.px(11.5)
-        canvas.surface.blit(
-            canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels)),
-            (canvas.px(x + 15.5), tag.centery - pixels // 2),
-        )
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
         """Draw lamps, the tower, the draw pile and the discards, each with its number."""
         z = min(layout.zoom, 1.5)
-        for x in (16 * z, layout.field.w - 50 * z):
-            size = (canvas.px(34 * z), canvas.px(80 * z))
-            canvas.surface.blit(
-                canvas.sprites.get(sprite("lamp"), size), (canvas.px(x), canvas.px(56))
-            )
+        wide, high = LAMP[0] * z, LAMP[1] * z
+        lamp = canvas.sprites.get(sprite("lamp"), (canvas.px(wide), canvas.px(high)))
+        for x in (LAMP_EDGE * z, layout.field.w - LAMP_EDGE * z - wide):
+            canvas.surface.blit(lamp, (canvas.px(x), canvas.px(LAMP_TOP)))
         tower = layout.tower
         opened = "tower-open" if view["tower"] else "tower"
         drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
-        below = layout.foot.y - 15
-        self._tag(canvas, tower.middle[0] + 4, below, say("{n} in tower", n=len(view["tower"])))
+        below = layout.foot.y - COUNT_ABOVE
+        self._tag(
+            canvas, tower.middle[0] + TOWER_COUNT, below, say("{n} in tower", n=len(view["tower"]))
+        )
         pile, discards = layout.pile, layout.discards
-        for sheet in range(min(3, view["pile_size"])):
-            draw_card(canvas, "??", pile._replace(x=pile.x - 2 * sheet, y=pile.y - 2.4 * sheet))
+        for sheet in range(min(SHEETS, view["pile_size"])):
+            x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
+            draw_card(canvas, "??", pile._replace(x=x, y=y))
         if top := self.top_of(view["discards"]):
             draw_card(canvas, top, discards)
         self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=commas(view["discards"])),
                        view["discards"])  # fmt: skip
         self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
                        view["tower"])  # fmt: skip
-        end = layout.field.w - 3
+        end = layout.field.w - COUNT_GAP
         end = self._tag(canvas, discards.middle[0], below,
                         say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
-        self._tag(canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - 3)
+        self._tag(
+            canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - COUNT_GAP
+        )
 
     def top_of(self, discards: Sequence[str]) -> str:
         """The card that came to the discards last, as far as that was seen; ``""`` for none."""
@@ -407,65 +365,20 @@ class Garden:
 
     def _tag(self, canvas: Canvas, x: float, y: float, words: str, end: float = inf) -> float:
         """Write a number below what it counts, on a plate that ends before ``end``; its left."""
-        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 18
-        x = min(max(x, wide / 2 + 5), end - wide / 2)
-        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
-        canvas.fill(rect, "bar", 12)
-        canvas.outline(rect, "bar-quiet", 1.5, 12)
+        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 2 * COUNT_PAD
+        x = min(max(x, wide / 2 + COUNT_EDGE), end - wide / 2)
+        rect = canvas.rect(x - wide / 2, y - COUNT_HIGH / 2, wide, COUNT_HIGH)
+        canvas.fill(rect, "bar", COUNT_HIGH / 2)
+        canvas.outline(rect, "bar-quiet", 1.5, COUNT_HIGH / 2)
         canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
         return x - wide / 2
-
-    # --- chips -------------------------------------------------------------------------------------
-    def _draw_landing(
-        self, canvas: Canvas, layout: Layout, hedge: str, landing: Landing, ground: str, row: int
-    ) -> None:
-        box, at = layout.hedge_box(hedge), layout.point(hedge)
-        side = abs(at.inward_x) > 0.8
-        y = box.y - (30 if side else 20) if at.inward_y >= -0.3 or side else box.y + box.h + 1
-        draw_chip(canvas, layout, box.middle[0], y - 25 * row, landing.chip, ground)
 
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:
     """Where a card that is played lies; it comes there from the hand's side."""
     x, y = layout.lawn.middle
-    wide, high = 86 * layout.zoom, 120 * layout.zoom
-    return Box(x - wide / 2, y - high / 2 + (1 - share) * 140 * layout.zoom, wide, high)
-
-
-def draw_chip(
-    canvas: Canvas, layout: Layout, x: float, y: float, chip: Chip, ground: str
-) -> pygame.Rect:
-    """Draw a chip centred on ``x``, its top at ``y``, kept inside the field; returns where it is."""
-    widths = [
-        19.0 if part.sign else canvas.fonts.size(part.text, BOLD, CHIP_TEXT)[0] / canvas.scale + 5
-        for part in chip
-    ]
-    wide = sum(widths) + 16
-    left = min(max(x - wide / 2, 6.0), layout.field.w - wide - 6)
-    top = min(max(y, layout.field.y + 3), layout.foot.y - CHIP_HIGH - 3)
-    rect = canvas.rect(left, top, wide, CHIP_HIGH)
-    tone = pygame.Color(f"#{ground}")
-    canvas.surface.blit(_patch(rect.size, rect.height // 2, tone), rect)
-    canvas.outline(rect, "front", 1.8, CHIP_HIGH / 2)
-    at = left + 9
-    for part, width in zip(chip, widths, strict=True):
-        if part.sign:
-            pixels = canvas.px(15)
-            white = canvas.theme["refused" if part.sign == "cross" else "chip-text"]
-            drawn = canvas.sprites.tinted(SIGNS[part.sign], (pixels, pixels), white)
-            canvas.surface.blit(drawn, (canvas.px(at), rect.centery - pixels // 2))
-        else:
-            canvas.text(part.text, at + 1, rect.centery / canvas.scale, BOLD, CHIP_TEXT, "chip-text",
-                        within=rect)  # fmt: skip
-        at += width
-    return rect
-
-
-def _patch(size: tuple[int, int], radius: int, tone: pygame.Color) -> pygame.Surface:
-    """A box with round corners in a colour that no theme names."""
-    width, height = size
-    body = f'<rect width="{width}" height="{height}" rx="{radius}" {shapes.paint(tone)}/>'
-    return shapes.picture(body, width, height)
+    wide, high = PLAYED[0] * layout.zoom, PLAYED[1] * layout.zoom
+    return Box(x - wide / 2, y - high / 2 + (1 - share) * PLAYED_FROM * layout.zoom, wide, high)
 
 
 def _spaced(points: Sequence[tuple[float, float]], gap: float) -> Iterator[tuple[float, float]]:

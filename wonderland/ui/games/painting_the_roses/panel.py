@@ -17,7 +17,7 @@ from wonderland.ui.kit import shapes
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
-from wonderland.ui.kit.layout import Box, text_width
+from wonderland.ui.kit.layout import REST, Box, text_width
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.thinking_mark import draw_dots
 
@@ -26,6 +26,34 @@ ROW_HIGH, ROW_SMALL, MANY = 62.0, 54.0, 4
 LINE, WHO_LEAST, NAME_LEAST = 18.0, 10.0, 16.0
 LOG_LEAST = 58.0
 """The least height in which the log is of any use."""
+EMBLEM, EMBLEM_SMALL, EMBLEM_GAP = 42.0, 34.0, 8.0
+"""A seat's emblem, in a small row too, and what is free between it and the words."""
+EDGE = 12.0
+"""Free at both ends of a seat's row."""
+UPPER, LOWER = 0.3, 0.71
+"""Where a seat's two rows of words lie, in heights of it."""
+WORD_GAP = 6.0
+"""Between two things in a row."""
+BUTTON_HIGH, DOTS = 24.0, 42.0
+"""The hint's button in a seat's row, and the room of the mark of who thinks."""
+TAG_HIGH, TAG_PAD, TAG_GAP = 18.0, 7.0, 4.0
+"""A word on a tag: its height, free at its ends within it, and at its right."""
+CARD = (14.0, 20.0)
+"""The card beside the number of those in hand."""
+ROSE, ROSE_STEP, ROSES = 18.0, 18.4, 98.0
+"""A rose of a garden, from one to the next, and the room of them all."""
+KING, KING_STEP, KING_SIGN = (36.0, 20.0), 40.0, 13.0
+"""The tag of a King who waits, from one to the next, and its crown and suit."""
+CROWN_AT, SUIT_AT = 4.0, 19.0
+"""Where these begin on the tag."""
+INFO_TITLE, INFO_FOOT, INFO_GAP = 42.0, 4.0, 5.0
+"""In the box of what is in hand: the title's row, free at its foot, and after each sentence."""
+SIGN, SIGN_ROOM = 17.0, 26.0
+"""The sign before a sentence, and the column that it stands in."""
+TOKEN, TOKEN_GAP, TOKEN_AFTER = 38.0, 7.0, 14.0
+"""An action's token, and what is free between it and its word, and after that."""
+TOKEN_NAME, TOKEN_STATE = 18.0, 16.0
+"""The rows of a token's word and of whether it is used."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
            "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
 SUIT_NAMES = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
@@ -135,51 +163,59 @@ class Panel:
         if on:
             canvas.outline(rect, "now", 2.5, 8)
         small = box.height < ROW_HIGH
-        size = 34.0 if small else 42.0
+        size = EMBLEM_SMALL if small else EMBLEM
+        _, mark, words, _ = box.columns(EDGE, size, REST, EDGE)
+        _, words = words.columns(EMBLEM_GAP, REST)
         emblem = canvas.sprites.get(sprite(f"emblem-{seat}"), (canvas.px(size), canvas.px(size)))
-        canvas.surface.blit(emblem, (canvas.px(box.x + 12), canvas.px(box.centre[1] - size / 2)))
-        left, upper, lower = box.x + 20 + size, box.y + box.height * 0.3, box.y + box.height * 0.71
+        canvas.surface.blit(emblem, (canvas.px(mark.x), canvas.px(mark.centre[1] - size / 2)))
+        left, upper, lower = words.x, box.y + box.height * UPPER, box.y + box.height * LOWER
         right = self._draw_hand_size(canvas, box, upper, view, seat)
         if row.button:
-            right = canvas.buttons_right(right - 4, upper - 12, 24, [{**row.button, "size": 13}])
+            right = canvas.buttons_right(right - TAG_GAP, upper - BUTTON_HIGH / 2, BUTTON_HIGH,
+                                         [{**row.button, "size": 13}])  # fmt: skip
         elif row.thinking is not None:
-            draw_dots(canvas, right - 42, upper, row.thinking)
-            right -= 46
+            draw_dots(canvas, right - DOTS, upper, row.thinking)
+            right -= DOTS + TAG_GAP
         tag, *colours = ("", "front", "text")
         if asked and view["active"] == seat:
             tag, *colours = (say("playing"), "good", "front")
         elif view["dealer"] == seat:
             tag = say("Dealer")
-        end = self._draw_garden(canvas, left, box.right - 12, lower, view, seat)
-        wide = text_width(canvas, tag, BOLD, 12) + 20 if tag else 0.0
-        least = text_width(canvas, row.name, TITLE, NAME_LEAST) + 8
-        if tag and right - wide - left >= least:
+        end = self._draw_garden(canvas, left, words.right, lower, view, seat)
+        wide = self._tag_width(canvas, tag) + WORD_GAP if tag else 0.0
+        least = text_width(canvas, row.name, TITLE, NAME_LEAST)
+        if tag and right - wide - left >= least + EMBLEM_GAP:
             right = self._draw_tag(canvas, right, upper, tag, *colours)
         elif tag:
-            end = self._draw_tag(canvas, end + wide, lower, tag, *colours) + wide + 6
-        room, high = right - left - 8, box.height / 2
+            end = self._draw_tag(canvas, end + wide, lower, tag, *colours) + wide + WORD_GAP
+        room, high = right - left - EMBLEM_GAP, box.height / 2
         who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
             *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
-        low_end = box.right - 12 - 40 * len(view["kings"][seat])
-        crowded = room - who - 6 < least - 8 and low_end - end >= who  # he stands below, then
+        low_end = words.right - KING_STEP * len(view["kings"][seat])
+        crowded = room - who - WORD_GAP < least and low_end - end >= who  # he stands below, then
         drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
-                            room=room if crowded else room - who - 6, high=high)  # fmt: skip
-        x, y = (end, lower) if crowded else (drawn.right / canvas.scale + 6, upper + 1)
+                            room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
+        x, y = (end, lower) if crowded else (drawn.right / canvas.scale + WORD_GAP, upper + 1)
         right = low_end if crowded else right - 2
         if row.who:
             canvas.text(row.who, x, y, LABEL, 14, "quiet", within=rect, room=right - x, high=high)
-        self._draw_kings(canvas, box.right - 8, lower, view["kings"][seat])
+        self._draw_kings(canvas, words.right + TAG_GAP, lower, view["kings"][seat])
 
     def _draw_tag(
         self, canvas: Canvas, right: float, y: float, words: str, ground: str, ink: str
     ) -> float:
         """Draw a word on a tag that ends at ``right``; return its left."""
-        wide = canvas.fonts.size(words, BOLD, 12)[0] / canvas.scale + 14
-        rect = canvas.rect(right - wide - 4, y - 9, wide, 18)
-        canvas.fill(rect, ground, 9)
-        canvas.outline(rect, "quiet", 1.2, 9)
-        canvas.text(words, right - 4 - wide / 2, y, BOLD, 12, ink, CENTRE, rect)
-        return right - wide - 6
+        wide = self._tag_width(canvas, words)
+        tag = Box(right - TAG_GAP - wide, y - TAG_HIGH / 2, wide, TAG_HIGH)
+        rect = tag.rect(canvas)
+        canvas.fill(rect, ground, TAG_HIGH / 2)
+        canvas.outline(rect, "quiet", 1.2, TAG_HIGH / 2)
+        canvas.text(words, *tag.centre, BOLD, 12, ink, CENTRE, rect)
+        return right - wide - WORD_GAP
+
+    @staticmethod
+    def _tag_width(canvas: Canvas, words: str) -> float:
+        return text_width(canvas, words, BOLD, 12) + 2 * TAG_PAD
 
     def _draw_stripe(self, canvas: Canvas, rect: Rect, seat: str) -> None:
         tone = pygame.Color(f"#{SEATS[seat].colour}")
@@ -193,13 +229,14 @@ class Panel:
         """Draw how many cards a seat holds, at the right; return the left of it."""
         held = view["hands"][seat]
         number = str(held if isinstance(held, int) else len(held))
-        drawn = canvas.text(number, box.right - 10, y, BOLD, 16, align=RIGHT)
-        size = (canvas.px(14), canvas.px(20))
-        left = drawn.left / canvas.scale - 19
+        drawn = canvas.text(number, box.right - PAD, y, BOLD, 16, align=RIGHT)
+        size = (canvas.px(CARD[0]), canvas.px(CARD[1]))
+        left = drawn.left / canvas.scale - CARD[0] - TIGHT_GAP
         canvas.surface.blit(
-            canvas.sprites.get(sprite("card-back"), size), (canvas.px(left), canvas.px(y - 10))
+            canvas.sprites.get(sprite("card-back"), size),
+            (canvas.px(left), canvas.px(y - CARD[1] / 2)),
         )
-        return left - 4
+        return left - TAG_GAP
 
     def _draw_garden(
         self, canvas: Canvas, x: float, right: float, y: float, view: StateForm, seat: str
@@ -209,74 +246,84 @@ class Panel:
         Returns where that ends.
         """
         garden = view["gardens"][seat]
-        pixels = canvas.px(18)
+        pixels = canvas.px(ROSE)
         for number, card in enumerate(garden):
             name = "rose-red" if card.endswith("*") else "rose-silver"
             rose = canvas.sprites.get(sprite(name), (pixels, pixels))
-            canvas.surface.blit(rose, (canvas.px(x + 18.4 * number), canvas.px(y) - pixels // 2))
+            canvas.surface.blit(
+                rose, (canvas.px(x + ROSE_STEP * number), canvas.px(y) - pixels // 2)
+            )
         painted = sum(card.endswith("*") for card in garden)
-        drawn = canvas.text(f"{painted}/{5}", x + 98, y, BOLD, 15)
+        drawn = canvas.text(f"{painted}/{len(garden)}", x + ROSES, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
-            after, wide = drawn.right / canvas.scale + 8, 40 * len(view["kings"][seat])
+            after, wide = drawn.right / canvas.scale + GAP, KING_STEP * len(view["kings"][seat])
             drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal",
-                                room=right - wide - after, high=24)  # fmt: skip
-        return drawn.right / canvas.scale + 8
+                                room=right - wide - after, high=BUTTON_HIGH)  # fmt: skip
+        return drawn.right / canvas.scale + GAP
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
         for number, king in enumerate(reversed(kings)):
-            rect = canvas.rect(right - 36 - 40 * number, y - 10, 36, 20)
+            wide, high = KING
+            rect = canvas.rect(right - wide - KING_STEP * number, y - high / 2, wide, high)
             canvas.fill(rect, "front", 5)
             canvas.outline(rect, "quiet", 1.4, 5)
             ink = "red" if king[1] in REDS else "black"
-            pixels = canvas.px(13)
+            pixels = canvas.px(KING_SIGN)
             crown = canvas.sprites.tinted(sprite("sign-crown"), (pixels, pixels), canvas.theme[ink])
-            canvas.surface.blit(crown, (rect.left + canvas.px(4), rect.centery - pixels // 2))
+            canvas.surface.blit(
+                crown, (rect.left + canvas.px(CROWN_AT), rect.centery - pixels // 2)
+            )
             suit = canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels))
-            canvas.surface.blit(suit, (rect.left + canvas.px(19), rect.centery - pixels // 2))
+            canvas.surface.blit(suit, (rect.left + canvas.px(SUIT_AT), rect.centery - pixels // 2))
 
     # --- what is in hand -----------------------------------------------------------------------
     def _rows(self, canvas: Canvas, width: float, info: Info) -> list[tuple[str, tuple[str, ...]]]:
         """What the box says, each with its sign and broken into lines."""
-        room = canvas.px(width - 52)
+        room = canvas.px(width - 2 * EDGE - SIGN_ROOM)
         rows = [
             (SIGN_OF[use.names.verb], canvas.fonts.wrap(use.says, LABEL, 15, room))
             for use in info.uses
         ]
         if info.says:
-            rows.append(("", canvas.fonts.wrap(info.says, LABEL, 15, canvas.px(width - 24))))
+            rows.append(("", canvas.fonts.wrap(info.says, LABEL, 15, canvas.px(width - 2 * EDGE))))
         return rows
 
     def _info_high(self, canvas: Canvas, width: float, info: Info) -> float:
         rows = self._rows(canvas, width, info)
-        return 46 + sum(len(lines) * LINE + 5 for _, lines in rows)
+        return INFO_TITLE + INFO_FOOT + sum(len(lines) * LINE + INFO_GAP for _, lines in rows)
 
     def _draw_info(self, canvas: Canvas, box: Box, info: Info) -> None:
         rect = box.rect(canvas)
         canvas.fill(rect, "front", 7)
-        canvas.text(info.title, box.x + 12, box.y + 21,
-                    TITLE, 20, within=rect, room=box.width - 24)  # fmt: skip
-        y = box.y + 42
-        for sign, lines in self._rows(canvas, box.width, info):
-            left = box.x + (38 if sign else 12)
+        says = self._rows(canvas, box.width, info)
+        highs = [len(lines) * LINE for _, lines in says]
+        title, below = box.inset(EDGE, 0).rows(INFO_TITLE, REST)
+        canvas.text(info.title, *title.left, TITLE, 20, within=rect, room=title.width)
+        *places, _ = below.rows(*highs, REST, gap=INFO_GAP)
+        for (sign, lines), place in zip(says, places, strict=True):
+            mark, words = place.columns(SIGN_ROOM if sign else 0.0, REST)
+            rows = words.pile(len(lines), LINE)
             if sign:
-                pixels = canvas.px(17)
+                pixels = canvas.px(SIGN)
                 drawn = canvas.sprites.tinted(sign, (pixels, pixels), canvas.theme["text"])
-                canvas.surface.blit(drawn, (canvas.px(box.x + 12), canvas.px(y + 9) - pixels // 2))
-            for line in lines:
-                canvas.text(line, left, y + LINE / 2, LABEL, 15, within=rect)
-                y += LINE
-            y += 5
+                middle = canvas.px(rows[0].centre[1])
+                canvas.surface.blit(drawn, (canvas.px(mark.x), middle - pixels // 2))
+            for line, row in zip(lines, rows, strict=True):
+                canvas.text(line, *row.left, LABEL, 15, within=rect)
 
 
 def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool) -> float:
     """Draw an action's token with its word, its left at ``x``; return its right."""
-    size = (canvas.px(38), canvas.px(38))
+    size = (canvas.px(TOKEN), canvas.px(TOKEN))
     drawn = canvas.sprites.get(sprite(f"token-{name}{'-used' if used else ''}"), size)
-    canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - 19)))
+    canvas.surface.blit(drawn, (canvas.px(x), canvas.px(y - TOKEN / 2)))
     ink = "bar-quiet" if used else "bar-text"
-    canvas.text(TOKENS[name], x + 45, y - 8, BOLD, 16, ink)
-    canvas.text(say("used") if used else say("open"), x + 45, y + 9, LABEL, 13, "bar-quiet")
-    return x + 45 + canvas.fonts.size(TOKENS[name], BOLD, 16)[0] / canvas.scale + 14
+    wide = text_width(canvas, TOKENS[name], BOLD, 16)
+    words = Box(x + TOKEN + TOKEN_GAP, y - TOKEN / 2, wide, TOKEN)
+    title, state = words.lines(TOKEN_NAME, TOKEN_STATE)
+    canvas.text(TOKENS[name], *title.left, BOLD, 16, ink)
+    canvas.text(say("used") if used else say("open"), *state.left, LABEL, 13, "bar-quiet")
+    return words.right + TOKEN_AFTER
 
 
 def short_name(card: str) -> str:

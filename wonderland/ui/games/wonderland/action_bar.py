@@ -17,6 +17,7 @@ from wonderland.ui.kit.canvas import KEY
 SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
 LAY_SEVERAL = say("Click a glowing square: the being starts there.")
 THE_REST = say("A click lays the path to here; the wheel shows other ways.")
+DECLINING = say("Esc once more declines: nobody is summoned in this turn.")
 AIMS = {
     "way": say("The short way to their Image."),
     "block": say("This leaves them least room."),
@@ -93,6 +94,8 @@ def _summoning(control: Intent) -> Foot:
                 primary=index == len(cards),
             )
         )
+    if control.declining:
+        return Foot(DECLINING, buttons)
     return Foot(say("Summon one: {cards}, or decline.", cards=one_of(names)), buttons)
 
 
@@ -119,7 +122,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
         button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
         button("back", say("Take back"), control.take_back, KEY, "undo"),
-        button("decline", say("Decline"), lambda: control.say("skip"), say("Esc"), "leave"),
+        button("decline", say("Decline"), lambda: control.say("skip")),
         button("lay", say("Lay it"), control.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
@@ -244,6 +247,8 @@ def _what_now(control: Intent) -> str:
         return say("Click a being of yours to move, attack or use it.")
     if any(control.own(being["id"]) for being in control.state["beings"]):
         return say("Nothing can be done now: end the turn.")
+    if queries.no_summon(control.match) in (queries.DECLINED, queries.NO_ROOM):
+        return say("You have no being to act with: end the turn.")
     return say("Two stars of one level summon your first being. End the turn.")
 
 

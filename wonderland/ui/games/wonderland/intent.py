@@ -71,6 +71,7 @@ class Intent(TableControl):
         aiming: whether an ability of it is being aimed.
         which: the place of that one among its abilities.
         n: the size of that.
+        declining: whether a summon was all but declined: once more, and it is.
     """
 
     def __init__(self, session: MatchSession, ask: str = "attacks") -> None:
@@ -94,6 +95,7 @@ class Intent(TableControl):
         self.aiming = False
         self.which = 0
         self.n = 1
+        self.declining = False
 
     @property
     def state(self) -> StateForm:
@@ -285,6 +287,11 @@ class Intent(TableControl):
             del self.laid[-2:]
         else:
             self.card = None
+
+    def give_up(self) -> None:
+        """Take all dominoes of the path up again, and give up the card."""
+        self.refused = None
+        self.clear()
 
     def suggest(self) -> bool:
         """Lay out the next whole path that goes on from one's own dominoes; whether there is one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from wonderland.core.message import commas
@@ -31,6 +32,15 @@ PORTRAIT, BESIDE = 62, 77
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
+Landed = Callable[[str, str, int], int]
+"""How many of a side's factor are seen in its pool, of so many that it holds."""
+
+
+def all_landed(_side: str, _letter: str, count: int) -> int:
+    """All of them: none is on its way."""
+    return count
+
+
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
@@ -52,7 +62,7 @@ class SeatBox:
 
     def draw(
         self, canvas: Canvas, x: float, y: float, width: float, side: str,
-        state: StateForm, badge: Badge,
+        state: StateForm, badge: Badge, landed: Landed,
     ) -> None:  # fmt: skip
         """Draw a side's seat, its upper left corner at a place."""
         box = canvas.rect(x, y, width, SEAT)
@@ -65,14 +75,14 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
-            seat = self.session.seats[side]
-            draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
+            face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
+            draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         self._name(canvas, x, y, width, left, side, state, badge, box)
         step = (width - left - 4) / len(factors)
         for index, (letter, count) in enumerate(factors.items()):
             middle = x + left + step * (index + 0.5)
             self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 51))
-            self._factor(canvas, middle, y, letter, count, box)
+            self._factor(canvas, middle, y, letter, landed(side, letter, count), box)
 
     def _name(
         self, canvas: Canvas, x: float, y: float, width: float, left: float, side: str,

@@ -199,6 +199,7 @@ class MatchView:
             hinted=self._asides.hint.shown.cards,
             click=(lambda card: do(lambda: control.pick_card(card))) if choosing else None,
             badges=self._asides.badges(),
+            landed=self._presentation.flights.landed,
         ))  # fmt: skip
         area = self.frame.panel if self.frame else None
         if area in self.panel.areas:

@@ -16,10 +16,37 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
+from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.rule_link import rule_link
 from wonderland.ui.shell.rule_page import PICTURE_LEAST, PICTURE_MOST, draw_picture
 
 CARD = (190.0, 268.0)
+INDEX_AT = (16.0, 20.0)
+INDEX_ROW = 19.0
+"""Where a card's rank stands from its corner, and from there down to its suit."""
+COLUMN, BAND, BAND_INSET = 46.0, 34.0, 12.0
+"""From one column of pips to the next, how wide its band is, and how far from the card's ends."""
+PIP, ACE, PIP_INSET = 29.0, 40.0, 42.0
+"""How large pips are, an Ace's, and how far the outermost rows are from the card's ends."""
+COUNTS, CAPTION = 34.0, 14.0
+"""Below the card: the row of the columns' counts, and the row that says what they are."""
+NUMBER_DISC = 11.0
+PIECE_ROOM, PIECE = (56.0, 60.0), 62.0
+PIECE_GAP, PIECE_ABOVE = 12.0, 6.0
+"""The being's picture before its name, how large it is drawn, what is free after it, and how far
+it reaches above."""
+HEAD = (30.0, 20.0)
+"""The rows of its name, and of its rank and cards."""
+NUMBER, KEY = 44.0, (22.0, 26.0)
+"""The row of a number, and its sign: a frame, a disc or a ground."""
+NUMBER_SIGN, NUMBER_NAME, NUMBER_VALUE = 34.0, 24.0, 44.0
+"""The columns of such a row; what the number is read off has the rest."""
+DIE, DIE_ABOVE, DIE_GAP = 24.0, 20.0, 10.0
+"""The row that says which die; what is free above it, and below it and beside its tag."""
+FACES, FACES_WIDE, FACE = 74.0, 348.0, 38.0
+FACE_WORD = 24.0
+"""The row of faces, its most width, how large a face is, and the row of its word."""
+PARAGRAPH_GAP, LINK_GAP = 16.0, 12.0
 TALL = 440.0
 """From this height of the view on the card grows, by half at most."""
 ABOVE, BELOW = 34.0, 50.0
@@ -86,19 +113,19 @@ class BeingDrawer:
         canvas.shadow(box, 100, 10, 3, 6)
         canvas.fill(box, "front", 10)
         canvas.outline(box, "quiet", 1.2, 10)
-        self._index(canvas, being, x + 16, y + 20)
+        self._index(canvas, being, x + INDEX_AT[0], y + INDEX_AT[1])
         self._bands(canvas, being, x, y, shown)
         self._pips(canvas, being, x, y)
+        marks = Box(x, y - ABOVE, wide, ABOVE)
+        counts, caption, _ = Box(x, y + high, wide, BELOW).rows(COUNTS, CAPTION, REST)
         for index, count in enumerate(being.columns):
             middle = self._column(x, index)
             if shown > 1 and count:
                 number = sum(map(bool, being.columns[: index + 1]))
-                at = (canvas.px(middle), canvas.px(y - 16))
-                disc(canvas, at, str(number), MARKS[1], 11)
-            canvas.text(str(count), middle, y + high + 18, BOLD, 18, "text", CENTRE)
-        canvas.text(
-            say("pips in each column"), x + wide / 2, y + high + 40, LABEL, 14, "quiet", CENTRE
-        )
+                at = (canvas.px(middle), canvas.px(marks.centre[1]))
+                disc(canvas, at, str(number), MARKS[1], NUMBER_DISC)
+            canvas.text(str(count), middle, counts.centre[1], BOLD, 18, "text", CENTRE)
+        canvas.text(say("pips in each column"), *caption.centre, LABEL, 14, "quiet", CENTRE)
 
     def _index(self, canvas: Canvas, being: BeingCard, x: float, y: float) -> None:
         card = being.card
@@ -106,14 +133,15 @@ class BeingDrawer:
         canvas.text(rank, x, y, BOLD, 19, card.colour, CENTRE)
         size = canvas.px(13)
         sign = canvas.sprites.get(f"suits/{card.suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + 19))))
+        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y + INDEX_ROW))))
 
     def _column(self, x: float, index: int) -> float:
-        return x + (CARD[0] / 2 + (index - 1) * 46) * self._size
+        return x + (CARD[0] / 2 + (index - 1) * COLUMN) * self._size
 
     def _band(self, canvas: Canvas, x: float, y: float, index: int) -> Rect:
-        wide, high = 34 * self._size, CARD[1] * self._size
-        return canvas.rect(self._column(x, index) - wide / 2, y + 12, wide, high - 24)
+        wide, high = BAND * self._size, CARD[1] * self._size
+        whole = Box(self._column(x, index) - wide / 2, y, wide, high)
+        return whole.inset(0, BAND_INSET).rect(canvas)
 
     def _bands(self, canvas: Canvas, being: BeingCard, x: float, y: float, shown: int) -> None:
         """Mark the fullest column by a frame, and the middle one by a ground."""
@@ -126,10 +154,12 @@ class BeingDrawer:
 
     def _pips(self, canvas: Canvas, being: BeingCard, x: float, y: float) -> None:
         rows = len(being.pips)
-        room = (CARD[1] - 84) * self._size
-        size = canvas.px((29 if being.card.rank != "A" else 40) * self._size)
+        room = (CARD[1] - 2 * PIP_INSET) * self._size
+        size = canvas.px((PIP if being.card.rank != "A" else ACE) * self._size)
         for row, marks in enumerate(being.pips):
-            middle = y + 42 * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
+            middle = (
+                y + PIP_INSET * self._size + (room * row / (rows - 1) if rows > 1 else room / 2)
+            )
             for index, mark in enumerate(marks):
                 if mark != "o":
                     continue
@@ -144,53 +174,57 @@ class BeingDrawer:
         self, canvas: Canvas, being: BeingCard, x: float, top: float, width: float, shown: int
     ) -> float:
         card = being.card
-        draw_piece(canvas, "w", card, canvas.rect(x, top - 6, 56, 60), canvas.px(62))
-        canvas.text(card.title, x + 68, top + 15, TITLE, 24)
-        canvas.text(commas([being.rank, being.cards]), x + 68, top + 41, LABEL, 15, "quiet")
-        y = top + 72
-        for index, (name, value, how) in enumerate(being.derivations):
-            self._number(canvas, x, y, index, (name, str(value) if index < shown else "", how))
-            y += 44
-        y += 10
-        tag = canvas.rect(x, y - 12, 24, 24)
-        canvas.fill(tag, f"tag-{card.level}", 4)
-        canvas.text(str(card.level), x + 12, y, BOLD, 15, "chip-text", CENTRE, tag)
-        canvas.text(say("A die of level {level}", level=card.level), x + 34, y, LABEL, 15)
-        y += 22
-        self._faces(canvas, being, x, y, min(width, 348.0))
-        y += 74
-        y += canvas.paragraph(being.about, x, y, width, READ, 16.5, leading=1.42) + 16
+        numbers_high = NUMBER * len(being.derivations)
+        head, numbers, _, die, _, faces, words = Box(x, top, width, 0.0).rows(
+            sum(HEAD), numbers_high, DIE_ABOVE, DIE, DIE_GAP, FACES, REST
+        )
+        piece, beside = head.columns(PIECE_ROOM[0], REST, gap=PIECE_GAP)
+        place = Box(piece.x, piece.y - PIECE_ABOVE, *PIECE_ROOM)
+        draw_piece(canvas, "w", card, place.rect(canvas), canvas.px(PIECE))
+        title, rank = beside.rows(*HEAD)
+        canvas.text(card.title, *title.left, TITLE, 24)
+        canvas.text(commas([being.rank, being.cards]), *rank.left, LABEL, 15, "quiet")
+        for index, (row, (name, value, how)) in enumerate(
+            zip(numbers.pile(len(being.derivations), NUMBER), being.derivations, strict=True)
+        ):
+            self._number(canvas, row, index, (name, str(value) if index < shown else "", how))
+        tag, says = die.columns(DIE, REST, gap=DIE_GAP)
+        canvas.fill(tag.rect(canvas), f"tag-{card.level}", 4)
+        canvas.text(str(card.level), *tag.centre, BOLD, 15, "chip-text", CENTRE, tag.rect(canvas))
+        canvas.text(say("A die of level {level}", level=card.level), *says.left, LABEL, 15)
+        self._faces(canvas, being, Box(x, faces.y, min(width, FACES_WIDE), faces.height))
+        y = words.y
+        y += canvas.paragraph(being.about, x, y, width, READ, 16.5, leading=1.42) + PARAGRAPH_GAP
         for number in being.rules:
             key = f"see-{number}"
             link = rule_link(
                 canvas, key, x, y, number, self._open_at, size=15, why=say("Open the rule")
             )
-            x = link.rect.right / canvas.scale + 12
-        return y + 16 - top
+            x = link.rect.right / canvas.scale + LINK_GAP
+        return y + PARAGRAPH_GAP - top
 
-    def _number(
-        self, canvas: Canvas, x: float, y: float, index: int, strength: tuple[str, str, str]
-    ) -> None:
+    def _number(self, canvas: Canvas, row: Box, index: int, strength: tuple[str, str, str]) -> None:
         name, value, how = strength
-        key = canvas.rect(x, y - 13, 22, 26)
+        sign, word, number, source = row.columns(NUMBER_SIGN, NUMBER_NAME, NUMBER_VALUE, REST)
+        key = sign.columns(KEY[0], REST)[0].fitted(height=KEY[1]).rect(canvas)
         if index == 0:
             canvas.outline(key, MARKS[0], 3, 5)
         elif index == 1:
-            disc(canvas, key.center, "", MARKS[1], 11)
+            disc(canvas, key.center, "", MARKS[1], NUMBER_DISC)
         else:
             canvas.veil(key, MARKS[2], 90, 5)
-        canvas.text(name, x + 34, y, LABEL, 16, "quiet")
-        canvas.text(value, x + 80, y, BOLD, 24, "text", CENTRE)
+        canvas.text(name, *word.left, LABEL, 16, "quiet")
+        canvas.text(value, *number.centre, BOLD, 24, "text", CENTRE)
         if value:
-            canvas.text(how, x + 102, y, READ, 15.5)
+            canvas.text(how, *source.left, READ, 15.5)
 
-    def _faces(self, canvas: Canvas, being: BeingCard, x: float, y: float, width: float) -> None:
-        step = width / len(being.faces)
-        size = canvas.px(38)
-        for index, (letter, word) in enumerate(zip(being.letters, being.faces, strict=True)):
+    def _faces(self, canvas: Canvas, being: BeingCard, row: Box) -> None:
+        for letter, word, place in zip(
+            being.letters, being.faces, row.columns(*[REST] * len(being.faces)), strict=True
+        ):
+            face_row, word_row, _ = place.rows(FACE, FACE_WORD, REST)
             name = f"dice/{being.card.level}-{letter}"
-            face = lettered(canvas, name, letter, size)
-            middle = x + step * (index + 0.5)
-            at = (canvas.px(middle), canvas.px(y + 19))
+            face = lettered(canvas, name, letter, canvas.px(FACE))
+            at = (canvas.px(face_row.centre[0]), canvas.px(face_row.centre[1]))
             canvas.surface.blit(face, face.get_rect(center=at))
-            canvas.text(word, middle, y + 50, LABEL, 13, "quiet", CENTRE)
+            canvas.text(word, *word_row.centre, LABEL, 13, "quiet", CENTRE)
