@@ -118,7 +118,7 @@ def abilities(match: Match, side: str) -> list[Ability]:
             found.append(Ability(
                 ids[being], own.name, config.definitions.letters[own.factor], most,
                 tuple(ids[t] for t in targets), kind.says, kind.aimed, kind.marks, kind.hostile,
-                sizes, kind.rules[-1] if kind.rules else "W-50",
+                sizes, kind.rules[-1] if kind.rules else kind.price_rule,
             ))  # fmt: skip
     return found
 

@@ -75,7 +75,7 @@ def no_summon(match: Match) -> str:
     if not dice or any(die["face"] is None for die in dice):
         return ""
     starred = [die["level"] for die in dice if die["face"] == "S"]
-    if len(starred) > len(set(starred)):
+    if rolls.matched(starred):
         return ""
     if len(starred) > 1:
         number = _NUMBERS.get(len(starred), str(len(starred)))

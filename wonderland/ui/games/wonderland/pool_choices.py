@@ -9,7 +9,7 @@ from functools import partial
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.head_parser import filled_pool, named_pool
+from wonderland.games.wonderland.pools import filled_pool, named_pool
 from wonderland.kit.options import PRESET
 from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
