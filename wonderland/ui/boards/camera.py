@@ -7,6 +7,8 @@ from math import exp
 
 from pygame import Rect
 
+from wonderland.ui.boards.grid import column_and_row
+
 SOFT_MS = 90.0
 """In what time it goes two thirds of its way: it is there in about a quarter of a second."""
 NEAR = 0.02
@@ -30,6 +32,11 @@ class Region:
     def centre(self) -> tuple[float, float]:
         """Its middle."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def holds(self, square: str, rows: int) -> bool:
+        """Whether a square lies in it, by its name, on a board of so many rows."""
+        column, row = column_and_row(square)
+        return self.left <= column < self.right and self.top <= rows - 1 - row < self.bottom
 
     def grown(self, by: float) -> Region:
         """The region with a margin."""

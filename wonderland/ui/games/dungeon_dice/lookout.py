@@ -104,7 +104,7 @@ class Lookout:
         if found is None:
             return None
         near = found.grown(NEAR)
-        lying |= {slot for slot in whole.slots.values() if _inside(slot, near, whole.rows)}
+        lying |= {slot for slot in whole.slots.values() if near.holds(slot, whole.rows)}
         found = region_of(lying, whole.rows)
         assert found is not None
         margin = REACH if self._control.mode in (modes.LAYING, modes.CHOOSING) else MARGIN
@@ -119,9 +119,3 @@ def region_of(squares: Iterable[str], rows: int) -> Region | None:
     columns, ranks = [column for column, _ in places], [row for _, row in places]
     top = rows - 1 - max(ranks) - 2 * RISE
     return Region(min(columns), top, max(columns) + 1, rows - min(ranks))
-
-
-def _inside(square: str, region: Region, rows: int) -> bool:
-    column, row = column_and_row(square)
-    across = region.left <= column < region.right
-    return across and region.top <= rows - 1 - row < region.bottom

@@ -158,7 +158,7 @@ class Lookout:
         assert region is not None
         near = region.grown(NEAR)
         others = [*(b["square"] for b in state["beings"]), *fixed.images.values()]
-        own.update(square for square in others if _inside(square, near, fixed.rows))
+        own.update(square for square in others if near.holds(square, fixed.rows))
         close, everything = self._around(own, MARGIN), self._around(own | self._lying(), MARGIN)
         worth = self._square(close) > ALL_WORTH * self._square(everything)
         return close if worth else everything
@@ -197,9 +197,3 @@ def must_see(squares: Iterable[str], rows: int) -> Region | None:
     """What has to be in sight, with room for whoever stands in the upper row."""
     region = region_of(squares, rows)
     return Region(region.left, region.top - HEAD, region.right, region.bottom) if region else None
-
-
-def _inside(square: str, region: Region, rows: int) -> bool:
-    column, row = column_and_row(square)
-    across = region.left <= column < region.right
-    return across and region.top <= rows - 1 - row < region.bottom
