@@ -81,4 +81,8 @@ class Fingers:
                 return
 
     def _send(self, kind: int, **values: Any) -> None:
+        """Send an event; a place on the page is sent as it lies in the window, which may be smaller."""
+        if "pos" in values:
+            x, y = values["pos"]
+            values["pos"] = x - self.app.magnifier.left, y - self.app.magnifier.top
         self.app.handle(pygame.event.Event(kind, **values))

@@ -140,6 +140,11 @@ class MatchSession:
         """The seats that people play."""
         return tuple(side for side, seat in self.seats.items() if seat.human)
 
+    def people_before(self, seat: str) -> int:
+        """How many seats before this one no agent plays: whose face it shows hangs on it."""
+        seats = list(self.seats)
+        return sum(not self.seats[one].level for one in seats[: seats.index(seat)])
+
     @property
     def last_line(self) -> str:
         """The last line, as far as everybody at the table may know it."""
@@ -176,6 +181,11 @@ class MatchSession:
     def fault(self) -> str:
         """Why nothing is being saved, or ``""``."""
         return self._autosave.fault if self._autosave else ""
+
+    def look_after(self) -> None:
+        """See that what was saved is there still; to be called as often as one likes."""
+        if self._autosave:
+            self._autosave.look()
 
     @property
     def thinking(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.sprites.portraits.ann import ann
+from tools.sprites.portraits.ann import ann, bill
 from tools.sprites.portraits.coin import coin
 from tools.sprites.portraits.dormouse import dormouse
 from tools.sprites.portraits.hare import hare
@@ -13,6 +13,7 @@ from tools.sprites.svg import wrap
 
 PORTRAITS = {
     "ann": ann,
+    "bill": bill,
     "coin": coin,
     "dormouse": dormouse,
     "hare": hare,

@@ -1,15 +1,31 @@
-"""Ann, the person at the screen: a ribbon, seen from the side."""
+"""Ann and Bill, the people at the screen: a ribbon and a cap, seen from the side."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from tools.sprites.portraits.pen import disc, form, ground, hatch, ink, joined, wash
 from tools.sprites.svg import INK
 
 
+class Colours(NamedTuple):
+    """What one child differs in from another."""
+
+    ground: str
+    hair: str
+    light: str
+    dark: str
+    coat: str
+    shade: str
+
+
+ANN = Colours("#9db8c6", "#e3b765", "#f8e2a6", "#a8752c", "#5f8fb0", "#2f5878")
+BILL = Colours("#c3b48e", "#8a4a2c", "#bd7a4c", "#56291a", "#5d7f52", "#33502f")
+
+
 def ann() -> str:
-    """Draw her, in a box of 200."""
-    return joined(
-        ground("#9db8c6", 6),
+    """Draw her, in a box of 200: long hair and a ribbon."""
+    hair = joined(
         form(
             "M70 62 C46 78 42 112 36 140 C30 162 26 176 24 196 C50 206 84 200 102 182 L104 96 Z",
             "#dcae5c",
@@ -20,14 +36,49 @@ def ann() -> str:
             "#f6dc9c",
             0.8,
         ),
+    )
+    ribbon = joined(
+        form(
+            "M62 62 C72 50 90 40 108 35 L114 41 C96 46 78 56 68 68 Z",
+            "#2c4f6c",
+            2.6,
+        ),
+        form("M86 44 C74 40 60 26 66 16 C78 14 90 28 92 40 Z", "#3f6f94", 2.8),
+        form("M92 40 C92 28 102 12 114 14 C120 24 108 38 96 44 Z", "#3f6f94", 2.8),
+        disc(91, 41, 6, "#2c4f6c", 2.6),
+    )
+    return _child(ANN, hair, ribbon)
+
+
+def bill() -> str:
+    """Draw him, in a box of 200: a flat cap; he looks the other way."""
+    cap = joined(
+        form(
+            "M50 78 C44 40 76 12 110 18 C134 22 148 40 148 54 C120 46 84 52 50 78 Z",
+            "#6b4a3a",
+            3.2,
+        ),
+        wash("M60 60 C66 36 88 24 110 26 C92 34 74 46 60 60 Z", "#a07a5c", 0.7),
+        form("M112 46 C136 42 160 50 166 62 C150 66 128 60 112 58 Z", "#4a3026", 2.8),
+        disc(98, 19, 5, "#4a3026", 2.4),
+    )
+    drawn = _child(BILL, "", cap)
+    return f'<g transform="translate(200 0) scale(-1 1)">{drawn}</g>'
+
+
+def _child(of: Colours, behind: str, on_head: str) -> str:
+    """Draw a child, with what hangs behind the head and what lies on it."""
+    return joined(
+        ground(of.ground, 6),
+        behind,
         form(
             "M44 202 C50 178 70 164 94 160 L116 158 C144 164 162 180 168 202 Z",
-            "#5f8fb0",
+            of.coat,
             3.2,
         ),
         wash(
             "M120 160 C146 168 160 184 166 202 H128 C132 186 130 172 120 160 Z",
-            "#2f5878",
+            of.shade,
             0.55,
         ),
         form("M82 116 L80 164 C94 174 112 172 120 160 L113 138 Z", "#f0cfa8", 3),
@@ -63,18 +114,18 @@ def ann() -> str:
             "M124 52 C130 44 118 34 100 34 C68 32 50 58 54 92 C56 120 66 138 60 168 C78 "
             "176 98 170 104 156 C98 136 100 124 96 112 C88 104 90 92 99 92 C106 86 120 76 "
             "124 52 Z",
-            "#e3b765",
+            of.hair,
             3.2,
         ),
         wash(
             "M98 40 C72 42 60 66 64 96 C68 120 76 140 72 166 C66 170 62 168 62 166 C68 "
             "138 56 116 57 90 C56 62 72 42 98 40 Z",
-            "#f8e2a6",
+            of.light,
             0.8,
         ),
         wash(
             "M122 56 C118 72 106 80 98 86 C90 96 88 106 94 114 C90 96 112 84 122 56 Z",
-            "#a8752c",
+            of.dark,
             0.5,
         ),
         ink(
@@ -87,14 +138,7 @@ def ann() -> str:
             "#f3d3ad",
             2.4,
         ),
-        form(
-            "M62 62 C72 50 90 40 108 35 L114 41 C96 46 78 56 68 68 Z",
-            "#2c4f6c",
-            2.6,
-        ),
-        form("M86 44 C74 40 60 26 66 16 C78 14 90 28 92 40 Z", "#3f6f94", 2.8),
-        form("M92 40 C92 28 102 12 114 14 C120 24 108 38 96 44 Z", "#3f6f94", 2.8),
-        disc(91, 41, 6, "#2c4f6c", 2.6),
+        on_head,
         form(
             "M78 164 C92 176 110 174 121 159 L134 172 C120 192 84 196 66 178 Z",
             "#fffaf0",

@@ -37,7 +37,7 @@ from wonderland.games.wonderland.definition_files import (
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
 from wonderland.games.wonderland.selections import selection_faults
-from wonderland.kit.columns import Layout
+from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.registry import Registry
 
@@ -75,7 +75,7 @@ class Definitions:
     rank_names: Mapping[str, str]
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, Ability]
-    layout: Layout
+    layout: ColumnLayout
     options: OptionsModel
     pools: Mapping[str, PoolModel]
 
@@ -91,7 +91,7 @@ class Kinds:
     components: Registry[Component]
     abilities: Registry[Ability]
 
-    def layout(self) -> Layout:
+    def layout(self) -> ColumnLayout:
         """Where the columns of all of them lie."""
         others = [part for part in self.components if part not in set(COMPONENTS)]
         added = [column for kind in (*others, *self.abilities) for column in kind.columns]

@@ -18,7 +18,7 @@ _SUMMON = "summon"
 
 
 class WonderlandPools:
-    """Pools of cards (``games.parts.Pools``)."""
+    """Pools of cards (``games.parts.PoolsPart``)."""
 
     example = "4H,AS,9S"
     rule = "W-14"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from wonderland.core.message import say
-from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
@@ -34,7 +34,7 @@ class Overview:
         left: whether it rather lies at the left.
     """
 
-    grid: Grid
+    grid: BoardGrid
     room: Rect
     laid: Sequence[tuple[str, Spot]]
     dots: Sequence[tuple[str, Spot]]
@@ -42,21 +42,39 @@ class Overview:
     left: bool
 
 
-def place(canvas: Canvas, shown: Overview, spared: Sequence[Rect]) -> Rect | None:
-    """The lower corner in which it covers nothing of what is to be spared; None if both would."""
+def corner(canvas: Canvas, shown: Overview, *, left: bool) -> Rect:
+    """Where it lies in one of the lower corners."""
     s, room = canvas.scale, shown.room
     wide, high = shown.grid.columns * SQUARE + 2 * PAD, shown.grid.rows * SQUARE + HEAD + PAD
-    y = room.bottom / s - high - APART
-    corners = [room.left / s + APART, room.right / s - wide - APART]
-    boxes = [canvas.rect(x, y, wide, high) for x in (corners if shown.left else corners[::-1])]
-    return next((box for box in boxes if box.collidelist(list(spared)) < 0), None)
+    x = room.left / s + APART if left else room.right / s - wide - APART
+    return canvas.rect(x, room.bottom / s - high - APART, wide, high)
 
 
 class OverviewBox:
-    """Draws it; what lies and stands there is drawn anew when that changed."""
+    """Draws it; what lies and stands there is drawn anew when that changed.
+
+    It stays in its corner for as long as one moment of the match lasts, and gives way where it
+    would cover something meanwhile: it does not jump to and fro with what is pointed at.
+    """
 
     def __init__(self) -> None:
         self._picture = Kept[pygame.Surface]()
+        self._moment: object = None
+        self._left: bool | None = None
+
+    def place(
+        self, canvas: Canvas, shown: Overview, spared: Sequence[Rect], moment: object
+    ) -> Rect | None:
+        """Where it lies in a moment of the match; None where it would cover what is to be spared."""
+        if moment != self._moment:
+            self._moment, self._left = moment, None
+        preferred = (shown.left, not shown.left) if self._left is None else (self._left,)
+        for left in preferred:
+            box = corner(canvas, shown, left=left)
+            if box.collidelist(list(spared)) < 0:
+                self._left = left
+                return box
+        return None
 
     def draw(self, canvas: Canvas, shown: Overview, box: Rect, whole: Callable[[], object]) -> None:
         """Draw it in a box; a click on it shows the whole board."""

@@ -17,9 +17,11 @@ from wonderland.core.message import say
 from wonderland.session.controls import controls
 from wonderland.session.settings import SettingsFile
 from wonderland.ui.kit.canvas import Canvas, Pointer, Region
+from wonderland.ui.kit.follower import Follower
 from wonderland.ui.kit.fonts import LABEL, Fonts
 from wonderland.ui.kit.magnifier import Magnifier
 from wonderland.ui.kit.narrator import Narrator
+from wonderland.ui.kit.notice import draw_notice
 from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.shown import Shown
 from wonderland.ui.kit.sound import Sounds
@@ -64,6 +66,8 @@ class App:
         controls: the keys and buttons in force.
         rulebook: opens the rules at a number, or where none is given at their beginning.
         magnifier: which part of a screen is seen that is larger than the window.
+        standing: what has to be said below every screen for as long as it holds.
+        passing: what is said over the screen for a moment.
         fill_screen: fills the screen, or goes back to a window.
     """
 
@@ -90,8 +94,11 @@ class App:
         self.fill_screen: Callable[[], object] = pygame.display.toggle_fullscreen
         self.running = True
         self.magnifier = Magnifier()
+        self._follower = Follower(self.magnifier)
         self.standing: Callable[[], str] = lambda: ""
+        self.passing: Callable[[], str] = lambda: ""
         self._said = ""
+        self._noted = ""
         self._strip = 0
         self._page: pygame.Surface | None = None
         self.on_save: Callable[[], None] | None = None
@@ -106,7 +113,6 @@ class App:
         self._tip_box = pygame.Rect(0, 0, 0, 0)
         self._sliding: Region | None = None
         self._under: Region | None = None
-        self._boxes: set[tuple[int, ...]] = set()
         self._behind = False
         self._pressed, self._pressed_for = 0, ""
         self._narrator = Narrator()
@@ -251,6 +257,8 @@ class App:
             self._said = said
             self._strip = max(STRIP, self.surface.get_height() // 30) if said else 0
             self.refit()
+        if (noted := self.passing()) != self._noted:
+            self._noted, self.dirty = noted, True
         if (moving or self.dirty) and self.running:
             self.draw()
         return moving
@@ -266,7 +274,8 @@ class App:
             self.canvas = self._new_canvas(self.surface)
             self.scene.draw(self.canvas)
             self._draw_tip()
-            self._bring_into_view()
+            self._follower.follow(self.scene, self.canvas)
+            self._draw_notice()
             if self._page:
                 window.blit(self._page, (-self.magnifier.left, -self.magnifier.top))
         finally:
@@ -278,16 +287,18 @@ class App:
         self.drawn += 1
         self._flip()
 
-    def _bring_into_view(self) -> None:
-        """Move over the page so that a box is seen that has come up and can be answered."""
-        boxes = {
-            tuple(cover.rect)
-            for cover in self.canvas.covers
-            if any(cover.rect.contains(one.rect) for one in self.canvas.regions[cover.under :])
-        }
-        for box in sorted(boxes - self._boxes):
-            self.magnifier.show(pygame.Rect(box))
-        self._boxes = boxes
+    def _draw_notice(self) -> None:
+        """Draw what is said in passing, where it covers nothing that is asked or offered."""
+        if self._noted:
+            view = self.magnifier
+            seen = pygame.Rect((view.left, view.top), view.window).clip(self.surface.get_rect())
+            spared = [one.rect for one in self.canvas.regions]
+            draw_notice(
+                self.canvas,
+                self._noted,
+                seen,
+                [*spared, *self.scene.asked(), *self.scene.offered()],
+            )
 
     def _draw_strip(self) -> None:
         """Draw what stands below every screen, which it makes smaller and covers nowhere."""

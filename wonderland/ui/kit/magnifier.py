@@ -68,7 +68,10 @@ class Magnifier:
         return self._move(*(round(share * SPEED * elapsed) for share in pushed))
 
     def show(self, rect: pygame.Rect) -> bool:
-        """Move so that a part of the page is seen; whether that was needed."""
+        """Move so that a part of the page is seen; whether that was needed.
+
+        It stays there: a mouse that rests near an edge pushes on only once it moves again.
+        """
         if not self.larger or not rect.width:
             return False
         by = [
@@ -78,7 +81,10 @@ class Magnifier:
                 (rect.top, rect.bottom, self.top, self.window[1]),
             )
         ]
-        return self._move(*by)
+        if not self._move(*by):
+            return False
+        self._mouse = None
+        return True
 
     def _move(self, across: int, down: int) -> bool:
         before = self.left, self.top

@@ -26,13 +26,19 @@ LEVELS = {
     "hard": "hatter",
     "master": "queen",
 }
-PERSON = "ann"
+PEOPLE = ("ann", "bill")
+"""The faces of people: who sits down second at a table has another."""
 DIM = 110
 
 
-def portrait_of(level: str) -> str:
-    """The portrait of a level of play; the person's for any other word."""
-    return LEVELS.get(level, PERSON)
+def portrait_of(level: str, before: int = 0) -> str:
+    """The portrait of a level of play, or of a person for any other word.
+
+    Args:
+        level: it; ``""`` for a person.
+        before: how many other people sit at the table before him.
+    """
+    return LEVELS.get(level, PEOPLE[before % len(PEOPLE)])
 
 
 def draw_portrait(

@@ -19,6 +19,9 @@ class Shown(ABC):
 
     catches = False
 
+    leads = False
+    """Whether what Enter means comes into view whenever that is something else."""
+
     celebrated = False
     """Whether it has already made much of how a match ended."""
 
@@ -59,6 +62,10 @@ class Shown(ABC):
     def offered(self) -> Sequence[pygame.Rect]:
         """Where on the screen a click takes something, beside the controls."""
         return ()
+
+    def pointed(self) -> pygame.Rect | None:
+        """Where on the screen one looks now, beside the controls: it comes into view when it moves."""
+        return None
 
     def rule_now(self) -> str:
         """The number of the rule that the screen is about now; ``""`` if it is about none."""

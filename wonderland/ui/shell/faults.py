@@ -71,17 +71,20 @@ class CrashScreen(Scene):
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:
     """Have faults of the program shown and reported, and the disk's said for as long as they last.
 
-    What was saved by a key is said in the same place.
+    What was saved by a key is said in passing.
     """
     keeping = Keeping(app)
     app.on_save, app.on_save_as = keeping.save, keeping.save_as
     app.on_fault = partial(_crashed, app, home)
-    app.standing = lambda: _unsaved(app, progress) or keeping.said
+    app.standing = partial(_unsaved, app, progress)
+    app.passing = lambda: keeping.said
 
 
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
     """What is not being saved, ``""`` if all is."""
     session = _session(app)
+    if session:
+        session.look_after()
     if session and session.fault:
         return say("This match is not being saved: {fault}", fault=session.fault)
     fault = app.settings.unsaved or progress().unsaved

@@ -100,7 +100,8 @@ class PlayerCard:
         x, y = face.centre
         size = canvas.px(min(face.width, face.height))
         frame = frame_of(self._game.info, seat)
-        draw_portrait(canvas, portrait_of(level), (canvas.px(x), canvas.px(y)), size, frame)
+        who = portrait_of(level, self._people_before(seat))
+        draw_portrait(canvas, who, (canvas.px(x), canvas.px(y)), size, frame)
         self._draw_name(canvas, words, rect, seat, person=player == HUMAN)
         said = Box(words.x, words.y + UNDER, words.width, words.height - UNDER)
         text_in(canvas, said, self._told_of(player), READ, SAYS, within=rect)
@@ -144,13 +145,19 @@ class PlayerCard:
                 canvas.veil(rect, "panel", 130, 7)
             x, y = place.centre[0], place.y + (place.height - 18) / 2
             centre = (canvas.px(x), canvas.px(y))
-            draw_portrait(canvas, portrait_of(player.removeprefix(AI)), centre, canvas.px(place.height - 18),
-                          frame, chosen=chosen)  # fmt: skip
+            who = portrait_of(player.removeprefix(AI), self._people_before(seat))
+            high = canvas.px(place.height - 18)
+            draw_portrait(canvas, who, centre, high, frame, chosen=chosen)
             canvas.text(
                 label, x, place.bottom - 10, BOLD if chosen else LABEL, 14, align=CENTRE, within=rect,
                 room=place.width - 2, high=22,
             )  # fmt: skip
             canvas.ring(region)
+
+    def _people_before(self, seat: str) -> int:
+        """How many people play seats before this one."""
+        seats = list(self._game.info.letters)
+        return sum(self._wishes.players.get(one) == HUMAN for one in seats[: seats.index(seat)])
 
     def _seat(self, seat: str, player: str) -> None:
         self.finish()

@@ -1,7 +1,7 @@
 """The end of a match, held over its table until one leaves it: who won, how, and what next.
 
 Any game's table uses it. A game says where its lamp shines and what else it would show there
-(``Stage``); places, faces and words are the same for all, for two seats as for many.
+(``VictoryStage``); places, faces and words are the same for all, for two seats as for many.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ SET_HIGH = 1.42
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class VictoryStage:
     """What a game's screen lends the end of its match.
 
     Attributes:
@@ -78,15 +78,17 @@ class Victory:
 
     Attributes:
         shown: whether the banner is up; without it one looks at the table.
+        banner: where it lay when it was drawn last.
     """
 
     def __init__(
-        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage],
+        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], VictoryStage],
         looking: str,
     ) -> None:  # fmt: skip
         outcome = session.match.outcome
         assert outcome is not None, "the match is over"
         self.shown = True
+        self.banner = Rect(0, 0, 0, 0)
         self._app = app
         self._session = session
         self._ways = exits
@@ -188,7 +190,7 @@ class Victory:
         high = max(HIGH, 28 + ROW * len(self._outcome.places)) if many else HIGH
         low = stage.low / s - 6 + (1 - risen) * (high + ABOVE)
         banner = Box((felt.centerx / s) - width / 2, low - high, width, high)
-        rect = banner.rect(canvas)
+        rect = self.banner = banner.rect(canvas)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(felt.clip(before))
         if stage.behind:
@@ -233,7 +235,8 @@ class Victory:
         self, canvas: Canvas, seat: str, at: tuple[float, float], size: float, *, dim: bool = False
     ) -> None:
         level, frame = self._session.seats[seat].level, frame_of(self._session.game.info, seat)
-        draw_portrait(canvas, portrait_of(level), at, canvas.px(size), frame, dim=dim)
+        who = portrait_of(level, self._session.people_before(seat))
+        draw_portrait(canvas, who, at, canvas.px(size), frame, dim=dim)
 
     def _draw_other(self, canvas: Canvas, box: Box, banner: Rect) -> None:
         """Draw the other of two seats small, and in how many turns it went."""
@@ -283,7 +286,11 @@ class Victory:
 
 
 def held(
-    app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage], looking: str
+    app: App,
+    session: MatchSession,
+    exits: TableExits,
+    stage: Callable[[], VictoryStage],
+    looking: str,
 ) -> Victory | None:
     """The end of a match, to be held over its table; None where nobody is there to leave it.
 

@@ -33,8 +33,12 @@ class Inside:
     def __init__(self, app: App) -> None:
         self.app = app
 
+    def _seen(self, x: int, y: int) -> tuple[int, int]:
+        """Where in the window a place on the page lies: they differ where that is larger."""
+        return x - self.app.magnifier.left, y - self.app.magnifier.top
+
     def click(self, x: int, y: int) -> None:
-        at = (x, y)
+        at = self._seen(x, y)
         self.app.handle(
             pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         )
@@ -44,7 +48,9 @@ class Inside:
 
     def move(self, x: int, y: int) -> None:
         self.app.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+            pygame.event.Event(
+                pygame.MOUSEMOTION, pos=self._seen(x, y), rel=(0, 0), buttons=(0, 0, 0)
+            )
         )
         self.settle()
 
@@ -58,7 +64,7 @@ class Inside:
                 if kind == pygame.MOUSEMOTION
                 else {"button": 1}
             )
-            self.app.handle(pygame.event.Event(kind, pos=at, **found))
+            self.app.handle(pygame.event.Event(kind, pos=self._seen(*at), **found))
         self.settle()
 
     def key(self, name: str) -> None:

@@ -107,6 +107,7 @@ def test_escape_does_not_decline_a_summon_under_a_hint(studio):
     key(studio.app, pygame.K_ESCAPE)
     assert (scene.asides.hint.step, scene.match.state()["phase"]) == (CLOSED, "summon")
     key(studio.app, pygame.K_ESCAPE)
+    key(studio.app, pygame.K_ESCAPE)
     assert scene.match.state()["phase"] == "action"
 
 

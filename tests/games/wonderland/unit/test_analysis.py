@@ -209,7 +209,7 @@ def test_a_win_that_was_missed():
     assert (mistake.turn, mistake.side, mistake.kind, mistake.line) == (1, "w", "play", 0)
     assert mistake.played == ("w end",)
     assert mistake.better == ("w move 4H s7", "w attack 4H image", "w end")
-    assert mistake.advised == "walk 4H to s7 and attack the Image with 4H"
+    assert mistake.advised == "walk the Four of Hearts to s7 and attack the Image with it"
     assert (mistake.did, mistake.why) == ("end the turn at once", "wins at once")
     assert mistake.loss == pytest.approx(1 - found.turns[0].after)
 

@@ -19,7 +19,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
-from wonderland.kit.columns import Column, Layout
+from wonderland.kit.columns import Column, ColumnLayout
 from wonderland.kit.wording import Text
 
 Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
@@ -72,7 +72,7 @@ class Ability(BaseModel):
     says: Text
     does: Text = ""
 
-    def fault(self, layout: Layout) -> tuple[str, str] | None:
+    def fault(self, layout: ColumnLayout) -> tuple[str, str] | None:
         """What is wrong with its parameters beyond their types, and how to mend it."""
         return None
 

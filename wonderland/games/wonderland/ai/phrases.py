@@ -9,14 +9,15 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland.abilities.using import use_of
 from wonderland.games.wonderland.codes import Code
 from wonderland.games.wonderland.match_config import MatchConfig
+from wonderland.games.wonderland.words import Words
 
 MOST = 4
 """Actions that are told one by one."""
 
 
 def described(config: MatchConfig, codes: Sequence[Code]) -> str:
-    """Say what actions do: ``walk 6H to j8 and attack the Image with 6H``."""
-    phrases = list(_phrases(config, codes))
+    """Say what actions do: ``walk the Six of Hearts to j8 and attack the Image with it``."""
+    phrases = list(_phrases(_Teller(config), codes))
     if not phrases:
         return say("end the turn at once")
     more = len(phrases) - MOST
@@ -25,39 +26,59 @@ def described(config: MatchConfig, codes: Sequence[Code]) -> str:
     return all_of(phrases)
 
 
-def _phrases(config: MatchConfig, codes: Sequence[Code]) -> Iterator[str]:
-    ids, names = config.ids, config.grid.names
+class _Teller:
+    """Names who does things, and to whom."""
+
+    def __init__(self, config: MatchConfig) -> None:
+        self.config = config
+        self._words = Words(config.definitions)
+        self._last = ""
+
+    def own(self, being: int) -> str:
+        """Who does something; whoever was named last is "it"."""
+        card = self.config.ids[being][1:]
+        if card == self._last:
+            return say("it")
+        self._last = card
+        return say("the {card}", card=self._words.card(card))
+
+    def target(self, being: int) -> str:
+        """To whom something is done."""
+        return self._words.being(self.config.ids[being])
+
+
+def _phrases(teller: _Teller, codes: Sequence[Code]) -> Iterator[str]:
+    names = teller.config.grid.names
     for index, code in enumerate(codes):
         match code:
             case act.Summon():
-                yield say(
-                    "summon {being} on {square}", being=ids[code.card][1:], square=names[code.start]
-                )
+                who = teller.own(code.card)
+                yield say("summon {being} on {square}", being=who, square=names[code.start])
             case act.Decline():
                 yield say("summon nobody")
             case act.Step():
                 if index + 1 == len(codes) or not act.walks_on(code, codes[index + 1]):
-                    yield say(
-                        "walk {being} to {square}",
-                        being=ids[code.being][1:],
-                        square=names[code.square],
-                    )
+                    who = teller.own(code.being)
+                    yield say("walk {being} to {square}", being=who, square=names[code.square])
             case act.Strike():
-                target = say("the Image") if code.target == act.IMAGE else ids[code.target]
-                yield say("attack {target} with {being}", target=target, being=ids[code.being][1:])
+                image = code.target == act.IMAGE
+                target = say("the Image") if image else teller.target(code.target)
+                who = teller.own(code.being)
+                yield say("attack {target} with {being}", target=target, being=who)
             case act.Use() | act.Blast():
-                yield _used(config, code)
+                yield _used(teller, code)
             case act.Defend():
-                yield say("pay a Defend for {being}", being=ids[code.being][1:])
+                yield say("pay a Defend for {being}", being=teller.own(code.being))
             case act.Pass() | act.Done():
                 yield say("let it pass")
 
 
-def _used(config: MatchConfig, code: act.AbilityCode) -> str:
-    found = use_of(config, code)
+def _used(teller: _Teller, code: act.AbilityCode) -> str:
+    found = use_of(teller.config, code)
     assert found is not None
-    gaps = {"ability": found.own.title, "being": config.ids[found.being][1:], "n": found.n}
+    who = teller.own(found.being)
+    gaps = {"ability": found.own.title, "being": who, "n": found.n}
     if not found.own.kind.aimed:
         return say("{ability} {being} by {n}", **gaps)
-    target = say("itself") if found.target == found.being else config.ids[found.target]
+    target = say("itself") if found.target == found.being else teller.target(found.target)
     return say("let {being} {ability} {target} by {n}", **gaps, target=target)

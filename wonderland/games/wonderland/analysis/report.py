@@ -13,7 +13,7 @@ from wonderland.games.wonderland.analysis.assess import Mistake
 from wonderland.games.wonderland.analysis.deeds import Deeds
 from wonderland.games.wonderland.analysis.luck import Count
 from wonderland.games.wonderland.words import SIDE_NAMES, Words, words_of
-from wonderland.kit.looking_back_lines import bars, entry, gained, lost, percent, report, signed
+from wonderland.kit.looking_back_lines import bars, entry, gained, lost, percent, report
 
 NUMBERS = (
     say("no"), say("one"), say("two"), say("three"), say("four"), say("five"), say("six"),
@@ -62,17 +62,27 @@ def _turn(turn: Turn) -> str:
 
 
 def rows(found: Analysis) -> list[tuple[str, str, str]]:
-    """The table of luck and play: a label, and what it is for West and for East."""
+    """The table of luck and play: a label, and what it is for West and for East.
+
+    Luck and losses are told for a turn: in all they may come to more than the whole match.
+    """
     west, east = found.totals["w"], found.totals["e"]
     table = [(say("Summons rolled"), f"{west.summons.rolled}", f"{east.summons.rolled}")]
     table += _expected(west.summons, east.summons)
     table += [(say("Factors rolled"), f"{west.factors.rolled}", f"{east.factors.rolled}")]
     table += _expected(west.factors, east.factors)
     table += [
-        (say("Luck in all"), signed(west.luck), signed(east.luck)),
-        (say("Lost by play"), percent(west.lost), percent(east.lost)),
+        (say("Luck a turn"), _finely(found, "w", west.luck), _finely(found, "e", east.luck)),
+        (say("Lost a turn"), _finely(found, "w", -west.lost), _finely(found, "e", -east.lost)),
     ]
     return table
+
+
+def _finely(found: Analysis, side: str, total: float) -> str:
+    """What a side's total is for each of its turns: ``+1.3 %``."""
+    turns = sum(turn.side == side for turn in found.turns)
+    rounded = round(100 * total / max(1, turns), 1)
+    return f"{'−' if rounded < 0 else '+' if rounded > 0 else ''}{abs(rounded):.1f} %"
 
 
 def _expected(west: Count, east: Count) -> list[tuple[str, str, str]]:

@@ -5,7 +5,13 @@ what is shown and what is played can't differ.
 """
 
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.queries.abilities import Ability, Sight, abilities, declared, sight
+from wonderland.games.wonderland.queries.abilities import (
+    AbilityNow,
+    Sight,
+    abilities,
+    declared,
+    sight,
+)
 from wonderland.games.wonderland.queries.asking import dice_seen, form_of
 from wonderland.games.wonderland.queries.combat import (
     Block,
@@ -19,6 +25,8 @@ from wonderland.games.wonderland.queries.combat import (
     threats,
 )
 from wonderland.games.wonderland.queries.dice import (
+    DECLINED,
+    NO_ROOM,
     Odds,
     lit,
     most_dice,
@@ -35,7 +43,9 @@ from wonderland.games.wonderland.queries.routes import Coach, Route, coach, rout
 from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestions
 
 __all__ = [
-    "Ability",
+    "DECLINED",
+    "NO_ROOM",
+    "AbilityNow",
     "Block",
     "Coach",
     "Defence",

@@ -69,6 +69,11 @@ class Defence(NamedTuple):
     falls_undefended: bool
     falls_defended: bool
 
+    @property
+    def saves(self) -> int:
+        """How much Str a Defend would save."""
+        return self.keeps - max(0, self.strength - self.points)
+
 
 def targets(match: Match, being: str) -> list[Target]:
     """What a being can attack now from where it stands (W-44)."""

@@ -12,8 +12,11 @@ from wonderland.games.wonderland import rolls
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.events import Rolled
 from wonderland.games.wonderland.factors import SUMMON
+from wonderland.games.wonderland.named_line import in_names
 from wonderland.games.wonderland.queries.asking import form_of, state_of
 
+DECLINED = say("The summon was declined.")
+NO_ROOM = say("There is no room for a path: no summon.")
 _NUMBERS = {2: say("Two"), 3: say("Three"), 4: say("Four")}
 
 
@@ -70,13 +73,15 @@ def summonable(match: Match) -> list[str]:
 
 
 def no_summon(match: Match) -> str:
-    """Why the last roll of this turn brings no summon, as a sentence; ``""`` where it did (W-19)."""
+    """Why the last roll of this turn brought no summon, as a sentence; ``""`` where it did (W-19)."""
     dice = form_of(match)["dice"]
     if not dice or any(die["face"] is None for die in dice):
         return ""
     starred = [die["level"] for die in dice if die["face"] == "S"]
     if rolls.matched(starred):
-        return ""
+        verbs = [in_names(line).verb for line in reversed(match.lines)]
+        since = verbs[: verbs.index("dice")] if "dice" in verbs else ["summon"]
+        return "" if "summon" in since else DECLINED if "skip" in since else NO_ROOM
     if len(starred) > 1:
         number = _NUMBERS.get(len(starred), str(len(starred)))
         return say("{number} stars, all of different levels: no summon.", number=number)

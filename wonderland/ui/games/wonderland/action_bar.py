@@ -17,6 +17,7 @@ from wonderland.ui.kit.canvas import KEY
 SUGGEST = say("A whole path: the short way, then one that blocks, then one that leaves you room")
 LAY_SEVERAL = say("Click a glowing square: the being starts there.")
 THE_REST = say("A click lays the path to here; the wheel shows other ways.")
+DECLINING = say("Esc once more declines: nobody is summoned in this turn.")
 AIMS = {
     "way": say("The short way to their Image."),
     "block": say("This leaves them least room."),
@@ -93,6 +94,8 @@ def _summoning(control: Intent) -> Foot:
                 primary=index == len(cards),
             )
         )
+    if control.declining:
+        return Foot(DECLINING, buttons)
     return Foot(say("Summon one: {cards}, or decline.", cards=one_of(names)), buttons)
 
 
@@ -119,7 +122,7 @@ def _laying(control: Intent, domino: DominoInHand) -> Foot:
         button("turn", say("Turn"), partial(domino.turn, 1), KEY, "turn"),
         button("suggest", say("A path"), control.suggest, KEY, "suggest", why=SUGGEST),
         button("back", say("Take back"), control.take_back, KEY, "undo"),
-        button("decline", say("Decline"), lambda: control.say("skip"), say("Esc"), "leave"),
+        button("decline", say("Decline"), lambda: control.say("skip")),
         button("lay", say("Lay it"), control.lay if ready else None, say("Enter"), primary=True, why=why),
     ])  # fmt: skip
 
@@ -157,7 +160,7 @@ def _acting(control: Intent) -> Foot:
     return Foot(_acting_sentence(control, ability), buttons)
 
 
-def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Spec:
+def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     factor = queries.fixed(control.match).definitions.factors[ability.factor]
     label = capital(ability.title)
@@ -173,7 +176,7 @@ def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Sp
     return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)
 
 
-def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
+def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     def change(by: int) -> Callable[[], None]:
         return lambda: setattr(control, "n", max(1, min(ability.most, control.n + by)))
 
@@ -190,7 +193,7 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     ]
 
 
-def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
+def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
         does = ability.sentence.format(n=control.n if ability.varies else "n")
@@ -244,6 +247,8 @@ def _what_now(control: Intent) -> str:
         return say("Click a being of yours to move, attack or use it.")
     if any(control.own(being["id"]) for being in control.state["beings"]):
         return say("Nothing can be done now: end the turn.")
+    if queries.no_summon(control.match) in (queries.DECLINED, queries.NO_ROOM):
+        return say("You have no being to act with: end the turn.")
     return say("Two stars of one level summon your first being. End the turn.")
 
 

@@ -36,7 +36,7 @@ from wonderland.ui.shell.exits import FinishExits
 
 TOP = 54
 MARGIN = 32
-ROW, ROW_GAP = 82, 8
+ROW, ROW_GAP = 98, 8
 WIDE, SIDE, SIDE_NARROW = 1180, 390, 330
 """The width of the right side, in a window of some logical width and in a narrower one."""
 NOTED, UNNOTED = 40, 20
@@ -304,7 +304,7 @@ class Finish(Scene):
             SIDE_NAMES[mistake.side], side.x, side.centre[1], LABEL, 15, "quiet", within=box
         )
         canvas.text(signed(-mistake.loss), loss.x, loss.centre[1], BOLD, 16, "refusal", within=box)
-        play, show = doing.inset(0, 8).rows(30, 30, gap=6)
+        play, show = doing.fitted(None, 66).rows(30, 30, gap=6)
         canvas.button(f"play-{number}", play.rect(canvas), say("Play from here"),
                       partial(self.play_from, mistake), size=15)  # fmt: skip
         canvas.button(f"show-{number}", show.rect(canvas), say("Show"),
@@ -314,19 +314,24 @@ class Finish(Scene):
         self._draw_advice(canvas, mistake, inner, size)
 
     def _draw_advice(self, canvas: Canvas, mistake: Mistake, box: Box, size: float) -> None:
-        """What was played, in one line, and what would have been better, in the middle of a row."""
+        """What was played and what would have been better, in the middle of a row."""
         leading = size * LEADING
-        most = int(box.height / leading + 0.1) - 1
-        sentence = advice(mistake)
+        most = int(box.height / leading + 0.1)
         wide = canvas.px(box.width)
-        lines = len(canvas.fonts.wrap(sentence, READ, size, wide))
-        if lines > most:
+
+        def lines(words: str) -> int:
+            return len(canvas.fonts.wrap(words, READ, size, wide))
+
+        did, sentence = played(mistake), advice(mistake)
+        if lines(did) + lines(sentence) > most:
             sentence = advice(mistake, brief=True)
-            lines = len(canvas.fonts.wrap(sentence, READ, size, wide))
-        told = box.fitted(None, (1 + min(most, lines)) * leading)
-        line, more = told.rows(leading, REST)
-        canvas.text(played(mistake), line.x, line.centre[1], READ, size, "quiet", room=line.width,
-                    high=leading + 4)  # fmt: skip
+        above = min(2, lines(did))
+        below = min(most - above, lines(sentence))
+        told = box.fitted(None, (above + below) * leading)
+        line, more = told.rows(above * leading, REST)
+        parts, small = canvas.lines_in(did, READ, size, line.width, line.height + 4, LEADING)
+        for part, place in zip(parts, line.pile(len(parts), line.height / len(parts)), strict=True):
+            canvas.text(part, place.x, place.centre[1], READ, small, "quiet", room=line.width)
         _lines(canvas, sentence, more, READ, size)
 
     # --- luck, play, the best being ------------------------------------------------------------

@@ -20,8 +20,9 @@ def icon_of(letter: str) -> str:
 
 @dataclass(slots=True)
 class Flight:
-    """A factor under way."""
+    """A factor under way to a side's pool."""
 
+    side: str
     letter: str
     origin: tuple[float, float]
     target: tuple[int, int]
@@ -37,12 +38,20 @@ class Flights:
         self.flights: list[Flight] = []
 
     def send(
-        self, ways: Sequence[tuple[str, tuple[float, float], tuple[int, int]]], speed: float
+        self,
+        side: str,
+        ways: Sequence[tuple[str, tuple[float, float], tuple[int, int]]],
+        speed: float,
     ) -> None:
-        """Send factors off one after another: for each its letter, whence and whither."""
+        """Send factors off to a side, one after another: for each its letter, whence and whither."""
         for letter, origin, target in ways:
             begin = self.now + len(self.flights) * APART_MS * speed
-            self.flights.append(Flight(letter, origin, target, begin, FLIGHT_MS * speed))
+            self.flights.append(Flight(side, letter, origin, target, begin, FLIGHT_MS * speed))
+
+    def landed(self, side: str, letter: str, count: int) -> int:
+        """How many of a factor are seen in a side's pool that holds so many: those that have come."""
+        under_way = sum((one.side, one.letter) == (side, letter) for one in self.flights)
+        return max(0, count - under_way)
 
     def update(self, elapsed: float) -> bool:
         """Go on by some milliseconds; whether any is under way."""

@@ -112,6 +112,10 @@ class MatchInput:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take what no control took."""
         kind = event.type
+        if kind == pygame.MOUSEBUTTONDOWN or (
+            kind == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+        ):
+            self._control.declining = False  # he means something else
         if kind == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if kind == pygame.MOUSEBUTTONDOWN:
@@ -414,7 +418,13 @@ class MatchInput:
             self._control.take_up(None)
             self._pointing.cursor = None
             return True
-        if self._control.mode in (modes.SUMMONING, modes.LAYING):
-            return False  # Escape declines: the button's key
+        if self._control.mode == modes.LAYING:
+            self._control.give_up()
+            return True
+        if self._control.mode == modes.SUMMONING:
+            if self._control.declining:
+                return False  # Escape declines: the button's key
+            self._control.declining = True
+            return True
         self._acts.leave()
         return True

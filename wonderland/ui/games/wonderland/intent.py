@@ -71,6 +71,7 @@ class Intent(TableControl):
         aiming: whether an ability of it is being aimed.
         which: the place of that one among its abilities.
         n: the size of that.
+        declining: whether a summon was all but declined: once more, and it is.
     """
 
     def __init__(self, session: MatchSession, ask: str = "attacks") -> None:
@@ -94,6 +95,7 @@ class Intent(TableControl):
         self.aiming = False
         self.which = 0
         self.n = 1
+        self.declining = False
 
     @property
     def state(self) -> StateForm:
@@ -286,6 +288,11 @@ class Intent(TableControl):
         else:
             self.card = None
 
+    def give_up(self) -> None:
+        """Take all dominoes of the path up again, and give up the card."""
+        self.refused = None
+        self.clear()
+
     def suggest(self) -> bool:
         """Lay out the next whole path that goes on from one's own dominoes; whether there is one."""
         own = self._own if self.suggested else len(self.laid)
@@ -458,13 +465,13 @@ class Intent(TableControl):
         """Begin to aim one of the picked being's abilities."""
         self.which, self.aiming = which, True
 
-    def abilities(self, being: str | None) -> list[queries.Ability]:
+    def abilities(self, being: str | None) -> list[queries.AbilityNow]:
         """What a being could do besides moving and attacking."""
         if being is None:
             return []
         return [own for own in queries.abilities(self.match, being[0]) if own.being == being]
 
-    def ability(self, being: str | None) -> queries.Ability | None:
+    def ability(self, being: str | None) -> queries.AbilityNow | None:
         """The ability of a being that is aimed, or its first; None if it has none."""
         found = self.abilities(being)
         return found[self.which if self.which < len(found) else 0] if found else None

@@ -20,7 +20,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.boards.tray import draw_brackets, draw_tray
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, draw_picked, face_of
-from wonderland.ui.games.wonderland.seat import SEAT, Badge, SeatBox
+from wonderland.ui.games.wonderland.seat import SEAT, Badge, Landed, SeatBox, all_landed
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
@@ -38,7 +38,7 @@ TRAY, POOL_ROW = 96, 44
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PanelContent:
     """What the panel shows.
 
     Attributes:
@@ -53,6 +53,7 @@ class Shown:
         hinted: the cards that a hint points at.
         click: what a card of the pool does; None while it does nothing.
         badges: what stands in each side's seat.
+        landed: how many of a side's factor are seen in its pool, of so many that it holds.
     """
 
     looking: str
@@ -66,6 +67,7 @@ class Shown:
     hinted: Sequence[str] = ()
     click: Callable[[str], None] | None = None
     badges: Mapping[str, Badge] = field(default_factory=dict)
+    landed: Landed = all_landed
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Panel:
         """Where the dice lie."""
         return self.areas.get("tray", Rect(0, 0, 0, 0))
 
-    def draw(self, canvas: Canvas, layout: Layout, shown: Shown) -> str | None:
+    def draw(self, canvas: Canvas, layout: Layout, shown: PanelContent) -> str | None:
         """Draw the whole panel; return the square that the log points out, if it does."""
         state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
@@ -124,12 +126,13 @@ class Panel:
         box = self.areas["log"] = rest.rect(canvas)
         return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
 
-    def _seat(self, canvas: Canvas, box: Box, side: str, shown: Shown) -> None:
+    def _seat(self, canvas: Canvas, box: Box, side: str, shown: PanelContent) -> None:
         badge = shown.badges.get(side, Badge())
-        self.seats.draw(canvas, box.x, box.y, box.width, side, shown.state, badge)
+        at = box.x, box.y, box.width
+        self.seats.draw(canvas, *at, side, shown.state, badge, shown.landed)
 
     # --- dice --------------------------------------------------------------------------------
-    def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: Shown) -> Rect:
+    def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: PanelContent) -> Rect:
         lit: Collection[str] = onlooker.lit
         box = place.rect(canvas)
         draw_tray(canvas, box)
@@ -190,7 +193,7 @@ class Panel:
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: Shown
+        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: PanelContent
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
         fixed, side = queries.fixed(self.session.match), shown.looking

@@ -90,6 +90,7 @@ class TablePresentation:
     def drop(self) -> None:
         """Show the truth at once: no effects, no dice."""
         self.show.skip()
+        self.flights.flights.clear()
         self.dice = self.before = None
 
     # --- time --------------------------------------------------------------------------------
@@ -130,7 +131,8 @@ class TablePresentation:
             for die, centre in zip(dice.throw.dice, centres, strict=True)
             if (self._roller, die.face) in factor_at
         ]
-        self.flights.send(ways, self.show.speed)
+        if self.show.speed:
+            self.flights.send(self._roller, ways, self.show.speed)
 
     def carry(
         self, at: tuple[int, int] | None, turn: int, fits: Rect | None, elapsed: float

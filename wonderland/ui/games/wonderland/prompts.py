@@ -49,11 +49,7 @@ class DefenseBox:
         for row in queries.defence(control.match, control.side):
             line = f"defend {row.being[1:]}"
             wanted = control.session.wants(f"{control.side} {line}")
-            if (
-                not row.falls_defended
-                and wanted
-                and not control.match.check(f"{control.side} {line}")
-            ):
+            if row.saves and wanted and not control.match.check(f"{control.side} {line}"):
                 return f"defend-{row.being}"
         return "done"
 
@@ -117,6 +113,8 @@ class DefenseBox:
             if row.falls_defended
             else say("keeps {n} of {strength}", n=row.keeps, strength=row.strength)
         )
+        if not row.saves:
+            after = say("it saves nothing")
         undefended = (
             say("Undefended it falls.")
             if row.falls_undefended
@@ -200,7 +198,7 @@ class AimBar:
         self.control = control
         self.rect = Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, layout: Layout, ability: queries.Ability) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, ability: queries.AbilityNow) -> None:
         """Draw the slider for n."""
         control = self.control
         _, low = _felt(canvas, layout).rows(REST, 42)

@@ -21,7 +21,7 @@ from wonderland.games.wonderland.state_form import StateForm
 from wonderland.games.wonderland.words import SIDE_NAMES, other
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
-from wonderland.ui.boards.overview import OverviewBox, place
+from wonderland.ui.boards.overview import OverviewBox
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland.action_bar import foot
 from wonderland.ui.games.wonderland.asides import Asides
@@ -46,9 +46,9 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.viewer import Viewer
 
 THREATS = say("What the enemy could attack; once more, and it is gone")
@@ -213,7 +213,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _now(self) -> StateForm:
         return self.control.state
 
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """The table under the lamp."""
         return stage_of(self.match, self.layout)
 
@@ -319,6 +319,12 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             squares = [b["square"] for b in beings if self.control.own(b["id"])]
         return [layout.cell(square) for square in squares]
 
+    def pointed(self) -> pygame.Rect | None:
+        """The dice that are thrown, the square under the keyboard's cursor, or the end's banner."""
+        cursor = self.pointing.cursor
+        here = self.layout.standing(cursor) if cursor else None
+        return super().pointed() or self.presentation.thrown or here
+
     def rule_now(self) -> str:
         """The rule that refused something last, or the one that the moment is about."""
         return (self.notation and self.notation.rule) or self.view.rule_now()
@@ -350,7 +356,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """Draw the whole table in small, where it covers nobody and nothing that is marked."""
         shown = self.lookout.overview()
         beings = [layout.standing(b["square"]) for b in self.control.state["beings"]]
-        if box := place(canvas, shown, [*beings, *self.offered()]):
+        moment = self.match.turn
+        if box := self._overview.place(canvas, shown, [*beings, *self.offered()], moment):
             self._overview.draw(canvas, shown, box, lambda: self._zoom(0))
             self.view.covers.append(box)
 
@@ -372,7 +379,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return offers
 
     # --- the menu ----------------------------------------------------------------------------
-    def out_of_turn(self) -> Sequence[Choice]:
+    def out_of_turn(self) -> Sequence[MenuChoice]:
         """To offer a draw, and to resign (W-69, W-70)."""
         return (
             self.talk("offer", say("Offer a draw"), "offer draw"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from wonderland.core.message import commas
@@ -44,6 +45,15 @@ PORTRAIT, BESIDE = 62, 77
 FRAMES = {"w": "round", "e": "hexagonal"}
 
 
+Landed = Callable[[str, str, int], int]
+"""How many of a side's factor are seen in its pool, of so many that it holds."""
+
+
+def all_landed(_side: str, _letter: str, count: int) -> int:
+    """All of them: none is on its way."""
+    return count
+
+
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What stands in a seat beside its name: a button, and the mark of one who thinks."""
@@ -65,7 +75,7 @@ class SeatBox:
 
     def draw(
         self, canvas: Canvas, x: float, y: float, width: float, side: str,
-        state: StateForm, badge: Badge,
+        state: StateForm, badge: Badge, landed: Landed,
     ) -> None:  # fmt: skip
         """Draw a side's seat, its upper left corner at a place."""
         box = canvas.rect(x, y, width, SEAT)
@@ -78,8 +88,8 @@ class SeatBox:
         if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= LEAST_STEP:
             left = BESIDE
             at = canvas.px(x + STRIPE + (BESIDE - STRIPE) / 2), canvas.px(y + SEAT / 2)
-            seat = self.session.seats[side]
-            draw_portrait(canvas, portrait_of(seat.level), at, canvas.px(PORTRAIT), FRAMES[side])
+            face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
+            draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
         _, words, _ = Box(x, y, width, SEAT).columns(left, REST, EDGE)
         _, head, row, _ = words.rows(HEAD_ABOVE, HEAD, REST, FACTORS_BELOW)
         self._name(canvas, head, side, state, badge, box)
@@ -90,7 +100,7 @@ class SeatBox:
                 canvas.px(number.centre[0]),
                 canvas.px(number.centre[1]),
             )
-            self._factor(canvas, number, word, letter, count, box)
+            self._factor(canvas, number, word, letter, landed(side, letter, count), box)
 
     def _name(
         self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect

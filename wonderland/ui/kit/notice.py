@@ -1,0 +1,37 @@
+"""A word in passing, such as that a match was saved: it moves nothing, and covers no control."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
+from wonderland.ui.kit.fonts import BOLD
+
+HIGH, SIZE, PAD = 30.0, 14.5, 14.0
+STEPS = 24
+"""At how many heights a place is looked for."""
+
+
+def draw_notice(canvas: Canvas, words: str, seen: Rect, spared: Sequence[Rect]) -> Rect:
+    """Draw a notice in the middle of what is seen, as high as it covers none of what is spared.
+
+    Args:
+        canvas: what is drawn on.
+        words: what it says.
+        seen: the part of the screen that is seen.
+        spared: controls, and what a player is asked about.
+    """
+    wide = min(canvas.fonts.size(words, BOLD, SIZE)[0] + 2 * canvas.px(PAD), seen.width)
+    places = [
+        Rect(left, seen.top + round(step * seen.height / STEPS), wide, canvas.px(HIGH))
+        for step in range(STEPS)
+        for left in (seen.centerx - wide // 2, seen.left, seen.right - wide)
+    ]
+    free = (place for place in places if place.collidelist(list(spared)) < 0)
+    box = next(free, places[0]).clamp(seen)
+    canvas.shadow(box, 90, 8, 3, 8)
+    canvas.fill(box, "bar", 8)
+    canvas.outline(box, "west", 1.5, 8)
+    x, y = box.centerx / canvas.scale, box.centery / canvas.scale
+    canvas.text(words, x, y, BOLD, SIZE, "bar-text", CENTRE, box, room=wide / canvas.scale - PAD)
+    return box
