@@ -13,6 +13,9 @@ from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.table_state import TableState
 
+Walk = tuple[int, tuple[int, ...]]
+"""What is in a ``Stride``, as a bare pair: of the many that could be taken most are only counted."""
+
 
 def price(state: TableState, monster: int, squares: int) -> int:
     """What a stride of so many squares costs in Move (DD-46)."""
@@ -55,9 +58,9 @@ def stays(state: TableState, monster: int, *, again: bool = False) -> Refusal | 
     return None
 
 
-def strides(state: TableState, side: int) -> list[Stride]:
+def strides(state: TableState, side: int) -> list[Walk]:
     """Every stride that a side's monsters can take and pay."""
-    found: list[Stride] = []
+    found: list[Walk] = []
     store, near = state.store, state.config.grid.near
     move = state.crests[5 * side + MOVE]
     walkable, held = state.walkable, state.held
@@ -65,6 +68,8 @@ def strides(state: TableState, side: int) -> list[Stride]:
     empty = walkable & ~standing
     for monster in state.crew[side]:
         if not may_move(state, monster):
+            continue
+        if not (move or store[FREE + monster]):
             continue
         traits = state.traits(monster)
         each = (Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster]
@@ -74,13 +79,12 @@ def strides(state: TableState, side: int) -> list[Stride]:
         over = walkable & (standing | state.chests if traits & TUNNEL else held[side])
         for square in near[store[SQUARE + monster]]:
             if empty >> square & 1:
-                found.append(Stride(monster, (square,)))
+                found.append((monster, (square,)))
             if most > 1 and over >> square & 1:
                 path = [square]
                 barred = 1 << square | 1 << store[SQUARE + monster]
                 found += [
-                    Stride(monster, squares)
-                    for squares in _leaps(near, path, barred, over, empty, most)
+                    (monster, squares) for squares in _leaps(near, path, barred, over, empty, most)
                 ]
     return found
 
