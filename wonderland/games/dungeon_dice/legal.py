@@ -67,7 +67,6 @@ class Rolls(Choices[act.Code]):
     def __init__(self, state: State) -> None:
         faces = state.config.definitions.faces
         self.faces = [sorted(set(faces[kind])) for kind in state.dice]
-        self.all = [faces[kind] for kind in state.dice]
 
     def count(self) -> int:
         """How many there are."""
