@@ -78,7 +78,7 @@ class TableInput:
     # --- the mouse -----------------------------------------------------------------------------------
     def _square_at(self, position: tuple[int, int]) -> str:
         """The square at a place; ``""`` off the table, or where something lies over it."""
-        over = [self._view.asked]
+        over = [self._view.asked, *self._view.noted]
         if frame := self._view.frame:
             over.append(frame.where(self._app.canvas, self._layout()))
         if any(box and box.collidepoint(position) for box in over):

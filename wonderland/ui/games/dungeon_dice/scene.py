@@ -261,9 +261,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         said = self._title()
         self.view.hinted = self._hinted(layout)
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._seats(), self.do)
-        for note in self.asides.notes():
-            self._draw_note(canvas, layout, note)
-        self._draw_tip(canvas, layout)
+        notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
+        tip = self._draw_tip(canvas, layout)
+        self.view.noted = [*notes, tip] if tip else notes
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -289,14 +289,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         found = squares_of(self.asides.hint.lines, self.control.view)
         return [name for name in found if layout.neighbour(name, 0, 0)]
 
-    def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw a tip, unless something that was asked for is shown."""
+    def _draw_tip(self, canvas: Canvas, layout: Layout) -> Rect | None:
+        """Draw a tip, unless something that was asked for is shown, and return where it is."""
         tips = self.asides.unasked
         if not tips or self.frame or self.victory:
-            return
+            return None
         marked = [layout.standing(name) for name in self.view.needed()]
         asked = [self.view.asked] if self.view.asked else []
-        tips.draw(canvas, layout.felt, marked, asked)
+        return tips.draw(canvas, layout.felt, marked, asked)
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
