@@ -118,3 +118,18 @@ def test_enter_answers_where_that_saves_somebody(app):
     scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests,
                   "e attack LIO1 KNM1")  # fmt: skip
     assert scene._focus() == "use-answer"
+
+
+def test_who_would_defend_is_named_to_the_side_that_attacks(app):
+    crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
+    position = {"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
+    scene, _ = sit_down(app, people="we", position=position)
+    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    settle(app)
+    said = " ".join(texts(app))
+    assert "Defend for 1: " in said
+    assert "East defends" not in said
+    scene.do(lambda: scene.control.say_line("e use WAL1 weep RKN1"))
+    settle(app)
+    assert scene.control.seat == "w"
+    assert "If East defends for 1: " in " ".join(texts(app))

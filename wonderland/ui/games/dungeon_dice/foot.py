@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from wonderland.core.game import CHANCE
-from wonderland.core.message import all_of, capital, commas, rows, say, say_n
+from wonderland.core.message import all_of, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
@@ -17,6 +17,7 @@ from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.frame import as_sentence
 
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
@@ -185,11 +186,7 @@ def _laying(intent: Intent, _: str) -> Foot:
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
     legal = laying.legal and bool(laying.code)
-    why = (
-        say("{message} ({rule}).", message=capital(refused.message), rule=refused.rule)
-        if refused
-        else ""
-    )
+    why = as_sentence(refused.message, refused.rule) if refused else ""
     unfold = button("unfold", say("Unfold"), laying.unfold if legal else None, say("Enter"),
                     primary=True, why=why)  # fmt: skip
     return Foot(_where(intent), [*found, unfold])
