@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from tests.house.matches import FIRST, begun
 from wonderland.cli.main import run
 from wonderland.content import records
-from wonderland.content.places import config_folder
+from wonderland.content.places import config_folder, mods_folder
 from wonderland.session.settings import read_settings
 
 
@@ -68,3 +70,45 @@ def test_a_player_is_one_that_there_is(player, name, tmp_path, capsys):
 
 def test_an_empty_folder(tmp_path, capsys):
     assert "nothing to check" in told(capsys, tmp_path)
+
+
+def test_a_home_is_checked_without_what_is_hidden_in_it(tmp_path, capsys):
+    path = tmp_path / "settings.yaml"
+    read_settings(path).change(scale=150)
+    assert (tmp_path / ".locks" / "settings.yaml").is_file()
+    (tmp_path / ".odd.yaml").touch()
+    assert run(["check", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "1 checked, nothing wrong\n"
+
+
+@pytest.fixture
+def shut(monkeypatch):
+    """Lets folders be shut, which whoever has all rights could read else."""
+    closed = set()
+
+    def refusing(real):
+        def read(folder="."):
+            if str(folder) in closed:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+            return real(folder)
+
+        return read
+
+    monkeypatch.setattr(os, "scandir", refusing(os.scandir))
+    monkeypatch.setattr(os, "listdir", refusing(os.listdir))
+    return closed
+
+
+def test_a_folder_that_cannot_be_read_is_told(config, capsys, shut):
+    shut.add(str(config / "themes"))
+    err = told(capsys, config / "settings.yaml", config)
+    assert f"{config / 'themes'}: the folder can't be read: Permission denied" in err
+
+
+def test_a_folder_of_mods_that_cannot_be_read_is_told(shut, capsys):
+    folder = mods_folder(FIRST)
+    folder.mkdir(parents=True)
+    (folder / "some.yaml").touch()
+    shut.add(str(folder))
+    assert run(["games"]) == 0
+    assert f"left out: {folder}: the folder can't be read" in capsys.readouterr().err

@@ -180,6 +180,26 @@ def test_a_home_that_was_removed_is_made_anew_with_the_whole_match(name):
     session.close()
 
 
+def test_a_home_that_is_removed_while_somebody_thinks_is_made_anew(name, monkeypatch):
+    monkeypatch.setattr(autosave, "LOOK", 0.0)
+    table = sit(name)
+    shutil.rmtree(home_folder())
+    table.look_after()
+    (one,) = saves.Saves().unfinished()
+    assert one.match.lines == table.match.lines
+    shutil.rmtree(home_folder())
+    home_folder().write_text("a file in the folder's place")
+    table.look_after()
+    assert table.fault
+    home_folder().unlink()
+    table.close()
+    (one,) = saves.Saves().unfinished()
+    assert one.match.lines == table.match.lines
+    one.path.unlink()
+    table.look_after()
+    assert not saves.Saves().unfinished(), "a table that was left is the next one's"
+
+
 def test_what_was_refused_is_saved_as_soon_as_it_can_be(name, soon):
     session = sit(name)
     shutil.rmtree(home_folder())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,7 +33,7 @@ def command(arguments: argparse.Namespace) -> int:
     checked = 0
     for name in arguments.files:
         try:
-            paths = _files(files.path_of(name))
+            paths = _files(files.path_of(name), problems)
         except BadInput as bad:
             problems.extend(bad.problems)
             continue
@@ -45,8 +46,12 @@ def command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _files(path: Path) -> list[Path]:
-    """The files that a path names.
+def _files(path: Path, problems: list[Problem]) -> list[Path]:
+    """The files that a path names; hidden ones are the program's own, or nobody's.
+
+    Args:
+        path: a file, or a folder, of which all that lies below it is meant.
+        problems: takes the folders that can't be read.
 
     Raises:
         BadInput: if it is a folder with nothing to check in it.
@@ -56,10 +61,21 @@ def _files(path: Path) -> list[Path]:
             return [path]
     except OSError:
         return [path]  # whoever reads it says what is wrong
-    found = sorted(path.rglob("*.yaml"))
-    if not found:
+    found: list[Path] = []
+    shut: list[Problem] = []
+
+    def refused(error: OSError) -> None:
+        what = say("the folder can't be read: {why}", why=files.reason(error))
+        shut.append(Problem(str(error.filename), 0, what))
+
+    for folder, below, names in os.walk(path, onerror=refused):
+        below[:] = [name for name in below if not name.startswith(".")]
+        named = (name for name in names if name.endswith(".yaml") and not name.startswith("."))
+        found += [Path(folder, name) for name in named]
+    if not found and not shut:
         raise BadInput([Problem(str(path), 0, say("there is nothing to check in this folder"))])
-    return found
+    problems += shut
+    return sorted(found)
 
 
 def _wrong_with(path: Path) -> list[Problem]:

@@ -218,6 +218,7 @@ class Terminal:
 
     def _tell_fault(self) -> None:
         """Say that nothing is being saved, and when it is again; the prompt goes on saying it."""
+        self.session.look_after()
         if self.session.fault and not self._fault:
             print(
                 say("This match is not being saved: {fault}", fault=self.session.fault),

@@ -14,6 +14,7 @@ from typing import Annotated, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from wonderland.content.files import reason
 from wonderland.content.places import MODS, games_folders, mods_folder
 from wonderland.content.yamlfile import check_model
 from wonderland.content.yamlfile import load as load_yaml
@@ -210,10 +211,13 @@ def mods(name: str) -> Mods:
     if choose is None:
         return Mods((), ())
     try:
-        files = sorted(path for path in folder.glob("*.yaml") if path.is_file())
+        there = sorted(folder.iterdir())
+        files = [path for path in there if path.suffix == ".yaml" and path.is_file()]
+    except FileNotFoundError:
+        return Mods((), ())
     except OSError as error:
-        why = error.strerror or say("it can't be read")
-        return Mods((), (Problem(str(folder), 0, say("the folder can't be read: {why}", why=why)),))
+        what = say("the folder can't be read: {why}", why=reason(error))
+        return Mods((), (Problem(str(folder), 0, what),))
     return choose(files) if files else Mods((), ())
 
 

@@ -6,6 +6,7 @@ that ends with the program, however it ends (contract, "Files").
 
 from __future__ import annotations
 
+import math
 import os
 import stat
 import threading
@@ -27,6 +28,8 @@ MOST_SLOTS = 1000
 """Unfinished matches of a game; nobody has more, and a search must end."""
 _APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _OWNER_TRIES = 20
+LOOK = 1.0
+"""Seconds between two looks at whether the file is there still."""
 
 
 def autosave_path(game: str, number: int = 1) -> Path:
@@ -79,6 +82,7 @@ class Autosave:
         self._again = Again(self.mend)
         self._disk: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
+        self._next_look = math.inf
 
     # --- following a match -------------------------------------------------------------------
     def rewrite(self, record: Record) -> None:
@@ -87,6 +91,7 @@ class Autosave:
         with self._guard:
             self._record = replace(record, moves=list(record.moves))
             self._write()
+            self._next_look = time.monotonic() + LOOK
 
     def append(self, line: str) -> None:
         """Append one line."""
@@ -114,6 +119,18 @@ class Autosave:
                 self._write()
             return not self.fault
 
+    def look(self) -> None:
+        """See every so often that the file is there still, and write it anew where it isn't.
+
+        The folder may be removed while somebody thinks; what was played shall not wait for a line.
+        """
+        if time.monotonic() < self._next_look:
+            return
+        self._next_look = time.monotonic() + LOOK
+        with self._guard:
+            if self._record and not self.fault and not files.there(self.path):
+                self._write()
+
     def _append(self, raw: bytes) -> bool:
         """Append to the file as we left it; whether it was there so."""
         if not self._lock.held:
@@ -139,7 +156,7 @@ class Autosave:
             self._size = len(text.encode())
             self.fault = ""
         except OSError as error:
-            self._fail(f"{self.path}: {files.reason(error)}")
+            self._fail(self._refused(error))
         except BadInput as bad:
             self._fail(str(bad))
 
@@ -174,7 +191,10 @@ class Autosave:
         except FileNotFoundError:
             return  # removed meanwhile, by no match of ours: the next line writes it anew
         except OSError as error:
-            self._fail(f"{self.path}: {files.reason(error)}")
+            self._fail(self._refused(error))
+
+    def _refused(self, error: OSError) -> str:
+        return say("{where}: {what}", where=self.path, what=files.reason(error))
 
     def _fail(self, why: str) -> None:
         self.fault = why
@@ -189,6 +209,7 @@ class Autosave:
 
     def close(self) -> None:
         """Leave the match to whoever goes on with it; what the disk refused is tried once more."""
+        self._next_look = math.inf
         self.settle()
         self._again.stop()
         if self._disk:
@@ -205,7 +226,7 @@ class Autosave:
             if self._lock.held:
                 self.path.unlink(missing_ok=True)
         except OSError as error:
-            self.fault = f"{self.path}: {files.reason(error)}"
+            self.fault = self._refused(error)
         self.close()
 
 

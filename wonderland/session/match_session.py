@@ -182,6 +182,11 @@ class MatchSession:
         """Why nothing is being saved, or ``""``."""
         return self._autosave.fault if self._autosave else ""
 
+    def look_after(self) -> None:
+        """See that what was saved is there still; to be called as often as one likes."""
+        if self._autosave:
+            self._autosave.look()
+
     @property
     def thinking(self) -> bool:
         """Whether an agent is at it."""

@@ -37,9 +37,8 @@ def attacks(state: TableState, side: int) -> list[Attack]:
         if store[REACH + monster] > 1:
             found += _far_attacks(state, side, monster)
             continue
-        if not grid.near_mask[here] & targets:
-            continue
-        found += _near_attacks(state, monster, here, foes, slot)
+        if grid.near_mask[here] & targets:
+            found += _near_attacks(state, monster, here, foes, slot)
     if not state.master_attacked:
         for square in grid.near[grid.slots[side]]:
             if foes >> square & 1:
@@ -120,7 +119,7 @@ def in_reach(state: TableState, here: int, there: int, reach: int) -> bool:
     grid = state.config.grid
     if grid.near_mask[here] >> there & 1:
         return True
-    if reach < 2 or grid.direction(here, there) is None or grid.distance(here, there) > reach:
+    if grid.direction(here, there) is None or grid.distance(here, there) > reach:
         return False
     between = grid.between(here, there)
     return not between & ~state.ground and not between & (state.held[0] | state.held[1])

@@ -19,7 +19,6 @@ from wonderland.games.dungeon_dice.chain import (
     place,
     place_squares,
 )
-from wonderland.games.dungeon_dice.columns import AGAIN, ATTACKS
 from wonderland.games.dungeon_dice.combat import attack_refusal
 from wonderland.games.dungeon_dice.definitions import NO_CREST
 from wonderland.games.dungeon_dice.harm import gain
@@ -405,8 +404,3 @@ _CARRIED: Mapping[type, Callable[[State, int, object, Telling | None], None]] = 
     dispatch.third(act.Defend, _defend),
     dispatch.third(act.Place, _place),
 ])  # fmt: skip
-
-
-def attacks_left(state: State, monster: int) -> int:
-    """How many attacks a monster may still make this turn (DD-49)."""
-    return 1 + state.store[AGAIN + monster] - state.store[ATTACKS + monster]

@@ -56,11 +56,9 @@ def uses(state: State, side: int) -> Iterator[Use]:
     if not timings:
         return
     figures, store = state.config.figures, state.store
-    for monster in state.crew[side]:
-        figure = figures[store[FIGURE + monster]]
-        if not figure.timings & timings:
-            continue
-        for ability in figure.abilities:
+    able = [one for one in state.crew[side] if figures[store[FIGURE + one]].timings & timings]
+    for monster in able:
+        for ability in figures[store[FIGURE + monster]].abilities:
             if not timings >> ability.timing & 1 or crests[base + ability.timing] < ability.cost:
                 continue
             if ability.once and store[USED + monster] >> ability.which & 1:

@@ -62,7 +62,7 @@ class NotationBox:
     ) -> None:
         self.speaker = speaker
         self.done = False
-        self.text = f"{speaker.to_act or ''} "
+        self.text = self._begun = f"{speaker.to_act or ''} "
         self._do = do
         self.error = ""
         self.rule = ""
@@ -85,6 +85,8 @@ class NotationBox:
             self._play()
         elif event.unicode and event.unicode.isprintable() and len(self.text) < MOST_LETTERS:
             self.text += event.unicode
+            if self.text == 2 * self._begun:
+                self.text = self._begun  # a whole line is being typed, and its letter stands there
             self.error = self.rule = ""
         return True
 

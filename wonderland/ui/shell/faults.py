@@ -83,6 +83,8 @@ def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progre
 def _unsaved(app: App, progress: Callable[[], Progress]) -> str:
     """What is not being saved, ``""`` if all is."""
     session = _session(app)
+    if session:
+        session.look_after()
     if session and session.fault:
         return say("This match is not being saved: {fault}", fault=session.fault)
     fault = app.settings.unsaved or progress().unsaved

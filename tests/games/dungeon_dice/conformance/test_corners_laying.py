@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.dungeon_dice.oracle.ground import all_places, name
 from tests.games.dungeon_dice.tools import lines, opened, play, start, why_not
+from wonderland.games.dungeon_dice.placing import places
 from wonderland.games.dungeon_dice.queries import laying
 
 SIZE = {"columns": 9, "rows": 5}
@@ -113,6 +114,23 @@ def test_the_list_of_summons_ends_where_it_ends():
     assert [str(legal[at]) for at in range(len(legal))] == [str(action) for action in legal]
     with pytest.raises(IndexError):
         legal[len(legal)]
+    room = places(match.position.value, 0)
+    assert [room.at(number) for number in range(room.total)] == list(room)
+    with pytest.raises(IndexError):
+        room.at(room.total)
     rng = random.Random(1)
     assert {str(legal.choose(rng)) for _ in range(50)} <= set(lines(match))
     assert why_not(opened({"first": "w"}), "w skip") == "DD-94"
+
+
+@pytest.mark.rule("DD-29")
+def test_outcomes_are_the_same_listed_and_looked_up():
+    match = start(SIZE, {"w": {"dice": "1G 3B"}}, phase="choose")
+    play(match, "w dice 1G 3B")
+    legal = match.legal()
+    listed = [str(action) for action in legal]
+    assert len(legal) == len(set(listed)) == 3 * 5
+    assert [str(legal[at]) for at in range(len(legal))] == listed
+    rng = random.Random(1)
+    assert {str(legal.choose(rng)) for _ in range(300)} == set(listed)
+    assert why_not(opened(), "* first x") == why_not(opened(), "* first") == "DD-94"

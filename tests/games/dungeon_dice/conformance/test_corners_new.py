@@ -21,6 +21,17 @@ monsters:
     abilities:
       ward: {timing: DEFEND, cost: 1, target: attack 2, effects: [guard, parry]}
       snare: {timing: TRAP, cost: 1, target: enemy 3, effects: [trait -FLYING]}
+  CHG:
+    name: Changer
+    kind: 2W
+    atk: 20
+    def: 10
+    hp: 30
+    abilities:
+      change: {timing: MAGIC, cost: 1, target: enemy 4, effects: [swap]}
+      curse: {timing: DEFEND, cost: 1, target: foe, effects: [atk -10 battle]}
+items:
+  TRA: {name: Trapdoor, kind: 1K, target: finder, effects: [damage 50, place 4 by owner]}
 """
 
 
@@ -73,3 +84,57 @@ def test_an_attack_on_a_guard_on_wings_is_void_if_the_attacker_has_lost_its_own(
     assert (on(match, "eWAR1")["damage"], on(match, "eTOV1")["damage"]) == (0, 0)
     resolved = [event for event in match.last_events if type(event).__name__ == "LinkResolved"]
     assert [event.why for event in resolved] == ["", "", "void"]
+
+
+@pytest.mark.rule("DD-59", "DD-81")
+def test_who_fell_is_placed_nowhere(begun):
+    match = begun(
+        laid={"w": "b7-h7"},
+        monsters=["wRAB1 c7", "eTOV1 h7"],
+        items=["eTRA1 d7"],
+        crests={"w": {"M": 1}},
+    )
+    play(match, "w move RAB1 d7")
+    state = match.state()
+    assert (on(match, "wRAB1"), state["phase"], state["placing"]) == (None, "action", None)
+    assert state["gone"] == {"w": ["RAB"], "e": ["TRA"]}
+
+
+@pytest.mark.rule("DD-11", "DD-44", "DD-50")
+@pytest.mark.parametrize("side", "we")
+def test_who_changed_squares_with_an_enemy_stands_where_it_stood(begun, side):
+    """Both sides' lists afterwards are those of a start on these squares."""
+    other = "ew"["we".index(side)]
+    crowd = {
+        "laid": {"w": "b7-j7 e8"},
+        "active": side,
+        "crests": {side: {"X": 1, "M": 3, "A": 2}, other: {"M": 3, "A": 2}},
+    }
+    others = [f"{side}RAB1 d7", f"{other}TOV1 e8", f"{other}DUM1 h7"]
+    match = begun(**crowd, monsters=[f"{side}CHG1 c7", f"{other}KOB1 e7", *others])
+    play(match, f"{side} use CHG1 change KOB1")
+    crowd["crests"] = {side: {"M": 3, "A": 2}, other: {"M": 3, "A": 2}}
+    fresh = begun(**crowd, monsters=[f"{side}CHG1 e7", f"{other}KOB1 c7", *others])
+    assert match.state() == fresh.state()
+    for _ in "we":
+        assert lines(match) == lines(fresh)
+        play(match, f"{match.to_act} end")
+        play(fresh, f"{fresh.to_act} end")
+
+
+@pytest.mark.rule("DD-10", "DD-63")
+@pytest.mark.parametrize("first", [True, False])
+def test_who_is_attacked_has_the_attacker_as_its_foe(begun, first):
+    monsters = ["wLIO1 c7", "eCHG1 d7", "eCHG2 e7"]
+    crests = {"w": {"A": 1}, "e": {"D": 2}}
+    match = begun(
+        laid={"w": "b7-j7"}, monsters=monsters if first else monsters[::-1], crests=crests
+    )
+    play(match, "w attack LIO1 CHG1")
+    assert lines(match) == ["e pass", "e use CHG1 curse"]
+    assert why_not(match, "e use CHG2 curse") == "DD-63"
+    play(match, "e use CHG1 curse", "e pass", "e pass")
+    assert (on(match, "eCHG1"), on(match, "wLIO1")["atk"]) == (None, 40), "30 of 30"
+    match = begun(laid={"w": "b7-j7"}, monsters=["eCHG1 b7"], crests=crests)
+    play(match, "w attack master CHG1")
+    assert match.state()["phase"] == "defend", "a Master is no monster to curse"

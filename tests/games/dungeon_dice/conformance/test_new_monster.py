@@ -81,6 +81,7 @@ def test_a_pool_of_new_figures_is_played_to_an_end(new):
         ("kind: 1K", "kind: 1G", "its colour is K"),
         ("LIO\n", "LIO LIO\n", "11"),
         ("free 2", "free two", "free N"),
+        ("atk 10 turn", "atk 15 turn", "15 does not go there"),
     ],
 )
 def test_a_wrong_file_is_told(new, old, new_text, says):
