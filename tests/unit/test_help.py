@@ -77,6 +77,11 @@ def test_every_word_of_help_is_a_message():
     assert set(parsers()) == {"", *TAKEN}
 
 
+def test_no_file_is_read_to_know_what_a_command_line_may_say(monkeypatch):
+    monkeypatch.setattr(parser, "set_language", lambda: pytest.fail("the settings are read"))
+    assert arguments.parser().parse_args(["games", "--json"]).json
+
+
 def test_help_is_english_where_nothing_is_set(capsys):
     code, out = said(capsys, "simulate", "--help")
     assert code == 0

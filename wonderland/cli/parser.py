@@ -9,6 +9,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn
 
 from wonderland.content.languages import language
@@ -28,11 +29,15 @@ def set_language() -> Language:
 
 
 class Formatter(argparse.HelpFormatter):
-    """Lays help out as argparse does, its words told in a language."""
+    """Lays help out as argparse does, its words told in the language that is set.
 
-    def __init__(self, prog: str, spoken: Language) -> None:
-        super().__init__(prog)
-        self._spoken = spoken
+    argparse makes one for every argument that is added, so the language is asked for only when
+    there is something to say.
+    """
+
+    @cached_property
+    def _spoken(self) -> Language:
+        return set_language()
 
     def start_section(self, heading: str | None) -> None:
         """Begin a part of the help under its heading."""
@@ -69,7 +74,7 @@ class Parser(argparse.ArgumentParser):
         )  # fmt: skip
 
     def _get_formatter(self) -> Formatter:
-        return Formatter(self.prog, set_language())
+        return Formatter(self.prog)
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Print the help.

@@ -112,11 +112,12 @@ def let_pass(state: State, tell: Telling | None) -> None:
 # --- resolving -----------------------------------------------------------------------------------
 def resolve(state: State, tell: Telling | None) -> None:
     """Resolve a closed chain, the last link first (DD-70)."""
+    answered = len(state.chain) > 1  # a lone link stands as it was when it was declared
     while state.chain:
         at = len(state.chain) - 1
         link = state.chain[at]
         code = link.code
-        why = _idle(state, link, at)
+        why = _idle(state, link, at) if answered else ""
         if tell is not None:
             tell.events.append(ev.LinkResolved(at + 1, tell.line(state, link), why))
         if not why:

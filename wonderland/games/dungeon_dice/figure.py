@@ -26,6 +26,7 @@ class Ability:
         once: whether it can be used once a turn only.
         worth: what it counts in the rule of thumb (DD-7).
         which: its place among the monster's abilities.
+        conditions: those of its effects that are not open to everybody at all times.
     """
 
     word: str
@@ -36,6 +37,11 @@ class Ability:
     once: bool
     worth: int
     which: int
+    conditions: tuple[Effect, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        asking = tuple(e for e in self.effects if type(e).refusal is not Effect.refusal)
+        object.__setattr__(self, "conditions", asking)
 
     @property
     def price(self) -> str:

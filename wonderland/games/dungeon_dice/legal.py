@@ -67,7 +67,6 @@ class Rolls(Choices[act.Code]):
     def __init__(self, state: State) -> None:
         faces = state.config.definitions.faces
         self.faces = [sorted(set(faces[kind])) for kind in state.dice]
-        self.all = [faces[kind] for kind in state.dice]
 
     def count(self) -> int:
         """How many there are."""
@@ -122,17 +121,40 @@ class Summons(Choices[act.Code]):
         return self.at(int(rng.random() * self.count()))
 
 
+class ActionChoices(Choices[act.Code]):
+    """The action step (DD-41): its many strides are pairs until one is taken."""
+
+    def __init__(self, state: State) -> None:
+        side = state.active
+        self.strides = strides(state, side)
+        self.codes: list[act.Code] = [*attacks(state, side), *uses(state, side), _END]
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.strides) + len(self.codes)
+
+    def __iter__(self) -> Iterator[act.Code]:
+        for monster, squares in self.strides:
+            yield act.Stride(monster, squares)
+        yield from self.codes
+
+    def at(self, index: int) -> act.Code:
+        """Strides first, then attacks, abilities, and to end."""
+        walking = len(self.strides)
+        return act.Stride(*self.strides[index]) if index < walking else self.codes[index - walking]
+
+    def draw(self, rng: Random) -> act.Code:
+        """Draw one, each as likely as the others."""
+        return self.at(int(rng.random() * (len(self.strides) + len(self.codes))))
+
+
 def choices(state: State) -> Choices[act.Code]:
     """The legal actions of whoever acts; at a chance point chance's."""
     phase = state.phase
     codes: list[act.Code] = []
     if phase == ACTION:
-        side = state.active
-        codes += strides(state, side)
-        codes += attacks(state, side)
-        codes += uses(state, side)
-        codes.append(_END)
-    elif phase == CHAIN:
+        return ActionChoices(state)
+    if phase == CHAIN:
         codes += uses(state, state.asked)
         codes.append(_PASS)
     elif phase == DEFEND:

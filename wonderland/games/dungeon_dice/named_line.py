@@ -104,6 +104,11 @@ def in_names(line: str) -> NamedLine:
     return NamedLine(side, verb, words=tuple(words))
 
 
+def summons(line: str) -> bool:
+    """Whether a line calls a figure; asked of every line that is played, so no more of it is read."""
+    return line.startswith("summon", 2)
+
+
 def calling(line: str, figure: str) -> str:
     """The summon of a line, but of another figure, or of an item of which only the kind is known."""
     words = line.split()

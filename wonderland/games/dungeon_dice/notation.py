@@ -14,9 +14,10 @@ from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice.columns import FIGURE, NUMBER, SIDE
 from wonderland.games.dungeon_dice.crests import CRESTS
+from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.notation import SHOWN, Words, no_line, parted
+from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
 
 MASTER = "master"
 FORM = "DD-94"
@@ -63,7 +64,7 @@ def read(state: State, text: str) -> Line:
     return Line(actor, reader(_Words(state, actor, verb, words)))
 
 
-class _Words(Words):
+class _Words(LineWords):
     """The words of a line after its verb, and what they name."""
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:
@@ -250,15 +251,12 @@ _BARE: Mapping[type, str] = {
 
 def write(state: State, actor: int, code: act.Code) -> str:
     """Write an action as a line: own monsters without their side, others with it."""
-    if isinstance(code, act.First):
-        return f"* first {SIDES[code.side]}"
-    config = state.config
-    if isinstance(code, act.Roll):
-        return "* roll " + " ".join(config.definitions.face_names[face] for face in code.faces)
+    config, names = state.config, state.config.grid.names
+    if actor == CHANCE_ACTOR:
+        return _write_chance(config, code)
     side = SIDES[actor]
     if word := _BARE.get(type(code)):
         return f"{side} {word}"
-    names = config.grid.names
     if isinstance(code, act.Stride):
         return f"{side} move {_own(state, code.monster)} {write_stride(state, code)}"
     if isinstance(code, act.Attack):
@@ -276,6 +274,14 @@ def write(state: State, actor: int, code: act.Code) -> str:
     return f"{side} place {names[code.square]}"
 
 
+def _write_chance(config: MatchConfig, code: act.Code) -> str:
+    if isinstance(code, act.First):
+        return f"* first {SIDES[code.side]}"
+    assert isinstance(code, act.Roll)
+    faces = config.definitions.face_names
+    return "* roll " + " ".join([faces[face] for face in code.faces])
+
+
 def _own(state: State, monster: int) -> str:
     return state.id_of(monster)[1:]
 
@@ -283,7 +289,7 @@ def _own(state: State, monster: int) -> str:
 def write_stride(state: State, code: act.Stride) -> str:
     """The squares of a stride: ``c7-d7``."""
     names = state.config.grid.names
-    return "-".join(names[square] for square in code.squares)
+    return "-".join([names[square] for square in code.squares])
 
 
 def _write_use(state: State, actor: int, code: act.Use) -> str:

@@ -13,9 +13,9 @@ from wonderland.games.dungeon_dice.state import State
 
 
 def line_for(state: State, seat: str, line: str) -> str:
-    """A line that was played, as a seat knows it."""
+    """A line that was played and calls a figure, as a seat knows it."""
     one = in_names(line)
-    if not one.figure or one.side == seat or state.config.options.open_items:
+    if one.side == seat or state.config.options.open_items:
         return line
     figure = state.config.definitions.figure(one.figure)
     return calling(line, figure.kind_name) if figure.is_item else line

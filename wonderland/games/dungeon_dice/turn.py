@@ -48,6 +48,8 @@ from wonderland.kit.codes import CHANCE_ACTOR
 DICE = 3
 """The dice of a roll (DD-28)."""
 TALK = (act.Resign, act.OfferDraw, act.AcceptDraw)
+_NAMING = (act.Stride, act.Attack, act.Use)
+"""Actions that name monsters."""
 STEPS: Mapping[int, tuple[type, ...]] = {
     FIRST: (act.First,),
     CHOOSE: (act.Dice,),
@@ -93,7 +95,7 @@ def refusal(state: State, actor: int, code: act.Code) -> Refusal | None:
         return "DD-94", say("it is for {who} to act", who=_WHO[to_act])
     if not isinstance(code, STEPS[phase]):
         return "DD-94", say("that is for another step: {step}", step=_STEP_WORDS[phase])
-    if isinstance(code, act.Stride | act.Attack | act.Use) and (refused := _absent(state, code)):
+    if isinstance(code, _NAMING) and (refused := _absent(state, code)):
         return refused
     judge_it = _REFUSALS.get(type(code))
     return judge_it(state, code) if judge_it else None

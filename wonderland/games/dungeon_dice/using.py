@@ -15,6 +15,8 @@ from wonderland.games.dungeon_dice.state import State
 _MOVE, _ATTACK, _DEFEND = 1 << MOVE, 1 << ATTACK, 1 << DEFEND
 _MAGIC, _TRAP = 1 << MAGIC, 1 << TRAP
 _OWN_TURN = _MOVE | _MAGIC | _TRAP
+_AMONG = tuple(tuple(t for t in range(5) if bits >> t & 1) for bits in range(1 << 5))
+"""The timings in each set of bits."""
 
 
 def open_timings(state: State, side: int) -> int:
@@ -40,7 +42,7 @@ def alone(state: State, side: int) -> bool:
     An item's effect is declared by nobody.
     """
     chain = state.chain
-    if not chain or isinstance(chain[0].code, ItemEffect):
+    if not chain or chain[-1].side != side or isinstance(chain[0].code, ItemEffect):
         return False
     return all(link.side == side for link in chain)
 
@@ -50,7 +52,7 @@ def uses(state: State, side: int) -> Iterator[Use]:
     timings = open_timings(state, side)
     base = 5 * side
     crests = state.crests
-    for timing in range(5):
+    for timing in _AMONG[timings]:
         if not crests[base + timing]:
             timings &= ~(1 << timing)
     if not timings:
@@ -65,7 +67,7 @@ def uses(state: State, side: int) -> Iterator[Use]:
                 continue
             if ability.timing in (ATTACK, DEFEND) and battle_refusal(state, side, monster, ability):
                 continue
-            if any(effect.refusal(state, monster) for effect in ability.effects):
+            if ability.conditions and _condition_refusal(state, monster, ability):
                 continue
             for target in ability.target.choices(state, monster):
                 yield Use(monster, ability.which, target)
@@ -76,7 +78,7 @@ def can_add(state: State, side: int) -> bool:
     chain = state.chain
     if len(chain) == 1 and chain[0].side == side and type(chain[0].code) not in _SHARED:
         return False  # DD-68, said quickly for the many links that nobody answers
-    return any(True for _ in uses(state, side))
+    return next(uses(state, side), None) is not None
 
 
 _SHARED = (Attack, ItemEffect)
@@ -118,11 +120,8 @@ def use_refusal(state: State, side: int, code: Use) -> Refusal | None:
         )
     if ability.once and store[USED + monster] >> ability.which & 1:
         return "DD-61", say("{who} has used {word} this turn", who=name, word=word)
-    for effect in ability.effects:
-        if wrong := effect.refusal(state, monster):
-            return "DD-10", say(
-                "{word} is not open to {who}: {why}", word=word, who=name, why=wrong
-            )
+    if wrong := _condition_refusal(state, monster, ability):
+        return "DD-10", say("{word} is not open to {who}: {why}", word=word, who=name, why=wrong)
     if wrong := ability.target.refusal(state, monster, code.target):
         return "DD-10", say("{word} of {who}: {why}", word=word, who=name, why=wrong)
     have = state.crests[5 * side + ability.timing]
@@ -135,6 +134,11 @@ def use_refusal(state: State, side: int, code: Use) -> Refusal | None:
             have=have,
         )
     return None
+
+
+def _condition_refusal(state: State, monster: int, ability: Ability) -> str:
+    """Why an effect is not open to the user now, whatever it is aimed at, ``""`` if all are."""
+    return next((why for e in ability.conditions if (why := e.refusal(state, monster))), "")
 
 
 def _timing_refusal(state: State, side: int, monster: int, ability: Ability) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.codes import NONE
-from wonderland.games.dungeon_dice.columns import FIGURE, SQUARE
+from wonderland.games.dungeon_dice.columns import FIGURE
 from wonderland.games.dungeon_dice.placing import has_space
 from wonderland.games.dungeon_dice.pools import LEAST_TO_SUMMON
 from wonderland.games.dungeon_dice.state import OVER, SIDES, Result, State
@@ -90,7 +90,6 @@ def can_summon_ever(state: State, side: int) -> bool:
 
 def in_contact(state: State, side: int) -> bool:
     """Whether the ground of a side's monsters holds an enemy or leads to the enemy slot (point 1)."""
-    config, store = state.config, state.store
-    squares = sum(1 << store[SQUARE + monster] for monster in state.crew[side])
-    ground = config.grid.connected(squares, state.ground)
+    config = state.config
+    ground = config.grid.connected(state.held[side], state.ground)
     return bool(ground & (state.held[1 - side] | config.approach[1 - side]))

@@ -11,7 +11,7 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box, text_height, text_in, text_width
 from wonderland.ui.kit.seats import seat_colour
-from wonderland.ui.shell.screens import Choice, SeatChoices
+from wonderland.ui.shell.screens import SeatChoices, SeatOption
 from wonderland.ui.shell.wishes import Wishes
 
 COLUMNS, GAP_ACROSS, GAP = 2, 16.0, 8.0
@@ -45,7 +45,7 @@ class ChoiceCards:
 
     def draw(self, canvas: Canvas, box: Box, seats: Sequence[str]) -> None:
         """Draw all that may be chosen, and by whom it is."""
-        found: dict[str, Choice] = {}
+        found: dict[str, SeatOption] = {}
         for seat in seats:  # a row of the player's own shows the one that a seat has
             for row in self._choices.rows(self._wishes.chosen[seat]):
                 found.setdefault(row.key, row)
@@ -70,7 +70,7 @@ class ChoiceCards:
         canvas: Canvas,
         wide: float,
         high: float,
-        cards: Sequence[Choice],
+        cards: Sequence[SeatOption],
         seats: Sequence[str],
     ) -> None:
         """See whether all cards have room for the seats' whole names, and how large titles may be."""
@@ -97,7 +97,7 @@ class ChoiceCards:
     def _picture_wide(wide: float, high: float) -> float:
         return min(PICTURE, high - 14, wide * 0.24)
 
-    def _draw_slim(self, canvas: Canvas, box: Box, row: Choice, seats: Sequence[str]) -> None:
+    def _draw_slim(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice in one line."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
@@ -110,7 +110,7 @@ class ChoiceCards:
         if text_width(canvas, row.says, LABEL, 14) <= room:
             canvas.text(row.says, x + wide + 12, middle + 1, LABEL, 14, "quiet", within=rect)
 
-    def _draw_card(self, canvas: Canvas, box: Box, row: Choice, seats: Sequence[str]) -> None:
+    def _draw_card(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice with its picture, its sentence, and what it is made of."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, row)
@@ -131,7 +131,7 @@ class ChoiceCards:
         if roomy and row.tally:
             row.tally(canvas, low)
 
-    def _ground(self, canvas: Canvas, rect: Rect, row: Choice) -> None:
+    def _ground(self, canvas: Canvas, rect: Rect, row: SeatOption) -> None:
         """The card itself: light where anybody has it, framed where the person does."""
         taken = row.key in [self._wishes.chosen[seat] for seat in self._wishes.chosen]
         canvas.plate(rect, "front" if taken else "box", 8)
@@ -139,7 +139,7 @@ class ChoiceCards:
         if person and self._wishes.chosen[person] == row.key:
             canvas.outline(rect, "bar", 2.5, 8)  # yellow is for what has the focus
 
-    def _body(self, canvas: Canvas, box: Box, row: Choice) -> None:
+    def _body(self, canvas: Canvas, box: Box, row: SeatOption) -> None:
         """The card as a control, which gives it to the first person there is."""
         seat = self._wishes.first_person() or next(iter(self._wishes.chosen))
         spoken = say("{what} for {seat}", what=row.title, seat=self._info.name_of(seat))
@@ -151,7 +151,7 @@ class ChoiceCards:
             canvas.veil(region.rect, "front", 120, 8)
         canvas.ring(region)
 
-    def _chips(self, canvas: Canvas, box: Box, row: Choice, seats: Sequence[str]) -> float:
+    def _chips(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> float:
         """Draw a button for each seat that may take it, at the right of a box; return their left."""
         x = box.right
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]

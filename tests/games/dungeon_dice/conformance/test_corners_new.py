@@ -30,6 +30,15 @@ monsters:
     abilities:
       change: {timing: MAGIC, cost: 1, target: enemy 4, effects: [swap]}
       curse: {timing: DEFEND, cost: 1, target: foe, effects: [atk -10 battle]}
+  LIF:
+    name: Lifter
+    kind: 1W
+    atk: 10
+    def: 0
+    hp: 20
+    abilities:
+      lift: {timing: MAGIC, cost: 1, target: own 2, effects: [trait +FLYING]}
+      drop: {timing: TRAP, cost: 1, target: enemy 3, effects: [trait -FLYING]}
 items:
   TRA: {name: Trapdoor, kind: 1K, target: finder, effects: [damage 50, place 4 by owner]}
 """
@@ -138,3 +147,23 @@ def test_who_is_attacked_has_the_attacker_as_its_foe(begun, first):
     match = begun(laid={"w": "b7-j7"}, monsters=["eCHG1 b7"], crests=crests)
     play(match, "w attack master CHG1")
     assert match.state()["phase"] == "defend", "a Master is no monster to curse"
+
+
+@pytest.mark.rule("DD-11")
+def test_of_general_abilities_the_latest_word_counts_and_each_for_itself(begun):
+    match = begun(
+        laid={"w": "b7-h7"}, monsters=["eLIF1 e7", "wLIF1 b7", "wMAR1 c7"],
+        crests={"w": {"X": 2, "M": 2}, "e": {"T": 1}},
+    )  # fmt: skip
+
+    def traits():
+        return on(match, "wMAR1")["flying"], on(match, "wMAR1")["tunnel"]
+
+    play(match, "w use LIF1 lift MAR1", "e pass")
+    assert traits() == (True, False)
+    play(match, "w use MAR1 bound", "e use LIF1 drop MAR1", "w pass")
+    assert traits() == (False, True), "it has lost its wings, and may tunnel"
+    play(match, "w use LIF1 lift MAR1")
+    assert traits() == (True, True)
+    play(match, "w end")
+    assert traits() == (False, False)

@@ -184,10 +184,13 @@ def test_the_target_must_be_right_when_declared():
         ("wJAB1 c7, eLIO1 e7", "w use JAB1 flame", "eLIO1", {"damage": 20}),
     ],
 )
-def test_effects(monsters, line, who, what):
+@pytest.mark.parametrize("before", [[], ["wTOV9 c1", "eTOV9 e1"]], ids=["alone", "in a crowd"])
+def test_effects(before, monsters, line, who, what):
+    """Whoever came into play before, and stands elsewhere."""
     match = start(
-        laid=ROW, monsters=monsters.split(", "), crests={"w": dict.fromkeys("MADXT", 9), "e": {}}
-    )
+        laid={"w": "b7-h7 c1 e1"}, monsters=[*before, *monsters.split(", ")],
+        crests={"w": dict.fromkeys("MADXT", 9), "e": {}},
+    )  # fmt: skip
     play(match, line)
     if what is None:
         assert on(match, who) is None

@@ -275,6 +275,7 @@ class Bystander:
 
     def on_markset(self, event):
         m = self.s["monsters"][event.id]
+        assert event.by == 1 or event.mark not in ("hold", "parry", "again")
         if event.mark == "hold":
             m["held"] = True
         elif event.mark == "reach":

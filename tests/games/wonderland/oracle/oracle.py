@@ -195,8 +195,8 @@ class Oracle(Listing, Beings, Seats):
         s["phase"] = "choose" if s["pools"][s["active"]] else "action"
 
     def _four(self):
-        mine = self.s["factors"][self.s["active"]]
         demand(self.s["active"] is not None, "W-15", "Nobody has begun.")
+        mine = self.s["factors"][self.s["active"]]
         demand(self.options.get("four_dice"), "W-71", "Four dice are not in play.")
         demand(not self.s["four"], "W-71", "It is paid once.")
         demand(mine["C"] >= 1, "W-71", "It costs 1 Chance.")

@@ -225,3 +225,8 @@ def test_every_listed_line_is_taken_and_a_record_replays(seed):
         trial = Oracle.from_record(record)
         trial.play(line)
         assert trial.state() != first.state(), line
+
+
+@pytest.mark.rule("W-71")
+def test_nobody_pays_for_a_fourth_die_before_a_side_has_begun():
+    assert refused(oracle(options={"first": None, "four_dice": True}), "* four") == "W-15"

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from wonderland.core.message import say
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.games.dungeon_dice.codes import Attack
+from wonderland.games.dungeon_dice.codes import MASTER, Attack
 from wonderland.games.dungeon_dice.effects.base import ATTACK, OnEach
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import Cast
@@ -27,7 +27,7 @@ class Guard(OnEach):
             return ""
         if state.target == user:
             return say("it is the target already")
-        if code.attacker >= 0 and state.flies(user) and not state.flies(code.attacker):
+        if code.attacker != MASTER and state.flies(user) and not state.flies(code.attacker):
             return say("it is flying, and the attacker is not")
         return ""
 

@@ -94,12 +94,10 @@ class NamedMonster(Target):
 
     def choices(self, state: TableState, user: int) -> Sequence[int]:
         """Those in reach."""
-        store, distance, r = state.store, state.config.grid.distance, self.r
-        here = store[SQUARE + user]
+        store = state.store
+        near = state.config.grid.within(store[SQUARE + user], self.r)
         return [
-            other
-            for other in self.candidates(state, user)
-            if distance(here, store[SQUARE + other]) <= r
+            other for other in self.candidates(state, user) if near >> store[SQUARE + other] & 1
         ]
 
     @property
@@ -131,11 +129,12 @@ class Around(Target):
 
     def near(self, state: TableState, side: int, user: int, square: int) -> list[int]:
         """Those in reach, by their squares: by column, then row."""
-        store, grid, r = state.store, state.config.grid, self.r
+        store, grid = state.store, state.config.grid
+        near = grid.within(square, self.r)
         found = [
             (grid.order[store[SQUARE + other]], other)
             for other in self.meant(state, side, user)
-            if grid.distance(square, store[SQUARE + other]) <= r
+            if near >> store[SQUARE + other] & 1
         ]
         return [other for _, other in sorted(found)]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wonderland.core.message import say
-from wonderland.games.dungeon_dice.codes import NONE, Attack
+from wonderland.games.dungeon_dice.codes import MASTER, NONE, Attack
 from wonderland.games.dungeon_dice.table_state import TableState
 from wonderland.games.dungeon_dice.targets.base import UNNAMED, Cast, Gives, Target
 
@@ -43,6 +43,6 @@ def _foe(state: TableState, user: int) -> int:
     code = state.chain[0].code if state.chain else None
     if not isinstance(code, Attack):
         return NONE
-    if code.attacker == user and state.target >= 0:
+    if code.attacker == user and state.target != MASTER:
         return state.target
-    return code.attacker if state.target == user and code.attacker >= 0 else NONE
+    return code.attacker if state.target == user and code.attacker != MASTER else NONE

@@ -12,7 +12,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import Spot, Taken
+from wonderland.ui.kit.frame import Occupied, Spot
 
 RANKS_WIDE = 36.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
@@ -76,7 +76,7 @@ class Felt:
         """The felt, right of the names of its rows."""
         return Spot(layout.felt, layout.low, RANKS_WIDE)
 
-    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt."""
         state = self._control.state
         asked = self._questions.where(canvas, layout)
@@ -90,4 +90,4 @@ class Felt:
         if not asked:
             beings.append(slider)
         about = pointed if len(pointed) <= MOST_MARKED else ()
-        return Taken(asked, [layout.standing(name) for name in about], beings, laid)
+        return Occupied(asked, [layout.standing(name) for name in about], beings, laid)

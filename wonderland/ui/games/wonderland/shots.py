@@ -17,7 +17,7 @@ from wonderland.learn import library
 from wonderland.learn.tips import tips
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
-from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
+from wonderland.session.progress import HINT, Progress, ProgressFile, Solved, Taken
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
@@ -241,7 +241,7 @@ def _some_done(stage: Stage) -> School:
             "let-it-through": Solved(done=1, actions=4, help=HINT),
         }
     }
-    progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
+    progress = Progress(begun=ProgressFile(lessons=lessons, puzzles=puzzles))
     return School(stage.app, stage.game, progress, AtOnce)
 
 
