@@ -72,7 +72,9 @@ def test_a_folder_that_is_a_file_or_holds_one_stops_nothing(mods, capsys):
     (folder / "x.yaml").rmdir()
     folder.rmdir()
     folder.write_text("no folder")
-    assert said(capsys, "games")[::2] == (0, "")
+    code, out, err = said(capsys, "games")
+    assert (code, "wonderland" in out) == (0, True)
+    assert err.startswith(f"left out: {folder}: the folder can't be read")
 
 
 def test_the_menu_says_what_is_left_out(mods, app):
