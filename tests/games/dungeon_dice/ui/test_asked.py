@@ -70,9 +70,9 @@ def test_a_double_click_takes_the_only_line_there_is(app):
 
 
 @pytest.mark.parametrize(
-    "code", [pygame.K_LEFT, pygame.K_PERIOD, pygame.K_n, pygame.K_1], ids=pygame.key.name
+    "code", [0, pygame.K_LEFT, pygame.K_PERIOD, pygame.K_n, pygame.K_1], ids=pygame.key.name
 )
-def test_enter_unfolds_the_net_that_was_put_down_by_keys(app, code):
+def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
     """Also where the focus is still on the figure that was chosen before."""
     scene, _ = sit_down(app, options={"first": "w"}, pools={"w": "croquet-ground", "e": "tweedles"})
     for line in ("w dice 1B 1B 1G", "* roll S S S"):
@@ -82,9 +82,11 @@ def test_enter_unfolds_the_net_that_was_put_down_by_keys(app, code):
     app.pointer.focus, app.pointer.focus_shown = "figure-RAB", True
     press(app, pygame.K_RETURN)
     assert scene.control.laying.code == "RAB"
-    press(app, code, chr(code) if code < 128 else "")
-    scene.control.laying.next_place()
-    settle(app)
+    app.draw()
+    if code:
+        press(app, code, chr(code) if code < 128 else "")
+        scene.control.laying.next_place()
+        settle(app)
     press(app, pygame.K_RETURN)
     settle(app)
     assert scene.session.match.lines[-1].startswith("w summon RAB")
