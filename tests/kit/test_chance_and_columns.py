@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wonderland.kit.chance import RANDOM_BITS, drawn, probabilities
-from wonderland.kit.columns import Column, Layout, new_store
+from wonderland.kit.columns import Column, ColumnLayout, new_store
 
 WHOLE = 1 << RANDOM_BITS
 WEIGHTS = [("leaf", 1), ("rose", 0), ("card", 3)]
@@ -37,9 +37,9 @@ OWN = [Column("passes"), Column("stays", lasts=True), Column("also passes")]
 
 
 def test_columns_that_last_lie_first_and_added_ones_move_nothing():
-    layout = Layout(OWN, 4)
+    layout = ColumnLayout(OWN, 4)
     assert [layout.offset(c) for c in ("stays", "passes", "also passes")] == [0, 4, 8]
-    more = Layout(OWN, 4, [Column("new", lasts=True), Column("brief")])
+    more = ColumnLayout(OWN, 4, [Column("new", lasts=True), Column("brief")])
     assert [more.offset(c) for c in ("stays", "passes", "also passes")] == [0, 4, 8]
     assert (more.offset("brief"), more.offset("new")) == (12, 16)
     assert list(more.offsets()) == [0, 4, 8, 12, 16]
@@ -50,7 +50,7 @@ def test_columns_that_last_lie_first_and_added_ones_move_nothing():
 
 
 def test_what_ends_with_the_turn_is_one_slice():
-    layout = Layout(OWN, 4, [Column("new", lasts=True), Column("brief")])
+    layout = ColumnLayout(OWN, 4, [Column("new", lasts=True), Column("brief")])
     store = layout.store()
     assert list(store) == [0] * 20
     for index in range(len(store)):
@@ -63,7 +63,7 @@ def test_what_ends_with_the_turn_is_one_slice():
 
 def test_two_columns_of_one_name_are_refused():
     with pytest.raises(ValueError, match="same"):
-        Layout(OWN, 4, [Column("passes")])
+        ColumnLayout(OWN, 4, [Column("passes")])
 
 
 def test_a_store_is_all_zero():

@@ -9,7 +9,7 @@ from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.core.match import Match
 from wonderland.core.record import Record
 from wonderland.kit.head import Fault, PositionReader, SetupError, read_options, set_up
-from wonderland.kit.notation import LINE_SHOWN, SHOWN, Words, no_line, parted
+from wonderland.kit.notation import LINE_SHOWN, SHOWN, LineWords, no_line, parted
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.position import StatePosition
 
@@ -192,7 +192,7 @@ USAGE = {"hat": "a hat 3"}
 
 
 def words(*rest):
-    return Words("hat", rest, USAGE, "R-1")
+    return LineWords("hat", rest, USAGE, "R-1")
 
 
 def refused(act):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from wonderland.ui.boards.camera import Camera, Region, View, Wish, best
+from wonderland.ui.boards.camera import BoardRegion, Camera, CameraView, Wish, best
 
 ROOM = Rect(30, 60, 920, 598)
 COLUMNS, ROWS = 20, 13
-REST = View(46.0, 10.0, 6.5)
+REST = CameraView(46.0, 10.0, 6.5)
 
 
 def wish(fits=None, must=None, covered=0):
@@ -30,7 +30,7 @@ def test_without_a_wish_the_whole_board_is_seen():
 
 
 def test_it_comes_as_close_as_what_fits_and_shows_no_more_emptiness_than_it_must():
-    corner = Region(0, 4, 6, 9)
+    corner = BoardRegion(0, 4, 6, 9)
     view = best(wish(corner))
     assert view.square == 112
     assert ROOM.contains(seen(view, corner))
@@ -39,11 +39,13 @@ def test_it_comes_as_close_as_what_fits_and_shows_no_more_emptiness_than_it_must
 
 
 def test_it_stays_where_little_would_be_won():
-    assert best(wish(Region(0, 0, 19, 13))) == REST
+    assert best(wish(BoardRegion(0, 0, 19, 13))) == REST
 
 
-@pytest.mark.parametrize("must", [Region(17, 11, 19, 13), Region(0, 0, 1, 1), Region(2, 3, 18, 12)])
-@pytest.mark.parametrize("fits", [None, Region(0, 4, 6, 9)])
+@pytest.mark.parametrize(
+    "must", [BoardRegion(17, 11, 19, 13), BoardRegion(0, 0, 1, 1), BoardRegion(2, 3, 18, 12)]
+)
+@pytest.mark.parametrize("fits", [None, BoardRegion(0, 4, 6, 9)])
 @pytest.mark.parametrize("covered", [0, 190])
 def test_what_must_be_seen_is_seen_above_what_covers_the_lower_edge(must, fits, covered):
     view = best(wish(fits, must, covered))
@@ -53,23 +55,23 @@ def test_what_must_be_seen_is_seen_above_what_covers_the_lower_edge(must, fits, 
 
 
 def test_it_goes_there_softly_and_arrives():
-    camera, goal = Camera(), best(wish(Region(0, 4, 6, 9)))
+    camera, goal = Camera(), best(wish(BoardRegion(0, 4, 6, 9)))
     assert camera.see(wish()) == REST
     frames = 0
-    while camera.update(wish(Region(0, 4, 6, 9)), 16, 1.0):
+    while camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 1.0):
         frames += 1
     assert 5 < frames < 60
     assert camera.see(wish()) == goal
-    assert not camera.update(wish(Region(0, 4, 6, 9)), 16, 1.0)
+    assert not camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 1.0)
 
 
 def test_without_motion_or_in_another_room_it_is_there_at_once():
     camera = Camera()
     camera.see(wish())
-    assert camera.update(wish(Region(0, 4, 6, 9)), 16, 0.0)
+    assert camera.update(wish(BoardRegion(0, 4, 6, 9)), 16, 0.0)
     assert camera.see(wish()).square == 112
-    other = Wish(Rect(0, 0, 400, 260), COLUMNS, ROWS, None, None, 0, 112.0, View(20, 10, 6.5))
-    assert camera.see(other) == View(20, 10, 6.5)
+    other = Wish(Rect(0, 0, 400, 260), COLUMNS, ROWS, None, None, 0, 112.0, CameraView(20, 10, 6.5))
+    assert camera.see(other) == CameraView(20, 10, 6.5)
 
 
 def test_the_wheel_brings_it_closer_and_back_to_the_whole():

@@ -11,14 +11,14 @@ from random import Random
 from wonderland.ai import levels
 from wonderland.ai.play import play_on
 from wonderland.cli.progress import Bar
-from wonderland.cli.simulate.figures import Share
+from wonderland.cli.simulate.figures import Proportion
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games import registry
-from wonderland.games.parts import Pools
+from wonderland.games.parts import PoolsPart
 
 SEED = 1
 TRIES = 200
@@ -74,7 +74,7 @@ def command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _game_of(path: Path) -> tuple[str, Pools]:
+def _game_of(path: Path) -> tuple[str, PoolsPart]:
     """The game that a file belongs to.
 
     Raises:
@@ -90,7 +90,7 @@ def _game_of(path: Path) -> tuple[str, Pools]:
 
 
 def _trials(
-    shipped: Game, changed: Game, pools: Pools, items: Sequence[str], games: int
+    shipped: Game, changed: Game, pools: PoolsPart, items: Sequence[str], games: int
 ) -> Iterator[Trial]:
     """Pools drawn by chance, one with what is changed and one without; seats by turns."""
     rng = Random(SEED)
@@ -109,7 +109,7 @@ def _trials(
 
 
 def _without(
-    game: Game, pools: Pools, items: Sequence[str], size: int, rng: Random
+    game: Game, pools: PoolsPart, items: Sequence[str], size: int, rng: Random
 ) -> tuple[str, ...]:
     """A pool by chance with as little as possible of what is changed."""
     drawn = [tuple(pools.random(game, size, rng)) for _ in range(TRIES)]
@@ -148,7 +148,7 @@ def _print(
     shares = {}
     for name, won in (("as the game ships", before), ("with the file", after)):
         decided = [one for one in won if one is not None]
-        share = shares[name] = Share(sum(decided), len(decided))
+        share = shares[name] = Proportion(sum(decided), len(decided))
         low, high = share.interval
         print(f"{name:34} {share.value:7.1%}   {low:.1%} to {high:.1%}   "
               f"({len(decided)} decided, {len(won) - len(decided)} drawn)")  # fmt: skip

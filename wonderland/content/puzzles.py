@@ -75,7 +75,7 @@ class Reaching(Protocol[S_contra]):
         ...
 
 
-class Choosing(Reaching[S_contra], Protocol[S_contra, C_co]):
+class ChoosingSolver(Reaching[S_contra], Protocol[S_contra, C_co]):
     """A solver that knows what is best done in a state."""
 
     def best(self, state: S_contra) -> C_co:
@@ -399,7 +399,7 @@ class BestAttempt(SearchedAttempt[S], Generic[S, C]):
     def __init__(
         self,
         puzzle: FilePuzzle[S],
-        search: Choosing[S, C],
+        search: ChoosingSolver[S, C],
         write: Callable[[S, C], str],
     ) -> None:
         super().__init__(puzzle, search)

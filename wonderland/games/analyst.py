@@ -8,14 +8,14 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from wonderland.core.game import Game
 from wonderland.core.match import Match
 from wonderland.core.record import Record
-from wonderland.games.parts import Report
+from wonderland.games.parts import AnalysisReport
 
-R = TypeVar("R", bound=Report)
-R_co = TypeVar("R_co", bound=Report, covariant=True)
+R = TypeVar("R", bound=AnalysisReport)
+R_co = TypeVar("R_co", bound=AnalysisReport, covariant=True)
 
 
 class Analyse(Protocol[R_co]):
-    """Analyses a record; the arguments as in ``games.parts.Analysis.analyse``."""
+    """Analyses a record; the arguments as in ``games.parts.AnalysisPart.analyse``."""
 
     def __call__(
         self,
@@ -31,7 +31,7 @@ class Analyse(Protocol[R_co]):
 
 
 class Analysing(NamedTuple, Generic[R]):
-    """What a game's own modules bring; the names as in ``games.parts.Analysis``.
+    """What a game's own modules bring; the names as in ``games.parts.AnalysisPart``.
 
     Attributes:
         report: what its analyses are.
@@ -45,7 +45,7 @@ class Analysing(NamedTuple, Generic[R]):
 
 
 class Analyst(Generic[R]):
-    """Looking back on a match (``games.parts.Analysis``).
+    """Looking back on a match (``games.parts.AnalysisPart``).
 
     Args:
         load: imports what looks back.
@@ -68,11 +68,11 @@ class Analyst(Generic[R]):
         effort: str,
         tell: Callable[[int, int], None] | None = None,
         seat: str = "",
-    ) -> Report:
+    ) -> AnalysisReport:
         """Analyse a record."""
         return self._load().analyse(game, record, effort, tell=tell, seat=seat)
 
-    def as_lines(self, report: Report, match: Match) -> list[str]:
+    def as_lines(self, report: AnalysisReport, match: Match) -> list[str]:
         """Put an analysis of this game into lines of text."""
         own = self._load()
         assert isinstance(report, own.report)

@@ -22,7 +22,7 @@ from wonderland.core.puzzle import Puzzles
 from wonderland.core.record import Record
 
 
-class Text(Protocol):
+class TextPart(Protocol):
     """A game in words, for whoever plays without its pictures."""
 
     def state(self, state: Mapping[str, object]) -> str:
@@ -71,7 +71,7 @@ class Hints(Protocol):
         ...
 
 
-class Pools(Protocol):
+class PoolsPart(Protocol):
     """What seats bring to a match, where a game has them choose it beforehand: cards, dice.
 
     Attributes:
@@ -119,7 +119,7 @@ class Pools(Protocol):
         ...
 
 
-class Report(Protocol):
+class AnalysisReport(Protocol):
     """The analysis of a match."""
 
     def as_json(self) -> Mapping[str, object]:
@@ -127,7 +127,7 @@ class Report(Protocol):
         ...
 
 
-class Analysis(Protocol):
+class AnalysisPart(Protocol):
     """Looking back on a match.
 
     Attributes:
@@ -148,7 +148,7 @@ class Analysis(Protocol):
         effort: str,
         tell: Callable[[int, int], None] | None = None,
         seat: str = "",
-    ) -> Report:
+    ) -> AnalysisReport:
         """Analyse a record.
 
         Args:
@@ -160,7 +160,7 @@ class Analysis(Protocol):
         """
         ...
 
-    def as_lines(self, report: Report, match: Match) -> list[str]:
+    def as_lines(self, report: AnalysisReport, match: Match) -> list[str]:
         """Put an analysis of a match into lines of text."""
         ...
 
@@ -272,16 +272,16 @@ class Parts:
     """
 
     rules: Callable[[Sequence[Path]], Game]
-    text: Text
+    text: TextPart
     check: Callable[[Path], None] | None = None
     mods: Callable[[Sequence[Path]], Mods] | None = None
     agents: Callable[[], Agents] | None = None
     hints: Hints | None = None
-    analysis: Analysis | None = None
+    analysis: AnalysisPart | None = None
     reference: Reference | None = None
     lessons: Callable[[], Vocabulary] | None = None
     puzzles: Callable[[], Puzzles] | None = None
-    pools: Pools | None = None
+    pools: PoolsPart | None = None
     encoding: Callable[[Position], Encoding] | None = None
     least: Callable[[Match], str] | None = None
     measures: Callable[[int], Mapping[str, float]] | None = None

@@ -30,7 +30,7 @@ class Column:
     less: str = ""
 
 
-class Layout:
+class ColumnLayout:
     """Where each column lies in a store.
 
     The columns that every match has are laid out first, those that last before the others; what

@@ -43,7 +43,7 @@ def no_line(actor: int, verb: str, rule: str = "") -> IllegalAction:
     return IllegalAction(rule, say("{who} has no line {verb!r}", who=who, verb=verb[:LINE_SHOWN]))
 
 
-class Words:
+class LineWords:
     """The words of a line after its verb.
 
     Args:

@@ -37,7 +37,7 @@ class NotInThisStep(IllegalAction):
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class LeftLesson:
     """Where a lesson was left.
 
     Attributes:
@@ -75,7 +75,11 @@ class Runner:
     """
 
     def __init__(
-        self, lesson: Lesson, rules: Game, adviser: Adviser | None = None, left: Left | None = None
+        self,
+        lesson: Lesson,
+        rules: Game,
+        adviser: Adviser | None = None,
+        left: LeftLesson | None = None,
     ) -> None:
         self.lesson = lesson
         self.at = 0
@@ -156,10 +160,10 @@ class Runner:
         return next(iter(self.step.answer[len(said) :]), "")
 
     @property
-    def left(self) -> Left:
+    def left(self) -> LeftLesson:
         """Where the lesson stands, to be kept."""
         lines = tuple(self.match.lines[self._given :])
-        return Left(self.at, self._begun - self._given, lines, self.all_misses)
+        return LeftLesson(self.at, self._begun - self._given, lines, self.all_misses)
 
     # --- what the learner does ---------------------------------------------------------------
     def check(self, line: str) -> IllegalAction | None:
@@ -382,7 +386,7 @@ class Runner:
         for line in (*record.moves, *lines):
             self.match.play(line)
 
-    def _go_to(self, left: Left) -> bool:
+    def _go_to(self, left: LeftLesson) -> bool:
         """Go to where the lesson was left; whether that could be."""
         if not 0 <= left.step < len(self.lesson.steps) or left.begun > len(left.lines):
             return False

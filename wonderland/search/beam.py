@@ -36,7 +36,7 @@ class Plan(NamedTuple, Generic[A, S]):
     after: S
 
 
-class Problem(Protocol[A_co, S]):
+class SearchProblem(Protocol[A_co, S]):
     """What a beam search asks a game."""
 
     def macro_actions(self, state: S) -> Iterable[tuple[tuple[A_co, ...], S]]:
@@ -79,7 +79,7 @@ _score: Callable[[tuple[object, ...]], float] = itemgetter(0)
 
 
 def beam_search(
-    problem: Problem[A, S], state: S, before: tuple[A, ...], limits: Limits, count: int
+    problem: SearchProblem[A, S], state: S, before: tuple[A, ...], limits: Limits, count: int
 ) -> list[Plan[A, S]]:
     """The best plans that differ in where they lead, best first.
 
@@ -94,13 +94,13 @@ def beam_search(
     return [Plan(score, actions, problem.end(there)) for score, actions, there in best]
 
 
-def best_score(problem: Problem[A, S], state: S, limits: Limits) -> float:
+def best_score(problem: SearchProblem[A, S], state: S, limits: Limits) -> float:
     """What the best plan is worth, where nobody asks which it is."""
     return max(map(_score, _lines(problem, state, (), limits)))
 
 
 def _lines(
-    problem: Problem[A, S], state: S, before: tuple[A, ...], limits: Limits
+    problem: SearchProblem[A, S], state: S, before: tuple[A, ...], limits: Limits
 ) -> list[_Line[A, S]]:
     """Every line of play that was looked at."""
     found: list[_Line[A, S]] = [(problem.worth(state), before, state)]

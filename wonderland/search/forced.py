@@ -16,7 +16,7 @@ C = TypeVar("C")
 """An action as a code."""
 
 
-class Verdict(Protocol[S_contra]):
+class ToReach(Protocol[S_contra]):
     """What is to be reached."""
 
     def verdict(self, state: S_contra) -> bool | None:
@@ -31,7 +31,7 @@ class Forced(ABC, Generic[S, C]):
         goal: what is to be reached.
     """
 
-    def __init__(self, goal: Verdict[S]) -> None:
+    def __init__(self, goal: ToReach[S]) -> None:
         self._goal = goal
         self._lengths: dict[Hashable, int] = {}
 

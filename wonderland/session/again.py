@@ -11,7 +11,7 @@ PAUSE = 1.0
 """Seconds between two tries."""
 
 
-class Again:
+class Repeated:
     """Calls a method every so often until it returns true or its object is gone.
 
     Args:

@@ -22,7 +22,7 @@ from wonderland.content.places import locks_folder, saves_folder
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
 from wonderland.core.record import Record
-from wonderland.session.again import Again
+from wonderland.session.again import Repeated
 
 MOST_SLOTS = 1000
 """Unfinished matches of a game; nobody has more, and a search must end."""
@@ -79,7 +79,7 @@ class Autosave:
         self._record: Record | None = None
         self._size = -1
         self._guard = threading.RLock()
-        self._again = Again(self.mend)
+        self._again = Repeated(self.mend)
         self._disk: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
         self._next_look = math.inf

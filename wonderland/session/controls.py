@@ -59,7 +59,7 @@ class FileModel(_Model):
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class NamedAction:
     """An action.
 
     Attributes:
@@ -85,7 +85,7 @@ class Group:
     name: str
     title: str
     beside: tuple[str, ...]
-    actions: tuple[Action, ...]
+    actions: tuple[NamedAction, ...]
 
 
 class Controls:
@@ -133,7 +133,7 @@ class Controls:
         """The actions on a gamepad's button."""
         return [name for name in self._actions if self.pad(name) == button]
 
-    def conflicts(self, name: str) -> list[Action]:
+    def conflicts(self, name: str) -> list[NamedAction]:
         """The actions that an action shares its key or its button with, where both may be meant."""
         mine = self._actions[name]
         key, pad = self.key(name), self.pad(name)
@@ -202,7 +202,7 @@ def read(path: Path, game: str = "", title: str = "") -> tuple[Group, ...]:
         beside = tuple(prefix + one if one in model.groups else one for one in group.beside)
         heading = say("{game}: {place}", game=title, place=group.title) if title else group.title
         actions = tuple(
-            Action(key, one.says, prefix + name, one.key, one.pad, one.fixed)
+            NamedAction(key, one.says, prefix + name, one.key, one.pad, one.fixed)
             for key, one in group.actions.items()
         )
         found.append(Group(prefix + name, heading, beside, actions))

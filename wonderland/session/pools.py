@@ -17,7 +17,6 @@ from wonderland.core.message import say
 from wonderland.session.shared import Shared
 
 FILE = "pools.yaml"
-SIZE = 15
 Pools: TypeAlias = dict[str, list[str]]
 
 

@@ -12,7 +12,7 @@ from wonderland.content.places import home_folder
 from wonderland.content.records import flow
 from wonderland.content.yamlfile import check_model, load
 from wonderland.core.message import commas, say, say_n
-from wonderland.learn.runner import Left
+from wonderland.learn.runner import LeftLesson
 from wonderland.session.shared import Shared
 
 FORMAT: Literal["wonderland-progress/1"] = "wonderland-progress/1"
@@ -41,11 +41,11 @@ class Taken(BaseModel):
     lines: list[str] = []
 
     @property
-    def left(self) -> Left | None:
+    def left(self) -> LeftLesson | None:
         """Where the lesson was left, or None."""
         if self.step is None:
             return None
-        return Left(self.step, self.begun, tuple(self.lines), self.misses)
+        return LeftLesson(self.step, self.begun, tuple(self.lines), self.misses)
 
 
 class Solved(BaseModel):
@@ -81,7 +81,7 @@ class Solved(BaseModel):
         return not other.done or mine < (other.help, other.slips, other.actions)
 
 
-class Kept(BaseModel):
+class ProgressFile(BaseModel):
     """The file: the lessons and puzzles by game and name, and the tips that were seen."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -99,12 +99,12 @@ class Kept(BaseModel):
         """How a puzzle was solved best."""
         return self.puzzles.get(game, {}).get(name, Solved())
 
-    def with_lesson(self, game: str, name: str, do: Callable[[Taken], Taken]) -> Kept:
+    def with_lesson(self, game: str, name: str, do: Callable[[Taken], Taken]) -> ProgressFile:
         """Return this, but for a lesson."""
         of_game = {**self.lessons.get(game, {}), name: do(self.lesson(game, name))}
         return self.model_copy(update={"lessons": {**self.lessons, game: of_game}})
 
-    def with_solved(self, game: str, name: str, now: Solved) -> Kept:
+    def with_solved(self, game: str, name: str, now: Solved) -> ProgressFile:
         """Return this, with a puzzle solved once more: the best time stays."""
         before = self.puzzle(game, name)
         best = now if now.better(before) else before
@@ -112,7 +112,7 @@ class Kept(BaseModel):
         of_game = {**self.puzzles.get(game, {}), name: solved}
         return self.model_copy(update={"puzzles": {**self.puzzles, game: of_game}})
 
-    def with_tip(self, name: str) -> Kept:
+    def with_tip(self, name: str) -> ProgressFile:
         """Return this, with a tip seen."""
         seen = self.tips if name in self.tips else [*self.tips, name]
         return self.model_copy(update={"tips": seen})
@@ -129,9 +129,9 @@ class Progress:
         new: whether there was no file: a player who has learnt nothing yet.
     """
 
-    def __init__(self, path: Path | None = None, begun: Kept | None = None) -> None:
+    def __init__(self, path: Path | None = None, begun: ProgressFile | None = None) -> None:
         self.path = path
-        self._file = Shared(path, _read, _text, begun or Kept())
+        self._file = Shared(path, _read, _text, begun or ProgressFile())
         self.new = path is not None and self._file.new
 
     @property
@@ -163,7 +163,7 @@ class Progress:
         """How far a lesson was taken."""
         return self._file.value.lesson(game, lesson)
 
-    def leave(self, game: str, lesson: str, left: Left) -> None:
+    def leave(self, game: str, lesson: str, left: LeftLesson) -> None:
         """Remember where a lesson was left."""
 
         def do(taken: Taken) -> Taken:
@@ -200,11 +200,11 @@ class Progress:
             self._file.change(lambda kept: kept.with_tip(name))
 
 
-def _read(path: Path) -> Kept:
-    return check_model(load(path), Kept)
+def _read(path: Path) -> ProgressFile:
+    return check_model(load(path), ProgressFile)
 
 
-def _text(kept: Kept) -> str:
+def _text(kept: ProgressFile) -> str:
     lines = [f"format: {FORMAT}", f"tips: {flow(kept.tips)}"]
     lines += _part("lessons", kept.lessons) + _part("puzzles", kept.puzzles)
     return "\n".join([*lines, ""])

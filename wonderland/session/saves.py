@@ -45,7 +45,7 @@ class Unfinished:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptFile:
     """A file in a list: where it is, its name for a person, when it was written and its bytes."""
 
     path: Path
@@ -91,7 +91,7 @@ class Saves:
                 found.append(one)
         return found
 
-    def _look_at(self, kept: Kept) -> Unfinished | None:
+    def _look_at(self, kept: KeptFile) -> Unfinished | None:
         """Read an autosave, or put it where it belongs."""
         key = (kept.path, int(kept.when * 1e6), kept.size)
         if key not in self._known:
@@ -215,17 +215,17 @@ def _free_name(folder: Path, wish: str) -> Path:
     return path
 
 
-def listed(folder: Path, pattern: str = f"*{records.SUFFIX}") -> list[Kept]:
+def listed(folder: Path, pattern: str = f"*{records.SUFFIX}") -> list[KeptFile]:
     """The files of a folder, newest first; those that vanish while it is looked at are left out."""
     return sorted(_found(folder, pattern), key=lambda kept: (-kept.when, kept.name))
 
 
-def kept_records() -> list[Kept]:
+def kept_records() -> list[KeptFile]:
     """The records that are kept, newest first."""
     return listed(records_folder())
 
 
-def _found(folder: Path, pattern: str) -> Iterator[Kept]:
+def _found(folder: Path, pattern: str) -> Iterator[KeptFile]:
     try:
         paths = list(folder.glob(pattern))
     except OSError:
@@ -238,7 +238,7 @@ def _found(folder: Path, pattern: str) -> Iterator[Kept]:
         except OSError:
             continue
         name = os.fsencode(path.name).decode("utf-8", "replace").removesuffix(records.SUFFIX)
-        yield Kept(path, clean_line(name), stat.st_mtime, stat.st_size)
+        yield KeptFile(path, clean_line(name), stat.st_mtime, stat.st_size)
 
 
 def tidy() -> None:

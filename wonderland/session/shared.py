@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 from wonderland.content import files
 from wonderland.content.locks import locked
 from wonderland.core.errors import BadInput
-from wonderland.session.again import Again
+from wonderland.session.again import Repeated
 
 T = TypeVar("T")
 Change = Callable[[T], T]
@@ -48,7 +48,7 @@ class Shared(Generic[T]):
         self._base = empty
         self._due: list[Change[T]] = []
         self._guard = threading.RLock()
-        self._again = Again(self.mend)
+        self._again = Repeated(self.mend)
         if not self.new:
             self.value = self._base = self._standing()
 

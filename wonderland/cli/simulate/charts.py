@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
-from wonderland.cli.simulate.figures import Share
+from wonderland.cli.simulate.figures import Proportion
 
 WIDTH = 760
 LABELS = 190
@@ -17,7 +17,7 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73")
 _PAPER, _INK, _GRID = "#ffffff", "#222222", "#d8d8d8"
 
 
-def shares(title: str, series: Sequence[str], rows: Mapping[str, Sequence[Share]]) -> str:
+def shares(title: str, series: Sequence[str], rows: Mapping[str, Sequence[Proportion]]) -> str:
     """Draw shares as dots on their intervals, a row for each label, a colour for each series.
 
     Args:
@@ -99,7 +99,7 @@ def _legend(series: Sequence[str]) -> list[str]:
     return parts
 
 
-def _dot(share: Share, y: float, colour: str) -> list[str]:
+def _dot(share: Proportion, y: float, colour: str) -> list[str]:
     if not share.total:
         return []
     low, high = share.interval
@@ -107,7 +107,7 @@ def _dot(share: Share, y: float, colour: str) -> list[str]:
     return [_line(_at(low), y, _at(high), y, colour, 2), dot]
 
 
-def _share_label(share: Share) -> str:
+def _share_label(share: Proportion) -> str:
     return f"{share.value:.1%}, {share.hits} of {share.total}"
 
 

@@ -13,7 +13,7 @@ from wonderland.cli.progress import Bar
 from wonderland.cli.simulate import figures, workers
 from wonderland.cli.simulate.pools import Pools
 from wonderland.cli.simulate.report import MATCH_COLUMNS, Run, csv_text, match_row, write_report
-from wonderland.cli.simulate.tasks import Outcome, Task
+from wonderland.cli.simulate.tasks import MatchPlayed, Task
 from wonderland.content import files, records
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say
@@ -90,13 +90,13 @@ def _check_target(path: Path, is_folder: bool) -> None:
         )
 
 
-def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[Outcome]:
+def _played(tasks: Sequence[Task], arguments: argparse.Namespace) -> Iterator[MatchPlayed]:
     if arguments.cluster:
         return workers.on_cluster(tasks, arguments.cluster)
     return workers.here(tasks, arguments.jobs)
 
 
-def _with_bar(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+def _with_bar(outcomes: Iterator[MatchPlayed], total: int) -> Iterator[MatchPlayed]:
     with Bar() as bar:
         for done, outcome in enumerate(outcomes, start=1):
             yield outcome

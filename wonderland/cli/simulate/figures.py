@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from wonderland.cli.simulate.tasks import Outcome
+from wonderland.cli.simulate.tasks import MatchPlayed
 
 Z = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -26,7 +26,7 @@ def wilson(hits: int, total: int) -> tuple[float, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class Proportion:
     """So many of so many."""
 
     hits: int
@@ -48,8 +48,8 @@ class CardFigures:
     """How often sides won that had a card in their pool, and those that summoned it."""
 
     card: str
-    held: Share
-    summoned: Share
+    held: Proportion
+    summoned: Proportion
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class Lengths:
 
 
 def winners(
-    names: Mapping[str, str], players: Mapping[str, str], outcomes: Sequence[Outcome]
-) -> dict[str, Share]:
+    names: Mapping[str, str], players: Mapping[str, str], outcomes: Sequence[MatchPlayed]
+) -> dict[str, Proportion]:
     """The share of each seat, by its name and player, and of the draws.
 
     A match that several won counts for each of them.
@@ -74,13 +74,13 @@ def winners(
     counted = Counter(side for outcome in outcomes for side in outcome.winner)
     drawn = sum(not outcome.winner for outcome in outcomes)
     found = {
-        f"{names[side]} ({player})": Share(counted[side], len(outcomes))
+        f"{names[side]} ({player})": Proportion(counted[side], len(outcomes))
         for side, player in players.items()
     }
-    return {**found, "drawn": Share(drawn, len(outcomes))}
+    return {**found, "drawn": Proportion(drawn, len(outcomes))}
 
 
-def mean_places(outcomes: Sequence[Outcome]) -> dict[str, float]:
+def mean_places(outcomes: Sequence[MatchPlayed]) -> dict[str, float]:
     """The mean place of each seat."""
     places: dict[str, list[int]] = {}
     for outcome in outcomes:
@@ -89,13 +89,13 @@ def mean_places(outcomes: Sequence[Outcome]) -> dict[str, float]:
     return {side: statistics.fmean(taken) for side, taken in places.items()}
 
 
-def ends(outcomes: Sequence[Outcome]) -> dict[str, Share]:
+def ends(outcomes: Sequence[MatchPlayed]) -> dict[str, Proportion]:
     """The share of each reason for which matches ended."""
     counted = Counter(outcome.reason for outcome in outcomes)
-    return {reason: Share(n, len(outcomes)) for reason, n in sorted(counted.items())}
+    return {reason: Proportion(n, len(outcomes)) for reason, n in sorted(counted.items())}
 
 
-def lengths(outcomes: Sequence[Outcome]) -> Lengths:
+def lengths(outcomes: Sequence[MatchPlayed]) -> Lengths:
     """The turns that matches took, at least one match."""
     turns = [outcome.turns for outcome in outcomes]
     quarter, median, three_quarters = (
@@ -111,7 +111,7 @@ def lengths(outcomes: Sequence[Outcome]) -> Lengths:
     )
 
 
-def bins(outcomes: Sequence[Outcome]) -> list[tuple[int, int, int]]:
+def bins(outcomes: Sequence[MatchPlayed]) -> list[tuple[int, int, int]]:
     """Count matches by their turns: from, to (included) and how many, in bins of a round width."""
     counted = Counter(outcome.turns for outcome in outcomes)
     least, most = min(counted), max(counted)
@@ -124,7 +124,7 @@ def bins(outcomes: Sequence[Outcome]) -> list[tuple[int, int, int]]:
     ]
 
 
-def by_card(outcomes: Sequence[Outcome]) -> list[CardFigures]:
+def by_card(outcomes: Sequence[MatchPlayed]) -> list[CardFigures]:
     """The figures of every card that was in a pool, the most often victorious first.
 
     A draw is no victory. A card in both pools counts once for each side.
@@ -141,7 +141,7 @@ def by_card(outcomes: Sequence[Outcome]) -> list[CardFigures]:
                 held_won.update(hand.cards)
                 summoned_won.update(hand.summoned)
     found = [
-        CardFigures(c, Share(held_won[c], held[c]), Share(summoned_won[c], summoned[c]))
+        CardFigures(c, Proportion(held_won[c], held[c]), Proportion(summoned_won[c], summoned[c]))
         for c in held
     ]
     return sorted(found, key=lambda figures: (-figures.held.value, figures.card))

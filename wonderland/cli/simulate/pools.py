@@ -10,7 +10,7 @@ from wonderland.cli.simulate.tasks import Cards, derived
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.match import Match
 from wonderland.core.message import say
-from wonderland.games.parts import Pools as PoolsPart
+from wonderland.games.parts import PoolsPart
 from wonderland.session.pools import own_pools
 
 RANDOM = "random"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wonderland.cli.simulate import charts, figures
-from wonderland.cli.simulate.figures import CardFigures, Share
-from wonderland.cli.simulate.tasks import Outcome
+from wonderland.cli.simulate.figures import CardFigures, Proportion
+from wonderland.cli.simulate.tasks import MatchPlayed
 from wonderland.content.files import save
 
 Row = Sequence[object]
@@ -26,7 +26,7 @@ class Run:
     pools: Mapping[str, str]
     options: Mapping[str, object]
     seed: int
-    outcomes: Sequence[Outcome]
+    outcomes: Sequence[MatchPlayed]
 
     @property
     def with_pools(self) -> bool:
@@ -34,7 +34,7 @@ class Run:
         return any(outcome.hands for outcome in self.outcomes)
 
 
-def match_row(outcome: Outcome) -> Row:
+def match_row(outcome: MatchPlayed) -> Row:
     """An outcome under ``MATCH_COLUMNS``."""
     o = outcome
     return o.index, o.seed, o.winner, o.reason, o.turns, o.lines
@@ -88,19 +88,19 @@ def _tables(run: Run) -> dict[str, str]:
     return found
 
 
-def _hand_cells(outcome: Outcome, sides: Sequence[str]) -> list[str]:
+def _hand_cells(outcome: MatchPlayed, sides: Sequence[str]) -> list[str]:
     hands = {hand.side: hand for hand in outcome.hands}
     held = [" ".join(hands[side].cards) if side in hands else "" for side in sides]
     called = [" ".join(hands[side].summoned) if side in hands else "" for side in sides]
     return held + called
 
 
-def _share_cells(share: Share) -> list[object]:
+def _share_cells(share: Proportion) -> list[object]:
     low, high = share.interval
     return [share.hits, share.total, f"{share.value:.4f}", f"{low:.4f}", f"{high:.4f}"]
 
 
-def _share_rows(what: str, rows: Mapping[str, Share]) -> list[Row]:
+def _share_rows(what: str, rows: Mapping[str, Proportion]) -> list[Row]:
     head = [what, "matches", "of", "share", "low", "high"]
     return [head, *([name, *_share_cells(share)] for name, share in rows.items())]
 
@@ -128,7 +128,7 @@ def _pictures(run: Run) -> dict[str, str]:
     return found
 
 
-def _single(rows: Mapping[str, Share]) -> dict[str, tuple[Share]]:
+def _single(rows: Mapping[str, Proportion]) -> dict[str, tuple[Proportion]]:
     return {name: (share,) for name, share in rows.items()}
 
 
@@ -183,14 +183,14 @@ def _card_section(cards: Sequence[CardFigures]) -> list[str]:
     return ["## Cards", about, "\n".join(rows), "![Cards](cards.svg)"]
 
 
-def _rate_cells(share: Share) -> tuple[str, str]:
+def _rate_cells(share: Proportion) -> tuple[str, str]:
     if not share.total:
         return "", ""
     low, high = share.interval
     return f"{share.value:.1%}", f"{low:.1%} to {high:.1%}"
 
 
-def _table(head: Sequence[str], rows: Mapping[str, Share]) -> str:
+def _table(head: Sequence[str], rows: Mapping[str, Proportion]) -> str:
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     for name, share in rows.items():
         lines.append(f"| {name} | {share.hits} | {' | '.join(_rate_cells(share))} |")

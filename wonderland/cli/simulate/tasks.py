@@ -52,7 +52,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchPlayed:
     """What came of a match.
 
     Attributes:
@@ -92,7 +92,7 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def play_one(task: Task) -> Outcome:
+def play_one(task: Task) -> MatchPlayed:
     """Play one match to its end."""
     game = api.game(task.game)
     match = game.new(
@@ -112,7 +112,7 @@ def play_one(task: Task) -> Outcome:
     if task.keep:
         seats = {side: Seat(player, player) for side, player in task.players}
         kept = records.write(MatchSession(game, match, seats).record())
-    return Outcome(
+    return MatchPlayed(
         index=task.index,
         seed=match.seed or 0,
         winner="".join(outcome.winners),

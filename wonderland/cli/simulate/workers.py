@@ -13,7 +13,7 @@ from itertools import islice
 from types import ModuleType
 from typing import Protocol, Self, TypeVar, cast
 
-from wonderland.cli.simulate.tasks import Outcome, Task, fingerprint, play_one
+from wonderland.cli.simulate.tasks import MatchPlayed, Task, fingerprint, play_one
 from wonderland.core.errors import BadInput, MissingExtra, Problem
 from wonderland.core.message import say
 from wonderland.session.worker import deaf
@@ -31,7 +31,7 @@ TASKS = fingerprint.__module__
 """What a cluster must be able to import."""
 
 
-def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[Outcome]:
+def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[MatchPlayed]:
     """Play in processes of this machine, all cores if ``jobs`` is None; in any order.
 
     A process that dies is replaced, and what it was at is played anew.
@@ -62,7 +62,7 @@ def here(tasks: Sequence[Task], jobs: int | None) -> Iterator[Outcome]:
                 raise BadInput([Problem("--jobs", 0, what, say("Try fewer of them."))]) from broken
 
 
-def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
+def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[MatchPlayed]:
     """Play until all is played or a process dies.
 
     Raises:
@@ -72,7 +72,7 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
     deafness = (signal.SIGINT, signal.SIG_IGN)
     pool = ProcessPoolExecutor(workers, context, initializer=signal.signal, initargs=deafness)
     waiting = iter(tasks)
-    under_way: set[Future[Outcome]] = set()
+    under_way: set[Future[MatchPlayed]] = set()
     try:
         while True:
             with deaf():  # processes begin in here, and Ctrl-C is this one's to deal with
@@ -89,7 +89,7 @@ def _in_processes(tasks: Sequence[Task], workers: int) -> Iterator[Outcome]:
         pool.shutdown()
 
 
-def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Outcome]:
+def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[MatchPlayed]:
     """Play on the workers of a scheduler, such as ``tcp://host:8786``; in any order.
 
     Raises:
@@ -106,7 +106,7 @@ def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Outcome]:
 class _Played(Protocol):
     """A match that a worker plays or has played."""
 
-    def result(self) -> Outcome: ...
+    def result(self) -> MatchPlayed: ...
 
 
 class _Client(Protocol):
@@ -121,7 +121,7 @@ class _Client(Protocol):
     def nthreads(self) -> Mapping[str, int]: ...
 
     def map(
-        self, do: Callable[[Task], Outcome], tasks: Sequence[Task], *, pure: bool
+        self, do: Callable[[Task], MatchPlayed], tasks: Sequence[Task], *, pure: bool
     ) -> Sequence[_Played]: ...
 
     def run(self, do: Callable[..., T], *given: str) -> Mapping[str, T]: ...

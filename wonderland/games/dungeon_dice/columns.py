@@ -5,12 +5,12 @@ Where a column is zero nothing is different from the monster's definition.
 
 from __future__ import annotations
 
-from wonderland.kit.columns import Column, Layout
+from wonderland.kit.columns import Column, ColumnLayout
 
 CAPACITY = 48
 """The most monsters that may come into play in a match, the fallen ones among them."""
 
-LAYOUT = Layout(
+LAYOUT = ColumnLayout(
     (
         Column("figure", lasts=True),
         Column("side", lasts=True),

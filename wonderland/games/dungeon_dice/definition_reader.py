@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from wonderland.content.definition_files import FileReader
 from wonderland.content.yamlfile import Document, check_model, load
@@ -42,6 +43,7 @@ WANTED_OPTIONS = frozenset(
 )
 _SIDES = ("w", "e")
 Path_ = tuple[str | int, ...]
+FigureModel = TypeVar("FigureModel", files.MonsterModel, files.ItemModel)
 
 
 class Reader(FileReader):
@@ -217,10 +219,7 @@ class Reader(FileReader):
         document: Document,
         at: Path_,
     ) -> None:
-        for code, model in models.items():
-            path: Path_ = (*at, code)
-            if not self._fits(figures, code, model.kind, document, path):
-                continue
+        for code, model, path in self._fitting(figures, models, document, at):
             if model.kind[1] == ITEM_COLOUR:
                 self.add(
                     document,
@@ -252,6 +251,19 @@ class Reader(FileReader):
                 code, model.name, level, model.kind[1], self.kind[model.kind],
                 model.atk, model.defence, model.hp, traits, abilities, short=model.short or "",
             )  # fmt: skip
+
+    def _fitting(
+        self,
+        figures: Mapping[str, Figure],
+        models: Mapping[str, FigureModel],
+        document: Document,
+        at: Path_,
+    ) -> Iterator[tuple[str, FigureModel, Path_]]:
+        """The models whose code is free and whose kind there is, each with where it stands."""
+        for code, model in models.items():
+            path: Path_ = (*at, code)
+            if self._fits(figures, code, model.kind, document, path):
+                yield code, model, path
 
     def _fits(
         self, figures: Mapping[str, Figure], code: str, kind: str, document: Document, path: Path_
@@ -293,10 +305,7 @@ class Reader(FileReader):
         document: Document,
         at: Path_,
     ) -> None:
-        for code, model in models.items():
-            path: Path_ = (*at, code)
-            if not self._fits(figures, code, model.kind, document, path):
-                continue
+        for code, model, path in self._fitting(figures, models, document, at):
             if model.kind[1] != ITEM_COLOUR:
                 self.add(
                     document,

@@ -37,6 +37,27 @@ def may_move(state: TableState, monster: int) -> bool:
     return not (store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster])
 
 
+def stays(state: TableState, monster: int, *, again: bool = False) -> Refusal | None:
+    """Why a monster may take no stride this turn, or None if it may.
+
+    Args:
+        state: where the match stands.
+        monster: who is in play.
+        again: judged again as a stride resolves: DD-47 and DD-48 no more (DD-71).
+    """
+    if may_move(state, monster):
+        return None
+    store, name = state.store, state.id_of(monster)
+    if not again:
+        if store[ATTACKS + monster]:
+            return "DD-48", say("{who} has attacked and takes no more strides this turn", who=name)
+        if store[MOVED + monster]:
+            return "DD-47", say("the move of {who} is over for this turn", who=name)
+    if store[HELD + monster]:
+        return "DD-11", say("{who} is held and takes no more strides this turn", who=name)
+    return None
+
+
 def strides(state: TableState, side: int) -> list[Walk]:
     """Every stride that a side's monsters can take and pay."""
     found: list[Walk] = []
@@ -46,9 +67,7 @@ def strides(state: TableState, side: int) -> list[Walk]:
     standing = held[0] | held[1]
     empty = walkable & ~standing
     for monster in state.crew[side]:
-        if store[MOVED + monster] or store[ATTACKS + monster] or store[HELD + monster]:
-            continue
-        if not (move or store[FREE + monster]):
+        if not may_move(state, monster):
             continue
         traits = state.traits(monster)
         each = (Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster]
@@ -89,19 +108,11 @@ def stride_refusal(state: TableState, code: Stride, *, again: bool = False) -> R
         code: the stride, by a monster in play.
         again: judged again as it resolves: its price, DD-47 and DD-48 no more (DD-71).
     """
-    store, monster = state.store, code.monster
-    name = state.id_of(monster)
-    if not again:
-        if store[ATTACKS + monster]:
-            return "DD-48", say("{who} has attacked and takes no more strides this turn", who=name)
-        if store[MOVED + monster]:
-            return "DD-47", say("the move of {who} is over for this turn", who=name)
-    if store[HELD + monster]:
-        return "DD-11", say("{who} is held and takes no more strides this turn", who=name)
-    if refused := _path_refusal(state, code):
+    monster = code.monster
+    if refused := stays(state, monster, again=again) or _path_refusal(state, code):
         return refused
     cost = price(state, monster, len(code.squares))
-    have = state.crests[5 * store[SIDE + monster] + MOVE]
+    have = state.crests[5 * state.store[SIDE + monster] + MOVE]
     if not again and cost > have:
         return "DD-46", _too_dear(cost, have)
     return None

@@ -17,7 +17,7 @@ from wonderland.games.dungeon_dice.crests import CRESTS
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.state import OVER, SIDES, State
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.notation import SHOWN, Words, no_line, parted
+from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
 
 MASTER = "master"
 FORM = "DD-94"
@@ -64,7 +64,7 @@ def read(state: State, text: str) -> Line:
     return Line(actor, reader(_Words(state, actor, verb, words)))
 
 
-class _Words(Words):
+class _Words(LineWords):
     """The words of a line after its verb, and what they name."""
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:

@@ -98,7 +98,7 @@ class DiceReference:
 
 
 class DiceText:
-    """The game in words (``games.parts.Text``)."""
+    """The game in words (``games.parts.TextPart``)."""
 
     def state(self, state: Mapping[str, object]) -> str:
         """Put a state into some lines of text."""

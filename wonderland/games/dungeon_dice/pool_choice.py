@@ -28,7 +28,7 @@ _OFTEN = {1: 8, 2: 5, 3: 3, 4: 1}
 
 
 class DicePools:
-    """Pools as one list: dice, then figures (``games.parts.Pools``)."""
+    """Pools as one list: dice, then figures (``games.parts.PoolsPart``)."""
 
     example = "1G,1G,RAB"
     rule = "DD-16"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from wonderland.core.message import say, say_n
 from wonderland.games.dungeon_dice.definitions import Definitions
@@ -32,7 +32,7 @@ def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, st
                 "DD-16",
             )
         )
-    highest = sum(kind[0] == str(HIGHEST) for kind in pool.dice)
+    highest = of_highest(pool.dice)
     if highest > MOST_HIGHEST:
         what = say(
             "at most {most} dice are of level {level}, not {n}",
@@ -42,10 +42,23 @@ def pool_faults(definitions: Definitions, pool: Pool) -> list[tuple[str, str, st
         )
         found.append(("dice", what, "DD-16"))
     dice = Counter(pool.dice)
-    figures = Counter(definitions.figure(code).kind_name for code in pool.figures)
-    for kind, count in sorted(figures.items()):
-        if dice[kind] < count:
-            found.append(("figures", _too_few_dice(kind, count, dice[kind]), "DD-17"))
+    for kind, left in sorted(spare_dice(definitions, pool.dice, pool.figures).items()):
+        if left < 0:
+            found.append(("figures", _too_few_dice(kind, dice[kind] - left, dice[kind]), "DD-17"))
+    return found
+
+
+def of_highest(dice: Iterable[str]) -> int:
+    """How many dice are of the highest level, of which a pool has few (DD-16)."""
+    return sum(kind[0] == str(HIGHEST) for kind in dice)
+
+
+def spare_dice(
+    definitions: Definitions, dice: Iterable[str], figures: Iterable[str]
+) -> Counter[str]:
+    """The dice by kind beyond those that go with a figure; below 0 where one is missing (DD-17)."""
+    found = Counter(dice)
+    found.subtract(definitions.figure(code).kind_name for code in figures)
     return found
 
 

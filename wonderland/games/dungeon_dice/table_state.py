@@ -35,7 +35,7 @@ from wonderland.games.dungeon_dice.columns import (
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.grid import Grid
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.columns import Layout
+from wonderland.kit.columns import ColumnLayout
 
 _new = object.__new__
 
@@ -124,7 +124,7 @@ class TableConfig(Protocol):
     """
 
     grid: Grid
-    layout: Layout
+    layout: ColumnLayout
     life: int
     cap: int
     exceed: bool

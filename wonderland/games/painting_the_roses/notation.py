@@ -14,7 +14,7 @@ from wonderland.games.painting_the_roses.match_config import MatchConfig
 from wonderland.games.painting_the_roses.state import NONE, UNLEASH
 from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR, letter_of
-from wonderland.kit.notation import Words, no_line, parted
+from wonderland.kit.notation import LineWords, no_line, parted
 
 RULE = "PR-97"
 """By which a line is refused that can't be read."""
@@ -60,7 +60,7 @@ def read(config: MatchConfig, text: str) -> Line:
     return Line(actor, reader(_Words(config, verb, words)))
 
 
-class _Words(Words):
+class _Words(LineWords):
     """The words of a line after its verb, and what they name."""
 
     def __init__(self, config: MatchConfig, verb: str, words: Sequence[str]) -> None:

@@ -78,7 +78,7 @@ def _least(match: Match) -> str:
 
 
 class RosesText:
-    """The game in words (``games.parts.Text``)."""
+    """The game in words (``games.parts.TextPart``)."""
 
     def state(self, state: Mapping[str, object]) -> str:
         """Put a state into some lines of text."""

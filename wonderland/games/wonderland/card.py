@@ -39,6 +39,11 @@ class Card:
     components: tuple[Component, ...]
     abilities: tuple[Owned, ...]
 
+    @property
+    def rank_and_colour(self) -> tuple[str, str]:
+        """What a pool holds one card of at most (W-14)."""
+        return self.rank, self.colour
+
     def of(self, component: type[C]) -> C | None:
         """Its component of a class, None if it has none."""
         for part in self.components:

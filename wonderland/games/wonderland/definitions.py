@@ -36,7 +36,8 @@ from wonderland.games.wonderland.definition_files import (
 )
 from wonderland.games.wonderland.factors import RULES_FACTORS, SUMMON
 from wonderland.games.wonderland.figures import FiguresModel
-from wonderland.kit.columns import Layout
+from wonderland.games.wonderland.selections import selection_faults
+from wonderland.kit.columns import ColumnLayout
 from wonderland.kit.options import OptionsModel
 from wonderland.kit.registry import Registry
 
@@ -74,7 +75,7 @@ class Definitions:
     rank_names: Mapping[str, str]
     pips: Mapping[str, tuple[str, ...]]
     abilities: Mapping[str, Ability]
-    layout: Layout
+    layout: ColumnLayout
     options: OptionsModel
     pools: Mapping[str, PoolModel]
 
@@ -90,7 +91,7 @@ class Kinds:
     components: Registry[Component]
     abilities: Registry[Ability]
 
-    def layout(self) -> Layout:
+    def layout(self) -> ColumnLayout:
         """Where the columns of all of them lie."""
         others = [part for part in self.components if part not in set(COMPONENTS)]
         added = [column for kind in (*others, *self.abilities) for column in kind.columns]
@@ -427,18 +428,10 @@ class _Reader(FileReader):
             for index in [at for at, name in enumerate(pool.shows) if name not in pool.cards]:
                 self.add(document, (key, "shows", index), say("{card} is not in the pool", card=pool.shows[index]),
                           say("What stands for a pool is two of its cards."))  # fmt: skip
-            seen: dict[tuple[str, str], str] = {}
-            for index, name in enumerate(pool.cards):
-                card = made.get(name)
-                if card is None:
-                    self.add(document, (key, "cards", index), say("there is no card {name}", name=name),
-                              say("A card is a rank and a suit, such as 9H."))  # fmt: skip
-                    continue
-                other = seen.setdefault((card.rank, card.colour), name)
-                if other != name or pool.cards.index(name) != index:
-                    self.add(document, (key, "cards", index),
-                              say("{name} and {other} are of one rank and colour (W-14)", name=name, other=other),
-                              say("Take the other colour or another rank."))  # fmt: skip
+            for index, wrong in enumerate(selection_faults(made, pool.cards)):
+                if wrong:
+                    self.add(document, (key, "cards", index), say("{wrong} (W-14)", wrong=wrong),
+                              say("A pool has one card of a rank and colour."))  # fmt: skip
 
     def unclaimed(self, cards: CardsModel, made: Mapping[str, Card], document: Document) -> None:
         """Every card becomes a being."""

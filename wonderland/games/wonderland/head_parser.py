@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import blake2b
 from typing import Literal, cast
 
 from pydantic import TypeAdapter
 
-from wonderland.core.game import Random
 from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games.wonderland.components import (
     SIDE_CAPACITY,
     STRENGTH,
 )
-from wonderland.games.wonderland.definitions import SUITS, Definitions
+from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.match_config import MatchConfig, Options
+from wonderland.games.wonderland.pools import drawn_pool
+from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import ACTION, CHOOSE, FIRST, NOBODY, SIDES, State
 from wonderland.kit import head as heads
 from wonderland.kit.head import Fault, Path, SetupError
@@ -129,7 +129,7 @@ def _read_selection(
         )
         return ()
     before = len(faults)
-    for index, fault in enumerate(selection_faults(definitions, given)):
+    for index, fault in enumerate(selection_faults(definitions.cards, given)):
         if fault:
             faults.append(Fault((*path, index), fault, "W-14"))
     if len(faults) > before:
@@ -148,63 +148,6 @@ def _read_selection(
             )
         )
     return list(given)
-
-
-def selection_faults(definitions: Definitions, cards: Sequence[object]) -> list[str]:
-    """Say for each card of a selection what is wrong with it by W-14, ``""`` where nothing is."""
-    seen: dict[tuple[str, str], str] = {}
-    said: list[str] = []
-    for name in cards:
-        card = definitions.cards.get(name) if isinstance(name, str) else None
-        if card is None:
-            said.append(
-                say("there is no card {name}; a card is a rank and a suit, such as 9H", name=name)
-            )
-            continue
-        other = seen.get((card.rank, card.colour))
-        if other == name:
-            said.append(say("{name} is there twice", name=name))
-        elif other:
-            said.append(
-                say("{name} and {other} are of the same rank and colour", name=name, other=other)
-            )
-        else:
-            seen[card.rank, card.colour] = card.name
-            said.append("")
-    return said
-
-
-def named_pool(definitions: Definitions, key: str, size: int) -> list[str]:
-    """Return a named pool cut or filled to ``size`` cards (see ``pools.yaml``)."""
-    return filled_pool(definitions, definitions.pools[key].cards, size)
-
-
-def filled_pool(definitions: Definitions, chosen: Sequence[str], size: int) -> list[str]:
-    """Return the first ``size`` of some cards, with the rest of the deck added where they end."""
-    cards = list(chosen)
-    have = {(definitions.cards[name].rank, definitions.cards[name].colour) for name in cards}
-    for suit in SUITS[:2]:
-        for name, card in definitions.cards.items():
-            if card.suit == suit and (card.rank, card.colour) not in have:
-                cards.append(name)
-    return cards[:size]
-
-
-def random_pool(definitions: Definitions, size: int, rng: Random) -> list[str]:
-    """Return ``size`` cards drawn from the deck, no two of the same rank and colour (W-14)."""
-    left = list(definitions.cards.values())
-    drawn: dict[tuple[str, str], str] = {}
-    while len(drawn) < size:
-        card = left.pop(int(rng.random() * len(left)))
-        drawn.setdefault((card.rank, card.colour), card.name)
-    return list(drawn.values())
-
-
-def drawn_pool(definitions: Definitions, size: int, side: str, seed: int) -> list[str]:
-    """Return the named pool that a seed gives a side."""
-    digest = blake2b(f"{seed}:pool:{side}".encode(), digest_size=8).digest()
-    names = sorted(definitions.pools)
-    return named_pool(definitions, names[int.from_bytes(digest, "big") % len(names)], size)
 
 
 def first_state(config: MatchConfig) -> State:

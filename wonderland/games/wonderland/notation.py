@@ -19,7 +19,7 @@ from wonderland.games.wonderland.match_config import MatchConfig
 from wonderland.games.wonderland.state import SIDES, State
 from wonderland.kit import dispatch
 from wonderland.kit.codes import CHANCE_ACTOR
-from wonderland.kit.notation import SHOWN, Words, no_line, parted
+from wonderland.kit.notation import SHOWN, LineWords, no_line, parted
 
 SEATS = tuple(SIDES)
 MOST_DIGITS = 9
@@ -71,7 +71,7 @@ def read(state: State, text: str) -> Line:
     return Line(actor, reader(_Words(state, actor, verb, words)))
 
 
-class _Words(Words):
+class _Words(LineWords):
     """The words of a line after its verb, and what they may name."""
 
     def __init__(self, state: State, actor: int, verb: str, words: Sequence[str]) -> None:

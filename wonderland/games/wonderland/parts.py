@@ -66,7 +66,7 @@ def _puzzles() -> Puzzles:
 
 # --- words ---------------------------------------------------------------------------------------
 class WonderlandText:
-    """The flagship in words (``games.parts.Text``)."""
+    """The flagship in words (``games.parts.TextPart``)."""
 
     def state(self, state: Mapping[str, object]) -> str:
         """Put a state into some lines of text."""

@@ -8,21 +8,22 @@ from wonderland.core.game import Game, Random
 from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.head_parser import filled_pool, random_pool, selection_faults
 from wonderland.games.wonderland.named_line import in_names
+from wonderland.games.wonderland.pools import WHOLE, filled_pool, random_pool
 from wonderland.games.wonderland.position import Position
+from wonderland.games.wonderland.selections import selection_faults
 from wonderland.games.wonderland.state import SIDES
 
 _SUMMON = "summon"
 
 
 class WonderlandPools:
-    """Pools of cards (``games.parts.Pools``)."""
+    """Pools of cards (``games.parts.PoolsPart``)."""
 
     example = "4H,AS,9S"
     rule = "W-14"
     file = "pools.yaml"
-    most = 15
+    most = WHOLE
 
     def named(self, game: Game) -> Mapping[str, Sequence[str]]:
         """The pools of ``pools.yaml``."""
@@ -42,7 +43,7 @@ class WonderlandPools:
 
     def faults(self, game: Game, chosen: Sequence[object]) -> list[str]:
         """Say for each card what is wrong with it."""
-        return selection_faults(_definitions(game), chosen)
+        return selection_faults(_definitions(game).cards, chosen)
 
     def changed(self, before: Game, after: Game) -> list[str]:
         """The cards that become other beings."""

@@ -20,7 +20,7 @@ from wonderland.games.wonderland.components import (
     Barricade,
 )
 from wonderland.games.wonderland.grid import Grid
-from wonderland.kit.columns import Layout
+from wonderland.kit.columns import ColumnLayout
 
 WEST, EAST = 0, 1
 NOBODY = -1
@@ -63,7 +63,7 @@ class TableConfig(Protocol):
     """
 
     grid: Grid
-    layout: Layout
+    layout: ColumnLayout
     ids: tuple[str, ...]
     level: tuple[int, ...]
     attack: tuple[int, ...]

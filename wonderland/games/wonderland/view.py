@@ -166,17 +166,15 @@ def sample_selection(
 ) -> list[str]:
     """Draw unseen cards for a side, the first of them of the given levels (W-14)."""
     definitions = config.definitions
-    taken = {
-        (definitions.cards[c].rank, definitions.cards[c].colour) for c in config.selections[side]
-    }
-    open_cards = [c for c in definitions.cards.values() if (c.rank, c.colour) not in taken]
+    taken = {definitions.cards[c].rank_and_colour for c in config.selections[side]}
+    open_cards = [c for c in definitions.cards.values() if c.rank_and_colour not in taken]
     drawn: list[str] = []
     wanted: list[int | None] = [*levels, *[None] * (count - len(levels))]
     for level in wanted:
         fitting = [c for c in open_cards if level is None or c.level == level]
         card = fitting[int(rng.random() * len(fitting))]
         drawn.append(card.name)
-        open_cards = [c for c in open_cards if (c.rank, c.colour) != (card.rank, card.colour)]
+        open_cards = [c for c in open_cards if c.rank_and_colour != card.rank_and_colour]
     return drawn
 
 

@@ -7,6 +7,8 @@ from math import exp
 
 from pygame import Rect
 
+from wonderland.ui.boards.grid import column_and_row
+
 SOFT_MS = 90.0
 """In what time it goes two thirds of its way: it is there in about a quarter of a second."""
 NEAR = 0.02
@@ -18,7 +20,7 @@ MOST_CLOSER = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Region:
+class BoardRegion:
     """A part of a board, in squares from its left and its upper edge."""
 
     left: float
@@ -31,18 +33,23 @@ class Region:
         """Its middle."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def grown(self, by: float) -> Region:
-        """The region with a margin."""
-        return Region(self.left - by, self.top - by, self.right + by, self.bottom + by)
+    def holds(self, square: str, rows: int) -> bool:
+        """Whether a square lies in it, by its name, on a board of so many rows."""
+        column, row = column_and_row(square)
+        return self.left <= column < self.right and self.top <= rows - 1 - row < self.bottom
 
-    def within(self, columns: int, rows: int) -> Region:
+    def grown(self, by: float) -> BoardRegion:
+        """The region with a margin."""
+        return BoardRegion(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def within(self, columns: int, rows: int) -> BoardRegion:
         """What of it lies on a board."""
-        return Region(max(0.0, self.left), max(0.0, self.top),
+        return BoardRegion(max(0.0, self.left), max(0.0, self.top),
                       min(float(columns), self.right), min(float(rows), self.bottom))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class CameraView:
     """How a board is seen: how large a square is, and what is in the middle of the room.
 
     Attributes:
@@ -79,14 +86,14 @@ class Wish:
     room: Rect
     columns: int
     rows: int
-    fits: Region | None
-    must: Region | None
+    fits: BoardRegion | None
+    must: BoardRegion | None
     covered: int
     most: float
-    rest: View
+    rest: CameraView
 
 
-def best(wish: Wish, closer: float = 1.0) -> View:
+def best(wish: Wish, closer: float = 1.0) -> CameraView:
     """How a board is seen best.
 
     Args:
@@ -98,19 +105,19 @@ def best(wish: Wish, closer: float = 1.0) -> View:
         square = min(wish.room.width / (fits.right - fits.left),
                      wish.room.height / (fits.bottom - fits.top), wish.most)  # fmt: skip
         if square >= view.square * WORTH:
-            view = View(square, *fits.centre)
+            view = CameraView(square, *fits.centre)
     if closer != 1.0:
         square = max(wish.rest.square, min(view.square * closer, wish.rest.square * MOST_CLOSER))
-        view = View(square, view.x, view.y) if square > wish.rest.square else wish.rest
+        view = CameraView(square, view.x, view.y) if square > wish.rest.square else wish.rest
     if view is not wish.rest:
         view = _held_in(view, wish)
     return _with_must(view, wish) if wish.must else view
 
 
-def _held_in(view: View, wish: Wish) -> View:
+def _held_in(view: CameraView, wish: Wish) -> CameraView:
     """The view without more empty room at its edges than the board at rest has."""
     across, down = wish.room.width / view.square, wish.room.height / view.square
-    return View(
+    return CameraView(
         view.square, _between(view.x, across, wish.columns), _between(view.y, down, wish.rows)
     )
 
@@ -121,7 +128,7 @@ def _between(middle: float, seen: float, length: int) -> float:
     return max(seen / 2, min(middle, length - seen / 2))
 
 
-def _with_must(view: View, wish: Wish) -> View:
+def _with_must(view: CameraView, wish: Wish) -> CameraView:
     """The view moved as far as it takes to have in sight what must be, and smaller if need be."""
     must, room = wish.must, wish.room
     assert must is not None
@@ -134,7 +141,7 @@ def _with_must(view: View, wish: Wish) -> View:
     )
     x = max(must.right - across, min(view.x, must.left + across))
     y = max(must.bottom - below, min(view.y, must.top + above))
-    return View(square, x, y)
+    return CameraView(square, x, y)
 
 
 class Camera:
@@ -146,7 +153,7 @@ class Camera:
 
     def __init__(self) -> None:
         self.closer = 1.0
-        self._view: View | None = None
+        self._view: CameraView | None = None
         self._room = Rect(0, 0, 0, 0)
 
     def zoom(self, notches: int) -> None:
@@ -157,7 +164,7 @@ class Camera:
         """See the whole board, or come as close as it fits again."""
         self.closer = 1.0 if self.closer < 1.0 else 1 / MOST_CLOSER
 
-    def see(self, wish: Wish) -> View:
+    def see(self, wish: Wish) -> CameraView:
         """How the board is seen now; in another room it is there at once."""
         if self._view is None or wish.room != self._room:
             self._room = wish.room.copy()
@@ -174,9 +181,9 @@ class Camera:
         if share == 1.0 or max(abs(b - a) for a, b in parts) < NEAR:
             self._view = goal
         else:
-            self._view = View(*(a + (b - a) * share for a, b in parts))
+            self._view = CameraView(*(a + (b - a) * share for a, b in parts))
         return True
 
 
-def _parts(view: View) -> tuple[float, float, float]:
+def _parts(view: CameraView) -> tuple[float, float, float]:
     return view.square, view.x, view.y

@@ -22,7 +22,7 @@ def column_and_row(name: str) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
+class BoardGrid:
     """The squares of a board as they lie on the screen.
 
     Attributes:
@@ -66,9 +66,9 @@ class Grid:
         return None
 
 
-def fit_grid(room: Rect, columns: int, rows: int, *, least: int = 4) -> Grid:
+def fit_grid(room: Rect, columns: int, rows: int, *, least: int = 4) -> BoardGrid:
     """The largest grid of a shape that fits into a rectangle, in its middle."""
     square = max(least, min(room.width // columns, room.height // rows))
     board = Rect(0, 0, square * columns, square * rows)
     board.center = room.center
-    return Grid(columns=columns, rows=rows, square=square, board=board)
+    return BoardGrid(columns=columns, rows=rows, square=square, board=board)

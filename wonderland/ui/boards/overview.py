@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from wonderland.core.message import say
-from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
@@ -34,7 +34,7 @@ class Overview:
         left: whether it rather lies at the left.
     """
 
-    grid: Grid
+    grid: BoardGrid
     room: Rect
     laid: Sequence[tuple[str, Spot]]
     dots: Sequence[tuple[str, Spot]]

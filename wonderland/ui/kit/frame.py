@@ -49,7 +49,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Occupied:
     """What is on a table that a frame may cover.
 
     Attributes:
@@ -105,7 +105,7 @@ class Under(Protocol[Laid_contra]):
         """Where a frame may lie."""
         ...
 
-    def taken(self, canvas: Canvas, layout: Laid_contra, pointed: Sequence[str]) -> Taken:
+    def taken(self, canvas: Canvas, layout: Laid_contra, pointed: Sequence[str]) -> Occupied:
         """What is there that it may cover."""
         ...
 
@@ -120,7 +120,7 @@ def places(canvas: Canvas, spot: Spot, form: Form) -> list[Rect]:
     return [canvas.rect(x, y, form.wide, form.high) for y in (low, top) for x in across]
 
 
-def spared(canvas: Canvas, spot: Spot, forms: Sequence[Form], taken: Taken) -> tuple[Rect, Form]:
+def spared(canvas: Canvas, spot: Spot, forms: Sequence[Form], taken: Occupied) -> tuple[Rect, Form]:
     """Where a frame covers least, and in which of its forms.
 
     It lies at an edge; where it would cover something there that matters, it may lie anywhere.
@@ -146,7 +146,7 @@ def _anywhere(canvas: Canvas, spot: Spot, forms: Sequence[Form]) -> Iterator[tup
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class FrameText:
     """A part of the frame's text: its rows, and how they are set."""
 
     rows: tuple[str, ...]
@@ -161,12 +161,14 @@ class Text:
         return len(self.rows) * self.leading + BETWEEN
 
     @classmethod
-    def read(cls, fonts: Fonts, words: str, width: int, colour: str = "text") -> Text:
+    def read(cls, fonts: Fonts, words: str, width: int, colour: str = "text") -> FrameText:
         """Set words that are read, broken into rows of a width in pixels."""
         return cls(fonts.wrap(words, READ, 17, width), READ, 17, LEADING, colour)
 
     @classmethod
-    def small(cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL) -> Text:
+    def small(
+        cls, fonts: Fonts, words: str, width: int, colour: str, role: str = LABEL
+    ) -> FrameText:
         """Set words that are small, broken into rows of a width in pixels."""
         return cls(fonts.wrap(words, role, 15, width), role, 15, SMALL_LEADING, colour)
 
@@ -220,7 +222,9 @@ class Frame(ABC, Generic[Layout]):
         edge.width = canvas.px(9)
         canvas.fill(edge, "west", 5)
 
-    def _draw_texts(self, canvas: Canvas, box: Rect, top: float, texts: Sequence[Text]) -> None:
+    def _draw_texts(
+        self, canvas: Canvas, box: Rect, top: float, texts: Sequence[FrameText]
+    ) -> None:
         """Draw texts below one another in a box, from ``top`` on."""
         left = box.left / canvas.scale + margin(box.width / canvas.scale)
         for text in texts:

@@ -15,7 +15,7 @@ LINE = 22.0
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ListItem:
     """A row of a list: what it says, what a click does, and what it says when pointed at."""
 
     label: str
@@ -47,7 +47,7 @@ class PickList:
         """Go down by a page, or up."""
         self.turn(way * self._room)
 
-    def draw(self, canvas: Canvas, box: Box, count: int, item: Callable[[int], Item]) -> None:
+    def draw(self, canvas: Canvas, box: Box, count: int, item: Callable[[int], ListItem]) -> None:
         """Draw the rows that are in sight; where not all are, what turns the page.
 
         Args:
@@ -70,7 +70,7 @@ class PickList:
         if paged:
             self._draw_turning(canvas, inner, count)
 
-    def _draw_row(self, canvas: Canvas, row: Box, number: int, item: Item) -> None:
+    def _draw_row(self, canvas: Canvas, row: Box, number: int, item: ListItem) -> None:
         rect = Box(row.x, row.y, row.width, row.height - 4).rect(canvas)
         label = canvas.fitted(item.label, "bold", 15, row.width - 40)
         why = item.why or (item.label if label != item.label else "")

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from wonderland.core.message import commas, say
-from wonderland.session.controls import Action
+from wonderland.session.controls import NamedAction
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -91,9 +91,9 @@ class ControlsScreen(Aside):
         self._first = max(0, min(self._first + rows, len(self._rows()) - self._room))
 
     # --- drawing -----------------------------------------------------------------------------
-    def _rows(self) -> list[Action | str]:
+    def _rows(self) -> list[NamedAction | str]:
         """The rows: each group's title, and its actions."""
-        found: list[Action | str] = []
+        found: list[NamedAction | str] = []
         for group in self.app.controls.groups:
             found += [group.title, *group.actions]
         return found
@@ -125,7 +125,7 @@ class ControlsScreen(Aside):
             else:
                 self._draw_action(canvas, place, row)
 
-    def _draw_action(self, canvas: Canvas, place: Box, action: Action) -> None:
+    def _draw_action(self, canvas: Canvas, place: Box, action: NamedAction) -> None:
         controls = self.app.controls
         says, key, pad = place.columns(REST, CHIP, CHIP, gap=10)
         against = [other.says for other in controls.conflicts(action.name)]

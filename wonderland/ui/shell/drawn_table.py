@@ -18,7 +18,7 @@ from wonderland.ui.shell.asides import Asides
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.match_log import MatchLog
 from wonderland.ui.shell.table_control import OVER, WAITING, Refused, TableControl
-from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Act, TableScene
 
 Layout = TypeVar("Layout")
@@ -216,7 +216,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         """Say no more why something was refused."""
         self.control.refused = None
 
-    def talk(self, key: str, label: str, words: str) -> Choice:
+    def talk(self, key: str, label: str, words: str) -> MenuChoice:
         """What the seat that looks on may say out of turn, as the menu offers it.
 
         Args:
@@ -227,7 +227,7 @@ class DrawnTable(TableScene[Layout], Generic[Layout, Form]):
         line = f"{self.looking} {words}"
         refused = self.session.match.check(line)
         act = None if refused else partial(self.do, partial(self.control.say_line, line))
-        return Choice(key, label, act, refused.said if refused else "", sure=True)
+        return MenuChoice(key, label, act, refused.said if refused else "", sure=True)
 
     # --- taking back -------------------------------------------------------------------------
     def stands_anew(self) -> None:

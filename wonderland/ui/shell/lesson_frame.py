@@ -12,10 +12,10 @@ from wonderland.learn.runner import Runner
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
-from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, Text, Under, margin, spared
+from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
 from wonderland.ui.kit.layout import text_width
 
-WIDE, WIDE_LAST = 400.0, 540.0
+WIDE, WIDE_LAST, NARROW_LAST = 400.0, 540.0, 440.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
 WHERE_SHARE = 0.4
@@ -201,6 +201,8 @@ class LessonFrame(Frame[Layout]):
         room = spot.box.width / canvas.scale - 2 * GAP
         over = self.runner.over
         forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
+        if over and room > NARROW_LAST:
+            forms.append(self._form(canvas, NARROW_LAST, flat=False))
         if room > forms[0].wide:
             forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)
@@ -230,18 +232,18 @@ class LessonFrame(Frame[Layout]):
     def _heading(self) -> str:
         return say("Learnt") if self.runner.over else self.runner.step.title
 
-    def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
+    def _texts(self, canvas: Canvas, wide: float) -> list[FrameText]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
         runner = self.runner
         if runner.over:
-            learnt = [Text.read(fonts, words, width) for words in runner.lesson.model.learnt]
+            learnt = [FrameText.read(fonts, words, width) for words in runner.lesson.model.learnt]
             came = runner.step.done
-            return [Text.read(fonts, came, width, "good"), *learnt] if came else learnt
-        found = [Text.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
+            return [FrameText.read(fonts, came, width, "good"), *learnt] if came else learnt
+        found = [FrameText.read(fonts, runner.says, width, "good" if runner.achieved else "text")]
         if self.refused and self._under.crowded:
-            found.append(Text.small(fonts, self.refused, width, "refusal"))
+            found.append(FrameText.small(fonts, self.refused, width, "refusal"))
         if runner.hint:
-            found.append(Text.small(fonts, runner.hint, width, "quiet", ITALIC))
+            found.append(FrameText.small(fonts, runner.hint, width, "quiet", ITALIC))
         return found
 
     @property

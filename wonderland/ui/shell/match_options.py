@@ -31,7 +31,7 @@ LEAST_PREVIEW, PREVIEW_WIDE = 96.0, 0.54
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OptionRow:
     """A row of the form.
 
     Attributes:
@@ -86,20 +86,20 @@ class OptionsForm:
             high = min(left, rest.width * PREVIEW_WIDE)
             self._preview(canvas, Box(rest.x, rest.bottom - high, rest.width, high))
 
-    def _rows(self, canvas: Canvas, width: float) -> list[Row]:
+    def _rows(self, canvas: Canvas, width: float) -> list[OptionRow]:
         """All rows of the form, from the top down."""
         rows = []
         if self._options.presets:
-            rows.append(Row(CHOICE_ROW, self._draw_preset))
-        rows.append(Row(CHOICE_ROW, self._draw_undo))
+            rows.append(OptionRow(CHOICE_ROW, self._draw_preset))
+        rows.append(OptionRow(CHOICE_ROW, self._draw_undo))
         draws = {"choice": self._choice, "seat": self._choice, "number": self._number}
         for key, option in _in_order(self._options.options):
             if option.kind == "switch":
                 under = text_height(canvas, option.says, width, LABEL, SAYS, LEADING)
-                rows.append(Row(SWITCH_ROW, partial(self._switch, key, option), under + 6))
+                rows.append(OptionRow(SWITCH_ROW, partial(self._switch, key, option), under + 6))
             else:
                 high = NUMBER_ROW if option.kind == "number" else CHOICE_ROW
-                rows.append(Row(high, partial(draws[option.kind], key, option)))
+                rows.append(OptionRow(high, partial(draws[option.kind], key, option)))
         return rows
 
     def _draw_preset(self, canvas: Canvas, box: Box, y: float) -> None:

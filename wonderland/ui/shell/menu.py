@@ -20,14 +20,14 @@ from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.screens import Screens
 
 
-class Left(NamedTuple):
+class LeftMatch(NamedTuple):
     """A match that was left: it, and the seat whose knowledge may be shown, ``""`` for none."""
 
     match: Match
     looking: str = ""
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """A line of the menu.
 
     Attributes:
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
     act: Callable[[], None]
     portrait: str = ""
     picture: Callable[[Canvas, Box], bool] | None = None
-    left: Left | None = None
+    left: LeftMatch | None = None
     aside: bool = False
 
 
@@ -115,7 +115,7 @@ class Menu(Scene):
     """
 
     def __init__(
-        self, app: App, game: GameInfo, screens: Screens, entries: Callable[[], list[Entry]],
+        self, app: App, game: GameInfo, screens: Screens, entries: Callable[[], list[MenuEntry]],
         foes: Sequence[Foe] = (),
     ) -> None:  # fmt: skip
         super().__init__(app)
@@ -123,7 +123,7 @@ class Menu(Scene):
         self._screens = screens
         self._make = entries
         self._foes = foes
-        self._entries: list[Entry] = []
+        self._entries: list[MenuEntry] = []
         self._picture: tuple[object, pygame.Surface] | None = None
         self.notice = ""
         self._shown = 0.0
@@ -178,7 +178,7 @@ class Menu(Scene):
         if self.notice:
             self._draw_notice(canvas)
 
-    def _draw_first(self, canvas: Canvas, box: Box, key: str, entry: Entry) -> None:
+    def _draw_first(self, canvas: Canvas, box: Box, key: str, entry: MenuEntry) -> None:
         """Draw the first line large: what it is called, and below it what else is said of it."""
         rect = box.rect(canvas)
         self._ground(canvas, rect, key, entry, primary=True)
@@ -195,7 +195,7 @@ class Menu(Scene):
         canvas.text(ENTER, *enter.end, LABEL, 13, "now-text", RIGHT, rect)
 
     def _draw_line(
-        self, canvas: Canvas, box: Box, key: str, entry: Entry, *, primary: bool
+        self, canvas: Canvas, box: Box, key: str, entry: MenuEntry, *, primary: bool
     ) -> None:
         """Draw a line: what it is called, and at its right what else is said of it."""
         rect = box.rect(canvas)
@@ -210,7 +210,9 @@ class Menu(Scene):
         if note and room > LEAST_NOTE:
             canvas.text(note, *words.end, LABEL, 15, quiet, RIGHT, rect, room=room)
 
-    def _ground(self, canvas: Canvas, rect: Rect, key: str, entry: Entry, *, primary: bool) -> None:
+    def _ground(
+        self, canvas: Canvas, rect: Rect, key: str, entry: MenuEntry, *, primary: bool
+    ) -> None:
         """Draw the plate of a line, which is a control."""
         region = canvas.region(key, rect, entry.act, commas([entry.label, entry.note]))
         canvas.fill(rect, "now" if primary else "button", 8)
@@ -218,7 +220,7 @@ class Menu(Scene):
             canvas.veil(rect, "front", 22, 8)
         canvas.ring(region)
 
-    def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, Entry]]) -> None:
+    def _draw_links(self, canvas: Canvas, box: Box, links: Sequence[tuple[str, MenuEntry]]) -> None:
         """Draw what is seldom wanted as words in a row."""
         _, low = box.rows(REST, LINK_HIGH)
         _, row = low.columns(PAD - LINK_PAD, REST)
@@ -233,7 +235,7 @@ class Menu(Scene):
             canvas.ring(region)
 
     def _draw_pictures(
-        self, canvas: Canvas, entries: Sequence[Entry], places: Sequence[Box]
+        self, canvas: Canvas, entries: Sequence[MenuEntry], places: Sequence[Box]
     ) -> None:
         """Draw small pictures beside the lines that have one, once the menu was seen.
 
@@ -297,7 +299,7 @@ class Menu(Scene):
         return min(TITLE_SIZE, TITLE_SIZE * canvas.width * TITLE_SHARE / width)
 
     @property
-    def _left(self) -> Left | None:
+    def _left(self) -> LeftMatch | None:
         """The match of this game that was left, the last one."""
         of = self._game.name
         return next(

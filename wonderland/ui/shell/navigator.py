@@ -13,7 +13,7 @@ from wonderland.session.match_session import AI, HUMAN
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.matches import Matches
-from wonderland.ui.shell.menu import Entry, Foe, Menu
+from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.records import RecordsScreen
 from wonderland.ui.shell.resuming import Resuming
@@ -85,35 +85,37 @@ class Navigator:
             self.wishes.players[seat] = HUMAN if seat == first else AI + level
         self.new_match()
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuEntry]:
         found = self.resuming.entries()
         if not self.school.offered:
-            found.append(Entry(say("Quick match"), "", self.quick_match))
+            found.append(MenuEntry(say("Quick match"), "", self.quick_match))
         elif self.school.progress.new and self.app.settings.new:
             number, label, note = self._lesson_to_take()
             found += [
-                Entry(label, note, partial(self.learn, number)),
-                Entry(say("Quick match"), "", self.quick_match),
+                MenuEntry(label, note, partial(self.learn, number)),
+                MenuEntry(say("Quick match"), "", self.quick_match),
             ]
         else:
-            found.append(Entry(say("Learn"), self.school.standing, self.learn))
+            found.append(MenuEntry(say("Learn"), self.school.standing, self.learn))
             if solved := self.school.solved:
-                found.append(Entry(say("Puzzles"), solved, self.school.open_puzzles))
-        found.append(Entry(say("New match"), "", self.new_match))
+                found.append(MenuEntry(say("Puzzles"), solved, self.school.open_puzzles))
+        found.append(MenuEntry(say("New match"), "", self.new_match))
         found += [
-            Entry(label, "", partial(self._open, make))
+            MenuEntry(label, "", partial(self._open, make))
             for label, make in screens_of(self.game.name).builders.items()
         ]
         found += [
-            Entry(say("Records"), "", self.open_records),
-            Entry(
+            MenuEntry(say("Records"), "", self.open_records),
+            MenuEntry(
                 say("The shelf"),
                 say_n("{n} game", "{n} games", len(registry.names())),
                 self._open_shelf,
             ),
-            Entry(say("Rules"), "", self.app.open_rules, aside=True),
-            Entry(say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True),
-            Entry(say("Leave"), "", self.app.pop, aside=True),
+            MenuEntry(say("Rules"), "", self.app.open_rules, aside=True),
+            MenuEntry(
+                say("Settings"), "", lambda: self.app.push(SettingsScreen(self.app)), aside=True
+            ),
+            MenuEntry(say("Leave"), "", self.app.pop, aside=True),
         ]
         return found
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 from wonderland.core.message import say
 from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.frame import GAP, Form, Text, margin, places
+from wonderland.ui.kit.frame import GAP, Form, FrameText, margin, places
 from wonderland.ui.shell.puzzle_frame import PuzzleFrame
 
 HEAD, BELOW, LEADING, CONTROLS = 66.0, 12.0, 24.0, 44.0
@@ -38,12 +38,12 @@ class PanelPuzzleFrame(PuzzleFrame[Layout]):
     def _heading_rows(self, canvas: Canvas, wide: float) -> tuple[str, ...]:
         return canvas.fonts.wrap(self._heading(), TITLE, 20, canvas.px(wide - 2 * margin(wide)))
 
-    def _texts(self, canvas: Canvas, wide: float) -> list[Text]:
+    def _texts(self, canvas: Canvas, wide: float) -> list[FrameText]:
         fonts, width = canvas.fonts, canvas.px(wide - 2 * margin(wide))
         session = self.session
         if session.verdict:
             return self._what_was_found(fonts, width, session.lines, session.result)
-        return [Text.read(fonts, self.puzzle.says, width), *self._aside(fonts, width)]
+        return [FrameText.read(fonts, self.puzzle.says, width), *self._aside(fonts, width)]
 
     def draw(self, canvas: Canvas, layout: Layout) -> Rect:
         """Draw the frame and return where it is."""

@@ -21,7 +21,7 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, screen
-from wonderland.ui.kit.lists import Item, PickList
+from wonderland.ui.kit.lists import ListItem, PickList
 from wonderland.ui.kit.motion import SPEEDS
 from wonderland.ui.kit.note import Avoid, Note, Said, draw_note
 from wonderland.ui.kit.rule_link import parted
@@ -29,11 +29,11 @@ from wonderland.ui.kit.seats import seat_colour
 from wonderland.ui.kit.thinking_mark import ThinkingMark
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.plain_board import BAR, FOOT, GAP, HEAD, PANEL, PlainBoard, PlainLayout
-from wonderland.ui.shell.plain_learning import PlainPuzzleFrame, Seen
+from wonderland.ui.shell.plain_learning import PlainPuzzleFrame, SeenColumn
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.seat_log import SeatLogs
 from wonderland.ui.shell.table_scene import TableScene
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 
 AI_PAUSE_MS = 260
 CORNERS = (("bottom", "left"), ("top", "left"), ("bottom", "right"))
@@ -139,11 +139,11 @@ class PlainScene(TableScene[PlainLayout]):
             return self._let_agents(elapsed)
         return self._hand_over(str(match.to_act))
 
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """All between the bars."""
         _, middle, _ = screen(self.app.canvas).rows(BAR, REST, FOOT)
         felt = middle.rect(self.app.canvas)
-        return Stage(felt, felt.bottom - round(GAP))
+        return VictoryStage(felt, felt.bottom - round(GAP))
 
     def _let_agents(self, elapsed: float) -> bool:
         self._pause += elapsed
@@ -244,9 +244,9 @@ class PlainScene(TableScene[PlainLayout]):
         """Say no more why a line was refused."""
         self._refused = ""
 
-    def under(self) -> Seen:
+    def under(self) -> SeenColumn:
         """The table, as a lesson's frame knows it."""
-        return Seen(self.session, self.app.logical_width)
+        return SeenColumn(self.session, self.app.logical_width)
 
     def puzzle_frame(
         self, session: PuzzleSession, puzzles: int, acts: PuzzleActs
@@ -382,12 +382,12 @@ class PlainScene(TableScene[PlainLayout]):
         words = say("What you may do") if count else say("Nothing for you to do now")
         canvas.text(words, head.x + 4, head.centre[1], BOLD, 16)
 
-        def item(number: int) -> Item:
+        def item(number: int) -> ListItem:
             if number < len(patterns):
                 found = patterns[number]
-                return Item(found.form, lambda: self.type_from(found.begins), found.says)
+                return ListItem(found.form, lambda: self.type_from(found.begins), found.says)
             line = str(legal[number - len(patterns)])
-            return Item(line, lambda: self.do(partial(self.say, line)))
+            return ListItem(line, lambda: self.do(partial(self.say, line)))
 
         self.lines_shown.draw(canvas, body, count, item)
 

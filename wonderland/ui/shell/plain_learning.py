@@ -9,7 +9,7 @@ from wonderland.core.message import say
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Spot, Taken
+from wonderland.ui.kit.frame import Occupied, Spot
 from wonderland.ui.shell.panel_puzzle import PanelPuzzleFrame
 from wonderland.ui.shell.plain_board import PlainLayout
 from wonderland.ui.shell.puzzle_frame import GoalWords, PuzzleActs
@@ -18,7 +18,7 @@ NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too."""
 
 
-class Seen:
+class SeenColumn:
     """The column of what is seen, at whose foot a frame stands (``ui.kit.frame.Under``).
 
     Nothing is pointed at there: the words of a lesson name what they mean.
@@ -58,11 +58,11 @@ class Seen:
         """The column; its lower edge is taken first."""
         return Spot(layout.seen, layout.seen.bottom, 0.0)
 
-    def taken(self, canvas: Canvas, layout: PlainLayout, pointed: Sequence[str]) -> Taken:  # noqa: ARG002
+    def taken(self, canvas: Canvas, layout: PlainLayout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
         """The words at the column's top."""
         top = layout.seen.copy()
         top.height //= 2
-        return Taken(asked=[top])
+        return Occupied(asked=[top])
 
 
 class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
@@ -84,7 +84,7 @@ class PlainPuzzleFrame(PanelPuzzleFrame[PlainLayout]):
             slipped={kind: say("From here it can’t be forced any more.")},
             missed={kind: say("That was the turn, and it was missed.")},
         )
-        super().__init__(Seen(session, width), session, puzzles, acts)
+        super().__init__(SeenColumn(session, width), session, puzzles, acts)
 
     def squares(self) -> tuple[str, ...]:
         """Nothing is pointed at."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 
 from wonderland.core.message import say
-from wonderland.ui.shell.screens import Choice
+from wonderland.ui.shell.screens import SeatOption
 
 OWN = "own:"
 """What stands before the name of a pool of the player's own."""
@@ -27,7 +27,7 @@ class PoolChoices(ABC):
         self._by_lot = by_lot
 
     @abstractmethod
-    def named(self) -> Iterable[Choice]:
+    def named(self) -> Iterable[SeatOption]:
         """The named pools."""
 
     @abstractmethod
@@ -38,19 +38,19 @@ class PoolChoices(ABC):
     def own_pool(self, words: Sequence[str], options: Mapping[str, object]) -> object:
         """One of the player's own as a match is set up with it."""
 
-    def rows(self, chosen: str) -> Sequence[Choice]:
+    def rows(self, chosen: str) -> Sequence[SeatOption]:
         """By lot, the player's own, the named ones."""
-        rows = [Choice("", say("By lot"), self._by_lot, slim=True)]
+        rows = [SeatOption("", say("By lot"), self._by_lot, slim=True)]
         if self.own:
             rows.append(self._own_row(chosen))
         return [*rows, *self.named()]
 
-    def _own_row(self, chosen: str) -> Choice:
+    def _own_row(self, chosen: str) -> SeatOption:
         """The line for the player's own pools: the one that is chosen, or the first."""
         name = chosen.removeprefix(OWN)
         name = name if name in self.own else next(iter(self.own))
         more = say("Click again for the next.") if len(self.own) > 1 else say("Your own.")
-        return Choice(OWN + name, name, more, " ".join(self.own[name]), slim=True)
+        return SeatOption(OWN + name, name, more, " ".join(self.own[name]), slim=True)
 
     def clicked(self, key: str, chosen: str) -> str:
         """Choose a pool; an own one that is chosen already gives way to the next."""

@@ -13,7 +13,7 @@ from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 from wonderland.ui.kit.fonts import BOLD, ITALIC, Fonts
-from wonderland.ui.kit.frame import Frame, Text, Under
+from wonderland.ui.kit.frame import Frame, FrameText, Under
 
 NO_MORE = say("From here nothing leads there: take back first")
 NOT_BEGUN = say("Nothing has been played yet")
@@ -180,9 +180,9 @@ class PuzzleFrame(Frame[Layout]):
 
     def _aside_rows(self, fonts: Fonts, width: int) -> int:
         """The rows that are kept for the hint, and for what else is said there."""
-        return len(Text.small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
+        return len(FrameText.small(fonts, self.puzzle.hint, width, "text", ITALIC).rows)
 
-    def _aside(self, fonts: Fonts, width: int) -> list[Text]:
+    def _aside(self, fonts: Fonts, width: int) -> list[FrameText]:
         """What is to be said now besides the task, if anything."""
         session = self.session
         if session.showing:
@@ -191,21 +191,25 @@ class PuzzleFrame(Frame[Layout]):
             words = self._said(
                 self.words.missed if session.verdict is False else self.words.slipped
             )
-            return [Text.small(fonts, words, width, "refusal", BOLD)]
+            return [FrameText.small(fonts, words, width, "refusal", BOLD)]
         if self.refused and self._under.crowded:
-            rows = Text.small(fonts, self.refused, width, "refusal")
+            rows = FrameText.small(fonts, self.refused, width, "refusal")
             return [replace(rows, rows=rows.rows[: self._aside_rows(fonts, width)])]
         if session.seeking:
-            return [Text.small(fonts, say("One moment."), width, "quiet", ITALIC)]
+            return [FrameText.small(fonts, say("One moment."), width, "quiet", ITALIC)]
         if session.advice:
             return [
-                Text.small(fonts, say("Play: {advice}", advice=session.advice), width, "good", BOLD)
+                FrameText.small(
+                    fonts, say("Play: {advice}", advice=session.advice), width, "good", BOLD
+                )
             ]
-        return [Text.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
+        return (
+            [FrameText.small(fonts, session.nudge, width, "text", ITALIC)] if session.nudge else []
+        )
 
     def _what_was_found(
         self, fonts: Fonts, width: int, lines: Sequence[str], result: Solved | None
-    ) -> list[Text]:
+    ) -> list[FrameText]:
         """How it went, how many such ways there are, and the lines that did it."""
         shortest = self._length
         actions = result.actions if result else shortest
@@ -213,8 +217,8 @@ class PuzzleFrame(Frame[Layout]):
         ways = ways_in_words(self.puzzle.winning_lines, shortest, actions)
         went = rows(say("{sentence}.", sentence=went), ways)
         return [
-            Text.read(fonts, went, width, "good"),
-            Text.small(fonts, "; ".join(self.in_short(lines)), width, "text", BOLD),
+            FrameText.read(fonts, went, width, "good"),
+            FrameText.small(fonts, "; ".join(self.in_short(lines)), width, "text", BOLD),
         ]
 
     def _controls(self) -> list[Spec]:

@@ -11,7 +11,7 @@ import pygame
 from wonderland.core.errors import BadInput
 from wonderland.core.message import rows, say, say_n
 from wonderland.session.named import saved
-from wonderland.session.saves import Kept, keep, kept_records
+from wonderland.session.saves import KeptFile, keep, kept_records
 from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
@@ -49,7 +49,7 @@ class RecordsScreen(Aside):
         self._fault = ""
         self._stills = stills or Stills()
         self._first = 0
-        self._kept: list[Kept] = []
+        self._kept: list[KeptFile] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
 
     def enter(self) -> None:
@@ -59,7 +59,7 @@ class RecordsScreen(Aside):
     def _look(self) -> None:
         """List what was saved by name, and what is kept."""
         self._pictures = {save.path: thumbnail(save.picture) for save in saved()}
-        found = [Kept(save.path, save.name, save.when, 0) for save in saved()] + kept_records()
+        found = [KeptFile(save.path, save.name, save.when, 0) for save in saved()] + kept_records()
         self._kept = sorted(found, key=lambda kept: -kept.when)
 
     def _paste(self) -> None:
@@ -126,7 +126,7 @@ class RecordsScreen(Aside):
         """The rule that a record breaks."""
         return parted(self._fault)[1]
 
-    def _row(self, canvas: Canvas, row: Box, index: int, kept: Kept) -> None:
+    def _row(self, canvas: Canvas, row: Box, index: int, kept: KeptFile) -> None:
         box = row.rect(canvas)
         canvas.fill(box, "front", 7)
         small, words_box, analyse, watch = row.inset(6, 5).columns(PICTURE, REST, 104, 92, gap=8)
@@ -149,7 +149,7 @@ class RecordsScreen(Aside):
                       partial(use, self._analyse), size=15)  # fmt: skip
 
     def _draw_words(
-        self, canvas: Canvas, place: Box, kept: Kept, still: Still | None, box: pygame.Rect
+        self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, box: pygame.Rect
     ) -> None:
         """Say who played, how it ended, and when; its file's name is all there is at first."""
         left, room = place.x + 6, place.width - 12

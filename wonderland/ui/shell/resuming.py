@@ -16,7 +16,7 @@ from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.dates import briefly
-from wonderland.ui.shell.menu import Entry, Left
+from wonderland.ui.shell.menu import LeftMatch, MenuEntry
 from wonderland.ui.shell.stills import Stills, still_of
 from wonderland.ui.shell.unfinished import UnfinishedScreen
 
@@ -50,14 +50,14 @@ class Resuming:
         self.notice = ""
         self.stills = Stills()
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[MenuEntry]:
         """A line of the menu for each of the last ones."""
         found = self._saves.unfinished()
         self.notice = self._saves.take_notices() or self.notice
         entries = [self._entry(one) for one in found[:SHOWN]]
         if len(found) > SHOWN:
             entries.append(
-                Entry(
+                MenuEntry(
                     say("All unfinished"),
                     say_n("{n} match", "{n} matches", len(found)),
                     self.show_all,
@@ -71,7 +71,7 @@ class Resuming:
             UnfinishedScreen(self._app, self._saves, self.go_on, self._watch, self.stills)
         )
 
-    def _entry(self, one: Unfinished) -> Entry:
+    def _entry(self, one: Unfinished) -> MenuEntry:
         """Go on with a match that was left, or watch one that another window owns."""
         names = [seat.name for seat in seats_of(one.record).values()]
         who = against(names)
@@ -79,14 +79,14 @@ class Resuming:
         picture = partial(self._draw, one)
         if one.owned:
             look = partial(self._tell, self._watch, one.path)
-            return Entry(
+            return MenuEntry(
                 say("Watch"), say("{note}, in another window", note=note), look, picture=picture
             )
         levels = [seat.level for seat in seats_of(one.record).values() if seat.level]
         portrait = portrait_of(levels[0] if levels else "")
         looking = still_of(one.record, one.match).looking
-        return Entry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture,
-                     left=Left(one.match, looking))  # fmt: skip
+        return MenuEntry(say("Go on"), note, partial(self.go_on, one.path), portrait, picture,
+                     left=LeftMatch(one.match, looking))  # fmt: skip
 
     def _draw(self, one: Unfinished, canvas: Canvas, box: Box) -> bool:
         """Draw where a match stands; whether that was known."""

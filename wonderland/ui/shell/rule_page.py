@@ -51,7 +51,7 @@ Beside = Callable[[str], Sequence[Picture]]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FoundEntry:
     """Something of the rulebook besides the rules that a search found, such as a being.
 
     Attributes:
@@ -69,7 +69,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PageRow:
     """A part of the page: a chapter's title, a rule, or something else that was found.
 
     Attributes:
@@ -84,7 +84,7 @@ class Row:
     height: float
     title: str = ""
     rule: Rule | None = None
-    entry: Entry | None = None
+    entry: FoundEntry | None = None
     lines: tuple[str, ...] = ()
     pictures: tuple[tuple[int, float, Picture], ...] = ()
 
@@ -93,12 +93,12 @@ class Row:
 class Page:
     """Rows laid out for a width."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[PageRow, ...]
     height: float
     text: float
     picture: float
 
-    def row_of(self, number: str) -> Row | None:
+    def row_of(self, number: str) -> PageRow | None:
         """The row of a rule."""
         return next((row for row in self.rows if row.rule and row.rule.number == number), None)
 
@@ -134,12 +134,12 @@ class PageMaker:
         self._further = further
 
     def lay_out(
-        self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[Entry], width: float
+        self, canvas: Canvas, rules: Sequence[Rule], entries: Sequence[FoundEntry], width: float
     ) -> Page:
         """Lay rules out for a logical width, and after them links to what else was found."""
         wide, columns = _picture_columns(width)
         text = min(TEXT_MOST, width - NUMBER - GAP - columns * (wide + ASIDE) + ASIDE)
-        rows: list[Row] = []
+        rows: list[PageRow] = []
         y = 0.0
         clear = [0.0] * columns
         chapter = ""
@@ -147,7 +147,7 @@ class PageMaker:
             if rule.chapter != chapter:
                 chapter = rule.chapter
                 y = max(y, *clear) + (18 if rows else 0)
-                rows.append(Row(y, CHAPTER, title=chapter))
+                rows.append(PageRow(y, CHAPTER, title=chapter))
                 y += CHAPTER
             pictures = self._beside(rule.number)
             if pictures:
@@ -160,14 +160,14 @@ class PageMaker:
                 clear[column] = at + full_height(canvas, picture, wide) + GAP / 2
             lines = canvas.fonts.wrap(rule.says, READ, TEXT, canvas.px(text))
             height = len(lines) * LEADING
-            rows.append(Row(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
+            rows.append(PageRow(y, height, rule=rule, lines=lines, pictures=tuple(placed)))
             y += height + BETWEEN
         y = max(y, *clear)
         if entries:
-            rows.append(Row(y, CHAPTER, title=self._further))
+            rows.append(PageRow(y, CHAPTER, title=self._further))
             y += CHAPTER
         for entry in entries:
-            rows.append(Row(y, ENTRY - 6, entry=entry))
+            rows.append(PageRow(y, ENTRY - 6, entry=entry))
             y += ENTRY
         return Page(tuple(rows), y, text, wide)
 
@@ -195,7 +195,7 @@ class PageMaker:
                     draw_picture(canvas, picture, x, y - scroll, page.picture)
 
     def _row(
-        self, canvas: Canvas, page: Page, row: Row, y: float, lit: str, words: Sequence[str],
+        self, canvas: Canvas, page: Page, row: PageRow, y: float, lit: str, words: Sequence[str],
         open_rule: Callable[[str], None] | None,
     ) -> None:  # fmt: skip
         wide = page.text + NUMBER
@@ -218,7 +218,7 @@ class PageMaker:
                 canvas.fill(canvas.rect(INSET - 10, y - 5, 5, row.height + 8), "ghost-edge", 2)
             self._text(canvas, row, y, words)
 
-    def _text(self, canvas: Canvas, row: Row, y: float, words: Sequence[str]) -> None:
+    def _text(self, canvas: Canvas, row: PageRow, y: float, words: Sequence[str]) -> None:
         assert row.rule is not None
         middle = y + LEADING / 2
         if in_view(canvas, y, LEADING):
@@ -241,7 +241,7 @@ class PageMaker:
             mark = Rect(canvas.px(x) + before, canvas.px(y - 11), wide, canvas.px(22))
             canvas.fill(mark.inflate(canvas.px(2), 0), "glow", 3)
 
-    def _entry(self, canvas: Canvas, entry: Entry, y: float, width: float) -> None:
+    def _entry(self, canvas: Canvas, entry: FoundEntry, y: float, width: float) -> None:
         box = canvas.rect(INSET, y, width, ENTRY - 6)
         region = canvas.region(entry.key, box, entry.open, entry.spoken)
         canvas.fill(box, "panel" if canvas.pointer.hover == region.key else "box", 6)

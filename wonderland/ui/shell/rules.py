@@ -18,7 +18,7 @@ from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.scene import Scene
-from wonderland.ui.shell.rule_page import INSET, Beside, Entry, Page, PageMaker
+from wonderland.ui.shell.rule_page import INSET, Beside, FoundEntry, Page, PageMaker
 from wonderland.ui.shell.rule_text import Rule, find, read_rules, words_of
 
 MOST_LETTERS = 40
@@ -89,7 +89,7 @@ class RulesScreen(Scene):
         """The rules that are shown."""
         return find(self.rules, self.query) if self.query.strip() else list(self.rules)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FoundEntry]:
         """What else a search finds."""
         return []
 

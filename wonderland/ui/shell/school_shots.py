@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
 
-from wonderland.session.progress import Kept, Progress, Taken
+from wonderland.session.progress import Progress, ProgressFile, Taken
 from wonderland.session.worker import AtOnce
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.school import School
@@ -20,7 +20,10 @@ def school(stage: Stage, done: Iterable[str], left: str, step: int) -> School:
     """A school of one who has taken some lessons, and left one at a step."""
     taken = {**{name: Taken(done=1) for name in done}, left: Taken(step=step)}
     return School(
-        stage.app, stage.game, Progress(begun=Kept(lessons={stage.game.name: taken})), AtOnce
+        stage.app,
+        stage.game,
+        Progress(begun=ProgressFile(lessons={stage.game.name: taken})),
+        AtOnce,
     )
 
 

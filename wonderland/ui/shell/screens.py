@@ -29,7 +29,7 @@ from wonderland.ui.shell.viewer import ReplayBoard
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SeatOption:
     """One of the things that a seat may have.
 
     Attributes:
@@ -60,7 +60,7 @@ class SeatChoices(Protocol):
 
     title: str
 
-    def rows(self, chosen: str) -> Sequence[Choice]:
+    def rows(self, chosen: str) -> Sequence[SeatOption]:
         """What there is to choose, where ``chosen`` is chosen now."""
         ...
 

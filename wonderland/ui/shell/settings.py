@@ -17,7 +17,7 @@ from wonderland.ui.shell.controls import ControlsScreen
 ROW, HEAD, INSET, GAP = 50.0, 62.0, 22.0, 24.0
 WIDEST, LEAST_TOP, BELOW = 620.0, 72.0, 8.0
 PICTURE, PLAY = say("Picture and sound"), say("Play")
-Row = tuple[str, str, Callable[[Canvas, float, float], None]]
+SettingRow = tuple[str, str, Callable[[Canvas, float, float], None]]
 """A setting: its name, a note, and what draws it, ending at a right edge in the middle of a row."""
 SCALES = (75, 200)
 
@@ -53,7 +53,9 @@ class SettingsScreen(Aside):
             box = Box(column.x, top, column.width, HEAD + row * len(rows))
             self._box(canvas, box, title, rows, row)
 
-    def _box(self, canvas: Canvas, box: Box, title: str, rows: Sequence[Row], high: float) -> None:
+    def _box(
+        self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float
+    ) -> None:
         canvas.plate(box.rect(canvas), "front", 8)
         head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[high] * len(rows), REST)
         canvas.text(title, head.x, head.y + 28, TITLE, 20)
@@ -65,7 +67,7 @@ class SettingsScreen(Aside):
             draw(canvas, place.right, middle)
             canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")
 
-    def _picture(self) -> list[Row]:
+    def _picture(self) -> list[SettingRow]:
         now = self.app.settings.values
         low, high = SCALES
 
@@ -87,7 +89,7 @@ class SettingsScreen(Aside):
             self._switch(say("Plainer letters"), "Atkinson Hyperlegible", "legible"),
         ]  # fmt: skip
 
-    def _sound(self) -> list[Row]:
+    def _sound(self) -> list[SettingRow]:
         now = self.app.settings.values
 
         def volume(canvas: Canvas, right: float, y: float) -> None:
@@ -112,7 +114,7 @@ class SettingsScreen(Aside):
             self._switch(say("Quiet in the background"), "", "quiet"),
         ]
 
-    def _play(self) -> list[Row]:
+    def _play(self) -> list[SettingRow]:
         think = self.app.settings.values.think
         thinking = (
             say("{seconds} s a turn", seconds=think) if think else say("as long as its level does")
@@ -143,7 +145,7 @@ class SettingsScreen(Aside):
         chosen = str(getattr(self.app.settings.values, key))
         canvas.segmented(key, right, y, choices, chosen, lambda value: self._set(**{key: value}))
 
-    def _switch(self, label: str, note: str, key: str) -> Row:
+    def _switch(self, label: str, note: str, key: str) -> SettingRow:
         """A setting that is on or off."""
         on = bool(getattr(self.app.settings.values, key))
 

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 
 from wonderland.ai.levels import levels
-from wonderland.content import themes
+from wonderland.content import files, themes
 from wonderland.content.languages import ENGLISH
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say, say_n
 from wonderland.games import registry
 from wonderland.session.match_session import against
 from wonderland.ui.kit.app import App
-from wonderland.ui.shell.menu import Entry, Foe, Menu
+from wonderland.ui.shell.menu import Foe, Menu, MenuEntry
 from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.settings import SettingsScreen
@@ -43,14 +43,14 @@ def _nothing() -> None:
 
 def _menu(stage: Stage) -> None:
     entries = [
-        Entry(
+        MenuEntry(
             say("Go on"),
             say("{who}, turn {turn}", who=against(("Ann", say("Hatter"))), turn=14),
             _nothing,
             "hatter",
         ),
-        *(Entry(word, note, _nothing) for word, note in MENU),
-        *(Entry(word, "", _nothing, aside=True) for word in ASIDE),
+        *(MenuEntry(word, note, _nothing) for word, note in MENU),
+        *(MenuEntry(word, "", _nothing, aside=True) for word in ASIDE),
     ]
     info, screens = stage.game.info, screens_of(stage.game.name)
     known = levels(stage.game.name).items()
@@ -132,7 +132,7 @@ def draw(
             pygame.image.save(shoot(name, size, theme, language).surface, str(path))
             paths.append(path)
     except (OSError, pygame.error) as error:
-        raise BadInput(
-            [Problem(str(folder), 0, say("it can't be written: {error}", error=str(error)))]
-        ) from error
+        why = files.reason(error) if isinstance(error, OSError) else str(error)
+        what = say("it can't be written: {why}", why=why)
+        raise BadInput([Problem(str(folder), 0, what)]) from error
     return paths

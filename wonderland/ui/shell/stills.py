@@ -17,7 +17,7 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.session.match_session import against, seats_of
-from wonderland.session.saves import Kept
+from wonderland.session.saves import KeptFile
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.shell.screens import screens_of
@@ -58,7 +58,7 @@ def still_of(record: Record, match: Match) -> Still:
     return Still(match, players, ended or say("turn {turn}", turn=match.turn), looking)
 
 
-def read_still(kept: Kept) -> Still:
+def read_still(kept: KeptFile) -> Still:
     """Where the match of a file stands; one that can't be read stands nowhere."""
     if kept.size > LARGEST:
         return Still(None)

@@ -17,7 +17,7 @@ SURE = say("Yes: {what}")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuChoice:
     """Something that a player may do.
 
     Attributes:
@@ -44,7 +44,7 @@ class TableMenu(Aside):
         choices: what may be done, from the top down; saving by a name is put before the last.
     """
 
-    def __init__(self, app: App, below: Scene, choices: Sequence[Choice]) -> None:
+    def __init__(self, app: App, below: Scene, choices: Sequence[MenuChoice]) -> None:
         super().__init__(app)
         self.below = below
         self.choices = [*choices[:-1], *self._saving(), *choices[-1:]]
@@ -54,15 +54,15 @@ class TableMenu(Aside):
         """Enter goes on with the match."""
         return "back"
 
-    def _saving(self) -> list[Choice]:
+    def _saving(self) -> list[MenuChoice]:
         """Saving under a name of one's own, where the match is one that is kept."""
         session = getattr(self.below, "session", None)
         save = self.app.on_save_as
         if save is None or not getattr(session, "saves", False):
             return []
-        return [Choice("save", say("Save as"), save, say("Under a name; F5 saves at once"))]
+        return [MenuChoice("save", say("Save as"), save, say("Under a name; F5 saves at once"))]
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: MenuChoice) -> None:
         """Do what was chosen; ask once more where it can't be taken back."""
         if choice.sure and self._asked != choice.key:
             self._asked = choice.key

@@ -26,9 +26,9 @@ from wonderland.ui.shell.exits import LessonExits, PuzzleExits, TableExits
 from wonderland.ui.shell.guides import LessonGuide, PuzzleGuide, under_a_frame
 from wonderland.ui.shell.puzzle_frame import PuzzleActs, PuzzleFrame
 from wonderland.ui.shell.settings import SettingsScreen
-from wonderland.ui.shell.table_menu import Choice, TableMenu
+from wonderland.ui.shell.table_menu import MenuChoice, TableMenu
 from wonderland.ui.shell.taking_back import TakingBack
-from wonderland.ui.shell.victory import Stage, Victory, held
+from wonderland.ui.shell.victory import Victory, VictoryStage, held
 
 Layout = TypeVar("Layout")
 Act = Callable[[], object]
@@ -102,7 +102,7 @@ class TableScene(Scene, Generic[Layout]):
         """The seat whose knowledge is shown."""
 
     @abstractmethod
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """Where the end of the match is held over the table."""
 
     @abstractmethod
@@ -269,24 +269,24 @@ class TableScene(Scene, Generic[Layout]):
         """Open what may be done at any time."""
         self.app.push(TableMenu(self.app, self, self.menu_choices()))
 
-    def menu_choices(self) -> list[Choice]:
+    def menu_choices(self) -> list[MenuChoice]:
         """What may be done at any time, from the top down."""
         app, exits, found = self.app, self.exits, []
         if not self.guide:
             undo = self.back.undo if self.back.can_undo() else None
             why = "" if undo else say("Nothing to take back")
-            found += [Choice("undo", say("Take back"), undo, why), *self.out_of_turn()]
+            found += [MenuChoice("undo", say("Take back"), undo, why), *self.out_of_turn()]
         if exits.rematch:
             why = self.rematch_keeps
-            found.append(Choice("rematch", say("Rematch"), exits.rematch, why, sure=True))
+            found.append(MenuChoice("rematch", say("Rematch"), exits.rematch, why, sure=True))
         if look := self.look_back():
-            found.append(Choice("analyse", say("How it has gone so far"), look))
+            found.append(MenuChoice("analyse", say("How it has gone so far"), look))
         kept = say("An unfinished match is kept")
         return [
             *found,
-            Choice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
-            Choice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))),
-            Choice("leave", say("Leave"), exits.leave, kept),
+            MenuChoice("rules", say("Rules"), partial(app.open_rules, self.rule_now())),
+            MenuChoice("settings", say("Settings"), lambda: app.push(SettingsScreen(app))),
+            MenuChoice("leave", say("Leave"), exits.leave, kept),
         ]
 
     def look_back(self) -> Callable[[], None] | None:
@@ -296,7 +296,7 @@ class TableScene(Scene, Generic[Layout]):
             return None
         return lambda: self.tell_refusal(analyse(self.looking))
 
-    def out_of_turn(self) -> Sequence[Choice]:
+    def out_of_turn(self) -> Sequence[MenuChoice]:
         """What the seat that looks on may say out of turn; nothing in most games."""
         return ()
 

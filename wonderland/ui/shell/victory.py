@@ -1,7 +1,7 @@
 """The end of a match, held over its table until one leaves it: who won, how, and what next.
 
 Any game's table uses it. A game says where its lamp shines and what else it would show there
-(``Stage``); places, faces and words are the same for all, for two seats as for many.
+(``VictoryStage``); places, faces and words are the same for all, for two seats as for many.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ SET_HIGH = 1.42
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class VictoryStage:
     """What a game's screen lends the end of its match.
 
     Attributes:
@@ -82,7 +82,7 @@ class Victory:
     """
 
     def __init__(
-        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage],
+        self, app: App, session: MatchSession, exits: TableExits, stage: Callable[[], VictoryStage],
         looking: str,
     ) -> None:  # fmt: skip
         outcome = session.match.outcome
@@ -286,7 +286,11 @@ class Victory:
 
 
 def held(
-    app: App, session: MatchSession, exits: TableExits, stage: Callable[[], Stage], looking: str
+    app: App,
+    session: MatchSession,
+    exits: TableExits,
+    stage: Callable[[], VictoryStage],
+    looking: str,
 ) -> Victory | None:
     """The end of a match, to be held over its table; None where nobody is there to leave it.
 

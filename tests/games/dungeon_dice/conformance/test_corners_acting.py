@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.tools import lines, on, play, start, why_not
+from wonderland.games.dungeon_dice import queries
 from wonderland.games.dungeon_dice.codes import NONE
 
 ROW = {"w": "b7-j7"}
@@ -34,6 +35,18 @@ def test_who_may_attack_again_is_who_was_given_it(who):
     assert of(match, "w attack") == left
     assert [line for line in attacks if why_not(match, line) is None] == left
     assert {why_not(match, line) for line in attacks} - {None} == {"DD-49"}
+
+
+@pytest.mark.rule("DD-48")
+def test_who_may_attack_again_still_takes_no_more_strides_and_that_is_what_is_said():
+    match = start(
+        laid={"w": "b7-j7 d8"}, crests={"w": {"A": 9, "X": 3, "M": 3}},
+        monsters=["wTIM1 e7", "wRAB1 d7", "eTOV1 d8"],
+    )  # fmt: skip
+    assert queries.rule_against_moving(match, "wRAB1") == ""
+    play(match, "w use TIM1 overtime RAB1", "w attack RAB1 TOV1")
+    assert why_not(match, "w move RAB1 c7") == "DD-48"
+    assert queries.rule_against_moving(match, "wRAB1") == "DD-48"
 
 
 @pytest.mark.rule("DD-50")

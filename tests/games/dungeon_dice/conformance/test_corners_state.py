@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.dungeon_dice.oracle.ground import distance, name, straight
 from tests.games.dungeon_dice.tools import lines, on, opened, play, start, why_not
+from wonderland.games.dungeon_dice.turn import coming_turn
+from wonderland.games.dungeon_dice.view import describe
 
 FIELD = {"w": " ".join(f"d{row}-p{row}" for row in range(3, 12))}
 MIDDLE = (9, 6)  # j7
@@ -19,6 +21,7 @@ def around(far):
 
 
 @pytest.mark.rule("DD-10")
+@pytest.mark.parametrize("side", "we")
 @pytest.mark.parametrize(
     ("user", "word", "whom", "r", "row"),
     [
@@ -28,10 +31,15 @@ def around(far):
         ("BAN1", "snatch", "eDOR1", 4, True),
     ],
 )  # fmt: skip
-def test_a_monster_is_aimed_at_as_far_as_the_ability_reaches(user, word, whom, r, row):
+def test_a_monster_is_aimed_at_as_far_as_the_ability_reaches(side, user, word, whom, r, row):
+    """For either side, and whoever came into play before."""
+    other = "ew"["we".index(side)]
+    whose = side if whom[0] == "w" else other
+    far = [f"{other}TOV7 p11", f"{side}TOV8 d11", f"{other}TOV9 p3"]
     for there in around({r, r + 1}):
-        match = start(laid=FIELD, monsters=[f"w{user} j7", f"{whom} {name(there)}"], crests=FULL)
-        line = f"w use {user} {word} {whom.removeprefix('w')}"
+        monsters = [*far, f"{side}{user} j7", f"{whose}{whom[1:]} {name(there)}"]
+        match = start(laid=FIELD, monsters=monsters, crests={side: FULL["w"]}, active=side)
+        line = f"{side} use {user} {word} {(whose + whom[1:]).removeprefix(side)}"
         reached = distance(there, MIDDLE) <= r and (not row or straight(MIDDLE, there) is not None)
         assert (line in lines(match)) == reached, there
         assert why_not(match, line) == (None if reached else "DD-10"), there
@@ -98,6 +106,18 @@ def test_an_attack_is_answered_as_near_as_the_ability_says(user, word, r):
         play(match, "e attack TOV1 TOV1")
         asked = match.state()["phase"] == "chain" and f"w use {user} {word}" in lines(match)
         assert asked == (distance(there, MIDDLE) <= r), there
+
+
+@pytest.mark.rule("DD-10", "DD-67")
+def test_the_attack_that_began_the_chain_is_answered_after_other_answers_too():
+    match = start(
+        laid={"w": "b7-i7"}, monsters=["wDUM1 c7", "eTOV1 d7", "eWKN1 e7", "eKOB1 b7"],
+        crests={"w": {"A": 1}, "e": {"D": 1, "T": 1}},
+    )  # fmt: skip
+    play(match, "w attack DUM1 TOV1", "e use KOB1 pinch DUM1")
+    assert lines(match) == ["e pass", "e use WKN1 escort"]
+    play(match, "e use WKN1 escort")
+    assert (on(match, "eWKN1")["damage"], on(match, "eTOV1")["damage"]) == (10, 0)
 
 
 @pytest.mark.rule("DD-8", "DD-10")
@@ -226,6 +246,13 @@ def test_a_state_lists_squares_by_column_then_row_and_all_else_as_text():
 
 @pytest.mark.rule("DD-25", "DD-74")
 def test_what_a_state_says_at_first_and_after_a_turn():
+    drawn = opened().state()
+    assert (drawn["active"], drawn["phase"], drawn["to_act"], drawn["turn"]) == (
+        "w",
+        "first",
+        "*",
+        1,
+    )
     fresh = opened({"first": "w"}).state()
     for key, value in {
         "turn": 1, "active": "w", "phase": "choose", "to_act": "w", "master_attacked": False, "blocks": {},
@@ -243,3 +270,70 @@ def test_what_a_state_says_at_first_and_after_a_turn():
     state = match.state()
     assert (state["turn"], state["quiet"], state["dice"], state["moving"]) == (3, 2, [], None)
     assert (on(match, "wRAB1")["free"], state["crests"]["e"]["M"]) == (0, 2)
+
+
+# --- lines -----------------------------------------------------------------------------------------
+@pytest.mark.rule("DD-94")
+def test_lines_are_written_as_they_were_said_with_the_sides_that_are_needed():
+    match = start(
+        laid={"w": "b7-i7 d8"}, monsters=["wRAB1 b7", "wDOR1 d7", "wHAT1 d8", "wKNA1 c7", "eKOB1 i7"],
+        crests={"w": {"M": 9, "X": 9, "A": 1}, "e": {"D": 1}},
+    )  # fmt: skip
+    said = {
+        "w move RAB1 c7-d7-e7 f7 g7": "w move RAB1 c7-d7-e7 f7 g7",
+        "w use wHAT1 toast wDOR1": "w use HAT1 toast DOR1",
+        "w use KNA1 steal D": "w use KNA1 steal D",
+        "w move wRAB1 h7": "w move RAB1 h7",
+        "w attack wRAB1 KOB1": "w attack RAB1 eKOB1",
+    }
+    for line, written in said.items():
+        play(match, line)
+        assert match.lines[-1] == written
+    assert on(match, "eKOB1")["damage"] == 10
+
+
+@pytest.mark.rule("DD-81", "DD-94")
+def test_a_place_is_one_square():
+    match = start(
+        laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["wHOL1 e7"], crests={"w": {"M": 1}}
+    )
+    play(match, "w move RAB1 e7")
+    for line in ("w place", "w place b7 c7", "w place rabbit", "w place 7b"):
+        assert why_not(match, line) == "DD-94", line
+    assert why_not(match, "w place s13") == why_not(match, "w place z99") == "DD-81"
+    assert why_not(match, "w place b7") is None
+
+
+@pytest.mark.rule("DD-89", "DD-32")
+def test_talk_and_what_is_declined_is_told():
+    def told(match):
+        return [(type(event).__name__, event) for event in match.last_events]
+
+    match = start(
+        laid={"w": "b7"}, pools={"w": {"dice": "1G 1G 1G", "figures": "RAB"}}, phase="choose"
+    )
+    play(match, "w dice 1G 1G 1G", "* roll S S S", "w skip")
+    assert [(name, event.side) for name, event in told(match)] == [("SummonDeclined", "w")]
+    play(match, "e offer draw")
+    assert [(name, event.side) for name, event in told(match)] == [("DrawOffered", "e")]
+    agreed = play(match.copy(), "w accept draw")
+    assert [name for name, _ in told(agreed)] == ["MatchOver"]
+    assert (told(agreed)[0][1].winner, told(agreed)[0][1].reason) == (None, "agreement")
+    play(match, "w resign")
+    assert [name for name, _ in told(match)] == ["Resigned", "MatchOver"]
+    assert (told(match)[0][1].side, told(match)[1][1].winner) == ("w", "e")
+
+
+@pytest.mark.rule("DD-74")
+def test_the_turn_to_come_is_as_it_begins():
+    match = start(
+        laid={"w": "b7-i7"}, blocks={"i7": 1}, master_attacked=True, crests={"e": {"M": 1}},
+        monsters=[{"id": "wRAB1", "square": "c7", "moved": True}, {"id": "eDOR1", "square": "g7"}],
+    )  # fmt: skip
+    now = match.position.value
+    then = coming_turn(now, 1)
+    assert (then.turn, then.active, then.blocked, then.master_attacked) == (2, 1, 0, False)
+    assert (now.turn, now.active, now.master_attacked) == (1, 0, True)
+    assert coming_turn(now, 0) is now
+    play(match, "w end")
+    assert describe(then) | {"quiet": 1} == match.state()

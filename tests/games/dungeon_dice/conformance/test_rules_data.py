@@ -171,6 +171,12 @@ def test_a_pool_is_fifteen_dice_and_ten_figures_that_go_together():
     assert rules(dice=["4G"] * 4 + list(GOOD.dice[:11])) >= {"DD-16"}
     assert rules(figures=["JAB"] * 2 + list(GOOD.figures[:8])) == {"DD-17"}
     assert rules(dice=["9Q", *GOOD.dice[1:]]) == {"DD-3"}
+    few = Pool(GOOD.dice, ("JAB", "JAB", "RAB", "RAB", "RAB", *GOOD.figures[:5]))
+    said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, few)]
+    assert any("3 figures 4R need as many dice 4R; there is 1" in told for told in said), said
+    none = Pool(("1B",) * 15, ("RAB",) * 10)
+    said = [str(told) for _, told, _ in pool_faults(DEFINITIONS, none)]
+    assert any("10 figures 1G need as many dice 1G; there is none" in told for told in said), said
     with pytest.raises(wonderland.BadInput, match="DD-17"):
         opened(pools={"w": {"dice": list(GOOD.dice), "figures": "JAB JAB " + " ".join(GOOD.figures[:8])},
                       "e": "tweedles"})  # fmt: skip

@@ -299,6 +299,12 @@ def test_the_next_number_of_an_id():
     )
     play(match, "w dice 1G 1G 1G", "* roll S S S", "w summon RAB E/0 d9")
     assert on(match, "wRAB5") is not None
+    items = start(
+        pools={"w": {"dice": "1K 1K 1K", "figures": "CAK"}}, phase="choose", laid={"w": "b7-d7"},
+        items=["wCAK2 b7", "eCAK7 c7", "wTAR5 d7"],
+    )  # fmt: skip
+    play(items, "w dice 1K 1K 1K", "* roll S S S", "w summon CAK E/0 d9")
+    assert items.state()["items"]["d9"]["id"] == "wCAK3"
     gone = start(pools=pools, phase="choose", laid={"w": "b7-d7"}, gone={"w": "RAB RAB"})
     play(gone, "w dice 1G 1G 1G", "* roll S S S", "w summon RAB E/0 d9")
     assert on(gone, "wRAB3") is not None

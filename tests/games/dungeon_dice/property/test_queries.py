@@ -39,6 +39,11 @@ def test_reach_targets_and_abilities_are_those_of_the_rules(seed, lines):
             continue
         assert set(queries.targets(match, name)) == {w[0] for w in words(legal, "attack", name)}
         ways = queries.reach(match, name)
+        if rule := queries.rule_against_moving(match, name):
+            assert not ways and not words(legal, "move", name)
+            if rule != "DD-46":  # the square it stands on serves as well as any
+                here = state["monsters"][name]["square"]
+                assert match.check(f"{side} move {name[1:]} {here}").rule == rule
         assert {w[0].split("-")[-1] for w in words(legal, "move", name)} <= set(ways)
         for square, way in ways.items():
             assert way.squares[-1] == square and way.price <= state["crests"][side]["M"]

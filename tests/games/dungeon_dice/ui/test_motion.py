@@ -9,7 +9,7 @@ import pytest
 from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.apps import new_app
 from wonderland.games.dungeon_dice import events as ev
-from wonderland.ui.games.dungeon_dice.animation import Scene, effects_of
+from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 
 BATTLE = {
     "laid": {"w": "b7-e7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"],
@@ -53,6 +53,6 @@ def test_a_chain_is_seen_to_unwind_and_nobody_is_asked_meanwhile(moving):
 
 def test_harm_to_somebody_who_is_gone_before_he_was_seen_is_drawn_nowhere():
     harm = ev.Damaged("wDUM1", 20, 0)
-    assert effects_of(harm, Scene({}, {}, long=False)) == []
-    shown = effects_of(harm, Scene({"wDUM1": "c7"}, {}, long=False))
+    assert effects_of(harm, Surroundings({}, {}, long=False)) == []
+    shown = effects_of(harm, Surroundings({"wDUM1": "c7"}, {}, long=False))
     assert shown[0][0].origin == "c7"

@@ -9,7 +9,7 @@ from wonderland import api
 from wonderland.content.yamlfile import load
 from wonderland.games import registry
 from wonderland.games.painting_the_roses.figures import load_figures
-from wonderland.ui.games.painting_the_roses.rulebook import Rulebook, Shown, set_up
+from wonderland.ui.games.painting_the_roses.rulebook import FigurePicture, Rulebook, set_up
 
 GAME = "painting-the-roses"
 FIGURES = load_figures().figures
@@ -53,7 +53,7 @@ def test_a_picture_is_drawn_beside_its_rule(size):
     screen = Rulebook(app, "PR-24")
     app.push(screen)
     app.draw()
-    shown = Shown(screen.game, FIGURES["a-walk"])
+    shown = FigurePicture(screen.game, FIGURES["a-walk"])
     before = app.canvas.surface.copy()
     shown.draw(app.canvas, 20, 20, 300)
     piece = app.canvas.rect(20, 20, 300, shown.height(app.canvas, 300))

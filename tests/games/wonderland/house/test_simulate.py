@@ -14,8 +14,8 @@ import pytest
 from tests.games.wonderland.helpers import POOL_W, game
 from wonderland.cli.main import run
 from wonderland.cli.simulate import charts, figures
-from wonderland.cli.simulate.figures import Share
-from wonderland.cli.simulate.tasks import Hand, Outcome
+from wonderland.cli.simulate.figures import Proportion
+from wonderland.cli.simulate.tasks import Hand, MatchPlayed
 from wonderland.content import records
 from wonderland.session.pools import own_pools
 
@@ -95,7 +95,7 @@ def test_wrong_pools_are_told(capsys, word, what):
 # --- figures -------------------------------------------------------------------------------------
 def outcome(index, winner, west, east, turns=10):
     hands = (Hand("w", *west), Hand("e", *east))
-    return Outcome(index, 0, winner, "image" if winner else "stalled", turns, 50, hands, "")
+    return MatchPlayed(index, 0, winner, "image" if winner else "stalled", turns, 50, hands, "")
 
 
 SOME = [
@@ -108,24 +108,25 @@ SOME = [
 def test_cards_are_counted_for_each_side_that_has_them():
     found = {card.card: (card.held, card.summoned) for card in figures.by_card(SOME)}
     assert found == {
-        "4H": (Share(2, 5), Share(2, 3)),
-        "AS": (Share(1, 3), Share(0, 1)),
-        "9S": (Share(1, 3), Share(1, 2)),
-        "TS": (Share(0, 1), Share(0, 0)),
+        "4H": (Proportion(2, 5), Proportion(2, 3)),
+        "AS": (Proportion(1, 3), Proportion(0, 1)),
+        "9S": (Proportion(1, 3), Proportion(1, 2)),
+        "TS": (Proportion(0, 1), Proportion(0, 0)),
     }
 
 
 def test_wilson_intervals():
-    low, high = Share(8, 10).interval
+    low, high = Proportion(8, 10).interval
     assert (round(low, 4), round(high, 4)) == (0.4902, 0.9433)
-    assert Share(0, 0).interval == (0, 1)
+    assert Proportion(0, 0).interval == (0, 1)
 
 
 def test_ends_winners_and_lengths():
-    assert figures.ends(SOME) == {"image": Share(2, 3), "stalled": Share(1, 3)}
+    assert figures.ends(SOME) == {"image": Proportion(2, 3), "stalled": Proportion(1, 3)}
     players = {"w": "ai:easy", "e": "ai:random"}
     assert figures.winners({"w": "West", "e": "East"}, players, SOME) == {
-        "West (ai:easy)": Share(1, 3), "East (ai:random)": Share(1, 3), "drawn": Share(1, 3)}  # fmt: skip
+        "West (ai:easy)": Proportion(1, 3), "East (ai:random)": Proportion(1, 3),
+        "drawn": Proportion(1, 3)}  # fmt: skip
     long = figures.lengths(SOME)
     assert (long.mean, long.median, long.quarter, long.three_quarters) == (15, 10, 10, 17.5)
     assert figures.lengths(SOME[1:]).median == 17.5, "between the two in the middle"
@@ -177,7 +178,7 @@ def test_the_report(capsys, tmp_path):
 
 
 def test_charts_are_safe_to_put_any_name_in():
-    text = charts.shares("A < B & C", ["x", "y"], {"<w>": (Share(1, 2), Share(0, 0))})
+    text = charts.shares("A < B & C", ["x", "y"], {"<w>": (Proportion(1, 2), Proportion(0, 0))})
     words = [node.text for node in ElementTree.fromstring(text).iter() if node.text]
     assert "A < B & C" in words
     assert "<w>" in words

@@ -12,7 +12,7 @@ from wonderland.core.errors import BadInput
 from wonderland.games.wonderland.lesson_words import LessonWords, UntilModel
 from wonderland.learn import library
 from wonderland.learn.patterns import Patterns
-from wonderland.learn.runner import Left
+from wonderland.learn.runner import LeftLesson
 from wonderland.session.lesson import LessonSession, take
 from wonderland.session.progress import read_progress
 
@@ -107,7 +107,7 @@ def test_conditions():
 def test_progress_is_kept_and_read_again():
     progress = read_progress()
     assert progress.new
-    left = Left(3, 1, ("w move 6H i9", "* roll S A"), 2)
+    left = LeftLesson(3, 1, ("w move 6H i9", "* roll S A"), 2)
     progress.leave("wonderland", "table", left)
     progress.see_tip("choose")
     again = read_progress()
@@ -162,7 +162,7 @@ def test_the_list_tells_what_is_done(capsys):
     progress = read_progress()
     progress.finish("wonderland", "table", 0)
     progress.finish("wonderland", "beings", 3)
-    progress.leave("wonderland", "path", Left(2, 0, ()))
+    progress.leave("wonderland", "path", LeftLesson(2, 0, ()))
     assert call(["learn", "--list"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines.index("") == 16, "the puzzles follow"

@@ -17,7 +17,7 @@ from wonderland.core.errors import BadInput, IllegalAction
 from wonderland.games.wonderland.lesson_words import LessonWords
 from wonderland.learn import library
 from wonderland.learn.patterns import Patterns
-from wonderland.learn.runner import NOT_YOURS, Left
+from wonderland.learn.runner import NOT_YOURS, LeftLesson
 
 TAUGHT = [f"W-{number}" for number in range(9, 70)]
 
@@ -51,7 +51,11 @@ def test_free_play_is_left_and_taken_up_in_its_middle():
 
 
 def test_a_lesson_that_changed_since_begins_anew():
-    for left in (Left(99, 0, ()), Left(5, 1, ("w attack 9H image",)), Left(5, 3, ("w end",))):
+    for left in (
+        LeftLesson(99, 0, ()),
+        LeftLesson(5, 1, ("w attack 9H image",)),
+        LeftLesson(5, 3, ("w end",)),
+    ):
         runner = run(lesson_of("moving"), left)
         assert (runner.at, runner.lines) == (0, [])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 import pytest
 
@@ -19,20 +21,23 @@ PADS = {
 }  # fmt: skip
 
 
-class Alone(Hand):
+class Alone(Hand, ABC):
     """What each device does in its own way."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app, Inside(app))
 
+    @abstractmethod
     def point(self, square: str) -> None:
-        raise NotImplementedError
+        """Point at a square."""
 
+    @abstractmethod
     def turn(self) -> None:
-        raise NotImplementedError
+        """Turn the domino in hand."""
 
+    @abstractmethod
     def take(self) -> None:
-        raise NotImplementedError
+        """Do what is to be done where one points."""
 
     def square(self, name: str) -> None:
         self.point(name)

@@ -32,7 +32,13 @@ from wonderland.games.dungeon_dice.queries.fighting import (
 )
 from wonderland.games.dungeon_dice.queries.laying import Ghost
 from wonderland.games.dungeon_dice.queries.marks import dungeons, marks, quiet, traits, waiting
-from wonderland.games.dungeon_dice.queries.moving import Walk, reach, stride_price, why_not_stride
+from wonderland.games.dungeon_dice.queries.moving import (
+    Walk,
+    reach,
+    rule_against_moving,
+    stride_price,
+    why_not_stride,
+)
 from wonderland.games.dungeon_dice.queries.threats import Threat, Threats, threats
 
 __all__ = [
@@ -60,6 +66,7 @@ __all__ = [
     "odds_of",
     "quiet",
     "reach",
+    "rule_against_moving",
     "seen",
     "state_of",
     "stride_price",

@@ -9,7 +9,13 @@ from wonderland.core.match import Match
 from wonderland.games.dungeon_dice.codes import Stride
 from wonderland.games.dungeon_dice.columns import SIDE, SQUARE
 from wonderland.games.dungeon_dice.crests import MOVE
-from wonderland.games.dungeon_dice.movement import may_move, price, reach_for, stride_refusal
+from wonderland.games.dungeon_dice.movement import (
+    may_move,
+    price,
+    reach_for,
+    stays,
+    stride_refusal,
+)
 from wonderland.games.dungeon_dice.placing import Refusal
 from wonderland.games.dungeon_dice.queries.asking import monster_of, square_of, state_of
 from wonderland.games.dungeon_dice.state import State
@@ -60,6 +66,19 @@ def reach(match: Match, name: str) -> dict[str, Walk]:
             tuple(names[s] for s in ends if state.chests >> s & 1),
         )
     return found
+
+
+def rule_against_moving(match: Match, name: str) -> str:
+    """The rule by which a monster takes no stride at all now, ``""`` where none forbids it.
+
+    It is DD-46 where the crests pay for no square; that the way is barred is no such rule.
+    """
+    state = state_of(match)
+    monster = monster_of(state, name)
+    if refused := stays(state, monster):
+        return refused[0]
+    move = state.crests[5 * state.store[SIDE + monster] + MOVE]
+    return "" if reach_for(state, monster, move) else "DD-46"
 
 
 Path = tuple[tuple[int, ...], ...]

@@ -19,7 +19,7 @@ from wonderland.games.wonderland import codes as act
 from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.components import POINTS
 from wonderland.games.wonderland.table_state import NOBODY, SIDE, Refusal, TableState
-from wonderland.kit.columns import Column, Layout
+from wonderland.kit.columns import Column, ColumnLayout
 from wonderland.kit.wording import Text
 
 Letter = Annotated[str, Field(pattern=r"^[A-RT-Z]$")]
@@ -44,6 +44,7 @@ class Ability(BaseModel):
         aimed: whether it has a target.
         declared: whether it opens a window before it happens (W-58).
         columns: the numbers that it brings to every being.
+        price_rule: the rule that says what it costs.
         rules: the rules that say more about it.
         marks: what is marked while it is aimed.
         by_itself: whether agents use it for its own sake, by ``worth`` and ``ideas``; not what only
@@ -61,6 +62,7 @@ class Ability(BaseModel):
     aimed: ClassVar[bool] = True
     declared: ClassVar[bool] = False
     columns: ClassVar[tuple[Column, ...]] = ()
+    price_rule: ClassVar[str] = "W-50"
     rules: ClassVar[tuple[str, ...]] = ("W-50",)
     marks: ClassVar[Marks] = "targets"
     by_itself: ClassVar[bool] = True
@@ -70,7 +72,7 @@ class Ability(BaseModel):
     says: Text
     does: Text = ""
 
-    def fault(self, layout: Layout) -> tuple[str, str] | None:
+    def fault(self, layout: ColumnLayout) -> tuple[str, str] | None:
         """What is wrong with its parameters beyond their types, and how to mend it."""
         return None
 
@@ -90,10 +92,10 @@ class Ability(BaseModel):
         config = state.config
         have = state.factors[2 * own.factor + SIDE[being]]
         if n < 1:
-            return "W-50", say("an ability costs at least 1")
+            return self.price_rule, say("an ability costs at least 1")
         if n > have:
             name = config.factor_name(own.factor)
-            return "W-50", say(
+            return self.price_rule, say(
                 "{ability} by {n} costs {n} {factor}, and there is {have}",
                 ability=own.title,
                 n=n,
@@ -105,7 +107,9 @@ class Ability(BaseModel):
         if self.aimed and target not in self.targets(state, being):
             return self.no_target(state, being, target)
         if n not in self.sizes(state, being, target, have):
-            return "W-50", say("{ability} can't be used for {n} there", ability=own.title, n=n)
+            return self.price_rule, say(
+                "{ability} can't be used for {n} there", ability=own.title, n=n
+            )
         return None
 
     def no_target(self, state: TableState, being: int, target: int) -> Refusal:

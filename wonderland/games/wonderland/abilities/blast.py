@@ -10,7 +10,7 @@ from wonderland.games.wonderland import events as ev
 from wonderland.games.wonderland.abilities.base import Ability, Marks, Owned
 from wonderland.games.wonderland.combat import put_points
 from wonderland.games.wonderland.components import SQUARE
-from wonderland.games.wonderland.table_state import SIDE, SIDES, Refusal, TableState
+from wonderland.games.wonderland.table_state import SIDE, SIDES, TableState
 from wonderland.kit.wording import Text
 
 
@@ -21,6 +21,7 @@ class Blast(Ability):
     verb: ClassVar[str] = "blast"
     aimed: ClassVar[bool] = False
     declared: ClassVar[bool] = True
+    price_rule: ClassVar[str] = "W-56"
     rules: ClassVar[tuple[str, ...]] = ("W-56",)
     marks: ClassVar[Marks] = "block"
     by_itself: ClassVar[bool] = False
@@ -30,17 +31,6 @@ class Blast(Ability):
     def targets(self, state: TableState, being: int) -> list[int]:
         """None: it hits all around it."""
         return []
-
-    def refusal(
-        self, state: TableState, own: Owned, being: int, target: int, n: int
-    ) -> Refusal | None:
-        """Say why a side may not blast a being of its own now, or None if it may."""
-        have = state.factors[2 * own.factor + SIDE[being]]
-        if n < 1:
-            return "W-56", say("a blast costs at least 1")
-        if n > have:
-            return "W-56", say("a blast of {n} costs {n}, and there is {have}", n=n, have=have)
-        return None
 
     def apply(
         self,

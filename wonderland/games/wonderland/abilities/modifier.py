@@ -12,7 +12,7 @@ from wonderland.games.wonderland.abilities.base import Ability, Marks
 from wonderland.games.wonderland.abilities.sight import in_sight
 from wonderland.games.wonderland.components import ATK_MOD, DEF_MOD, HOBBLE, SPUR
 from wonderland.games.wonderland.table_state import TableState
-from wonderland.kit.columns import Layout
+from wonderland.kit.columns import ColumnLayout
 
 CHANGES = {"atk": ATK_MOD, "def": DEF_MOD, "hobble": HOBBLE, "spur": SPUR}
 """What may be changed, by the name that definition files use; other columns by their own."""
@@ -35,7 +35,7 @@ class Modifier(Ability):
     changes: str
     by: Annotated[int, Field(ge=-9, le=9)]
 
-    def fault(self, layout: Layout) -> tuple[str, str] | None:
+    def fault(self, layout: ColumnLayout) -> tuple[str, str] | None:
         """What it changes must be there."""
         if self.changes in CHANGES or self.changes in layout:
             return None

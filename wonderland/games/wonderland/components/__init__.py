@@ -3,7 +3,7 @@
 A component's class, in a file of its own here, holds what definitions fix of it, the columns that
 it brings, and what is told of it. The columns of the game's own components have names here, since
 the rules ask for them in every step; those of others are asked for by name, of the match's
-``Layout``.
+``ColumnLayout``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from wonderland.games.wonderland.components.body import Body
 from wonderland.games.wonderland.components.guard import Guard
 from wonderland.games.wonderland.components.mobile import Mobile
 from wonderland.games.wonderland.components.strike import Strike
-from wonderland.kit.columns import Column, Layout
+from wonderland.kit.columns import Column, ColumnLayout
 from wonderland.kit.registry import Registry
 
 COMPONENTS: Registry[Component] = Registry("component", (Mobile, Barricade, Strike))
@@ -27,10 +27,10 @@ SIDE_CAPACITY = 26
 CAPACITY = 2 * SIDE_CAPACITY
 
 
-def layout_of(added: tuple[Column, ...] = ()) -> Layout:
+def layout_of(added: tuple[Column, ...] = ()) -> ColumnLayout:
     """Where the columns lie, with those that others bring after the game's own."""
     own = [column for part in (*INNATE, *COMPONENTS) for column in part.columns]
-    return Layout(own, CAPACITY, added)
+    return ColumnLayout(own, CAPACITY, added)
 
 
 _LAYOUT = layout_of()

@@ -5,7 +5,13 @@ what is shown and what is played can't differ.
 """
 
 from wonderland.games.wonderland.queries import laying
-from wonderland.games.wonderland.queries.abilities import Ability, Sight, abilities, declared, sight
+from wonderland.games.wonderland.queries.abilities import (
+    AbilityNow,
+    Sight,
+    abilities,
+    declared,
+    sight,
+)
 from wonderland.games.wonderland.queries.asking import dice_seen, form_of
 from wonderland.games.wonderland.queries.combat import (
     Block,
@@ -39,7 +45,7 @@ from wonderland.games.wonderland.queries.suggesting import Suggestion, suggestio
 __all__ = [
     "DECLINED",
     "NO_ROOM",
-    "Ability",
+    "AbilityNow",
     "Block",
     "Coach",
     "Defence",

@@ -23,7 +23,7 @@ class Sight(NamedTuple):
     beings: tuple[str, ...]
 
 
-class Ability(NamedTuple):
+class AbilityNow(NamedTuple):
     """Something that a being could do in a window, or at any time in its own actions.
 
     Attributes:
@@ -100,7 +100,7 @@ def sight(match: Match, being: str) -> Sight:
     return Sight(tuple(squares), seen)
 
 
-def abilities(match: Match, side: str) -> list[Ability]:
+def abilities(match: Match, side: str) -> list[AbilityNow]:
     """Every ability of a side's beings in play, payable or not."""
     state = state_of(match)
     config = state.config
@@ -115,10 +115,10 @@ def abilities(match: Match, side: str) -> list[Ability]:
             if not kind.aimed:
                 sizes[""] = kind.sizes(state, being, NOBODY, have)
             most = max((size[-1] for size in sizes.values() if size), default=0)
-            found.append(Ability(
+            found.append(AbilityNow(
                 ids[being], own.name, config.definitions.letters[own.factor], most,
                 tuple(ids[t] for t in targets), kind.says, kind.aimed, kind.marks, kind.hostile,
-                sizes, kind.rules[-1] if kind.rules else "W-50",
+                sizes, kind.rules[-1] if kind.rules else kind.price_rule,
             ))  # fmt: skip
     return found
 

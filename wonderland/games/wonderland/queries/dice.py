@@ -78,7 +78,7 @@ def no_summon(match: Match) -> str:
     if not dice or any(die["face"] is None for die in dice):
         return ""
     starred = [die["level"] for die in dice if die["face"] == "S"]
-    if len(starred) > len(set(starred)):
+    if rolls.matched(starred):
         verbs = [in_names(line).verb for line in reversed(match.lines)]
         since = verbs[: verbs.index("dice")] if "dice" in verbs else ["summon"]
         return "" if "summon" in since else DECLINED if "skip" in since else NO_ROOM

@@ -22,7 +22,7 @@ FACES = 5
 Steps = list[list[Effect]]
 
 
-class Scene(NamedTuple):
+class Surroundings(NamedTuple):
     """What effects need to know besides the event.
 
     Attributes:
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
     long: bool
 
 
-def effects_of(event: Event, scene: Scene) -> Steps:
+def effects_of(event: Event, scene: Surroundings) -> Steps:
     """The effects of an event, one step after another."""
     maker = _MAKERS.get(type(event))
     return maker(event, scene) if maker else []
@@ -46,25 +46,25 @@ def _words_over(square: str, words: str, colour: str, sound: str = "") -> Effect
     return Effect(CHIP, 0, CHIP_MS, "", square, text=words, colour=colour, sound=sound)
 
 
-def _rolled(event: ev.Rolled, _: Scene) -> Steps:
+def _rolled(event: ev.Rolled, _: Surroundings) -> Steps:
     throw = Effect("throw", 0, THROW_MS, event.side, " ".join(event.kinds), " ".join(event.faces),
                    sound="dice-shake")  # fmt: skip
     return [[throw], [Effect("wait", 0, 160, sound="dice-rest")]]
 
 
-def _gained(event: ev.CrestsGained, _: Scene) -> Steps:
+def _gained(event: ev.CrestsGained, _: Surroundings) -> Steps:
     if not event.gained:
         return []
     return [[Effect("crest", 0, CREST_MS, event.side, event.crest, sound="dungeon-crest-in",
                     size=event.gained)]]  # fmt: skip
 
 
-def _lost(event: ev.CrestsLost, _: Scene) -> Steps:
+def _lost(event: ev.CrestsLost, _: Surroundings) -> Steps:
     return [[Effect("drained", 0, CREST_MS, event.side, event.crest, size=event.lost,
                     sound="dungeon-link-off")]]  # fmt: skip
 
 
-def _summoned(event: ev.Summoned, _: Scene) -> Steps:
+def _summoned(event: ev.Summoned, _: Surroundings) -> Steps:
     cells = " ".join(event.squares)
 
     def effect(kind: str, length: float, sound: str = "", size: int = 0) -> Effect:
@@ -82,25 +82,25 @@ def _summoned(event: ev.Summoned, _: Scene) -> Steps:
     return [[leap], [effect("stand", STAND_MS)], *([face] for face in faces), [rise]]
 
 
-def _link(event: ev.LinkAdded, scene: Scene) -> Steps:
+def _link(event: ev.LinkAdded, scene: Surroundings) -> Steps:
     if not scene.long:
         return []
     sound = "dungeon-trap" if event.crest == "T" else "dungeon-link-in"
     return [[Effect("link", 0, LINK_MS, event.side, event.line, size=event.number, sound=sound)]]
 
 
-def _resolved(event: ev.LinkResolved, scene: Scene) -> Steps:
+def _resolved(event: ev.LinkResolved, scene: Surroundings) -> Steps:
     if not scene.long:
         return []
     return [[Effect("flip", 0, FLIP_MS, "", event.line, size=event.number,
                     sound="dungeon-link-off")]]  # fmt: skip
 
 
-def _passed(event: ev.Passed, _: Scene) -> Steps:
+def _passed(event: ev.Passed, _: Surroundings) -> Steps:
     return [[Effect("wait", 0, 60, event.side, sound="dungeon-passes")]]
 
 
-def _moved(event: ev.Moved, scene: Scene) -> Steps:
+def _moved(event: ev.Moved, scene: Surroundings) -> Steps:
     traits = scene.traits.get(event.id, frozenset())
     if event.how in ("teleport", "swap", "place"):
         return [[Effect("blink", 0, BLINK_MS, event.id, event.squares[0], event.squares[-1],
@@ -116,14 +116,14 @@ def _moved(event: ev.Moved, scene: Scene) -> Steps:
     return [[slide]]
 
 
-def _attacked(event: ev.Attacked, scene: Scene) -> Steps:
+def _attacked(event: ev.Attacked, scene: Surroundings) -> Steps:
     origin, target = scene.squares.get(event.attacker, ""), scene.squares.get(event.target, "")
     if not origin or not target:
         return []
     return [[Effect("lean", 0, LEAN_MS * 2, event.attacker, origin, target)]]
 
 
-def _defended(event: ev.Defended, scene: Scene) -> Steps:
+def _defended(event: ev.Defended, scene: Surroundings) -> Steps:
     return [
         [
             _words_over(
@@ -133,7 +133,7 @@ def _defended(event: ev.Defended, scene: Scene) -> Steps:
     ]
 
 
-def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
+def _damaged(event: ev.Damaged, scene: Surroundings) -> Steps:
     square = scene.squares.get(event.id, "")
     if not square:
         return []  # it came and is gone again before it was seen
@@ -143,7 +143,7 @@ def _damaged(event: ev.Damaged, scene: Scene) -> Steps:
     return [[pill], [Effect("wait", 0, BAR_MS)]]
 
 
-def _healed(event: ev.Healed, scene: Scene) -> Steps:
+def _healed(event: ev.Healed, scene: Surroundings) -> Steps:
     return [
         [
             _words_over(
@@ -153,16 +153,16 @@ def _healed(event: ev.Healed, scene: Scene) -> Steps:
     ]
 
 
-def _destroyed(event: ev.Destroyed, _: Scene) -> Steps:
+def _destroyed(event: ev.Destroyed, _: Surroundings) -> Steps:
     return [[Effect("fall", 0, FALL_AWAY_MS, event.id, event.square, sound="dungeon-fall")]]
 
 
-def _heart(event: ev.MasterHurt, scene: Scene) -> Steps:
+def _heart(event: ev.MasterHurt, scene: Surroundings) -> Steps:
     square = scene.squares.get(f"{event.side} master", "")
     return [[Effect("crack", 0, CRACK_MS * 2, event.side, square, sound="dungeon-heart-lost")]]
 
 
-def _stat(event: ev.StatChanged, scene: Scene) -> Steps:
+def _stat(event: ev.StatChanged, scene: Surroundings) -> Steps:
     words = say("{stat} {by:+d}", stat=event.stat.capitalize(), by=event.by)
     return [
         [_words_over(scene.squares.get(event.id, ""), words, "good" if event.by > 0 else "target")]
@@ -175,13 +175,13 @@ MARK_WORDS = {
 }  # fmt: skip
 
 
-def _marked(event: ev.MarkSet, scene: Scene) -> Steps:
+def _marked(event: ev.MarkSet, scene: Surroundings) -> Steps:
     words = MARK_WORDS.get(event.mark, event.mark).format(n=event.by)
     bad = event.mark in ("slow", "hold")
     return [[_words_over(scene.squares.get(event.id, ""), words, "target" if bad else "good")]]
 
 
-def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
+def _trait(event: ev.TraitChanged, scene: Surroundings) -> Steps:
     words = {
         ("FLYING", True): say("flies"), ("FLYING", False): say("can’t fly"),
         ("TUNNEL", True): say("tunnels"), ("TUNNEL", False): say("can’t tunnel"),
@@ -191,7 +191,7 @@ def _trait(event: ev.TraitChanged, scene: Scene) -> Steps:
     ]
 
 
-def _guarded(event: ev.Guarded, scene: Scene) -> Steps:
+def _guarded(event: ev.Guarded, scene: Surroundings) -> Steps:
     return [
         [
             _words_over(
@@ -204,20 +204,20 @@ def _guarded(event: ev.Guarded, scene: Scene) -> Steps:
     ]
 
 
-def _blocked(event: ev.Blocked, _: Scene) -> Steps:
+def _blocked(event: ev.Blocked, _: Surroundings) -> Steps:
     return [[Effect("bricks", 0, BRICKS_MS, "", event.square, sound="dungeon-face-fall-3")]]
 
 
-def _turned(event: ev.ItemTurned, _: Scene) -> Steps:
+def _turned(event: ev.ItemTurned, _: Surroundings) -> Steps:
     lid = Effect("lid", 0, LID_MS, "", event.square, text=event.code, sound="dungeon-chest-open")
     return [[lid], [Effect("wait", 0, SHOWN_MS)]]
 
 
-def _began(event: ev.TurnBegan, _: Scene) -> Steps:
+def _began(event: ev.TurnBegan, _: Surroundings) -> Steps:
     return [[Effect("wait", 0, 120, event.side)]]
 
 
-_MAKERS: Mapping[type, Callable[[object, Scene], Steps]] = dict([
+_MAKERS: Mapping[type, Callable[[object, Surroundings], Steps]] = dict([
     dispatch.first(ev.Rolled, _rolled),
     dispatch.first(ev.CrestsGained, _gained),
     dispatch.first(ev.CrestsLost, _lost),

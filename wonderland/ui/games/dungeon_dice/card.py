@@ -61,7 +61,7 @@ class AbilityRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class FigureCard:
     """What a card says.
 
     Attributes:
@@ -84,7 +84,7 @@ class Card:
     flying: bool = False
 
 
-def card_height(canvas: Canvas, width: float, card: Card) -> float:
+def card_height(canvas: Canvas, width: float, card: FigureCard) -> float:
     """How high a card becomes."""
     lines = sum(len(_wrapped(canvas, width, row)) for row in card.rows)
     notes = sum(len(_noted(canvas, width, note)) for note in card.notes)
@@ -111,7 +111,7 @@ def _noted(canvas: Canvas, width: float, note: str) -> tuple[str, ...]:
     return canvas.fonts.wrap(note, LABEL, 15, canvas.px(width - 2 * PAD))
 
 
-def draw_card(canvas: Canvas, box: Box, card: Card) -> None:
+def draw_card(canvas: Canvas, box: Box, card: FigureCard) -> None:
     """Draw a card in a box of the height that it needs."""
     rect = box.rect(canvas)
     canvas.fill(rect, "front", 7)

@@ -9,7 +9,7 @@ from wonderland.games.dungeon_dice.figure import Ability, Figure
 from wonderland.games.dungeon_dice.notation import MASTER
 from wonderland.games.dungeon_dice.state_form import ItemForm, MonsterForm, StateForm
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.card import AbilityRow, Card
+from wonderland.ui.games.dungeon_dice.card import AbilityRow, FigureCard
 from wonderland.ui.games.dungeon_dice.facts import SIDE_NAMES, Facts
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS
@@ -25,7 +25,7 @@ TRAIT_SAYS = {
 }
 
 
-def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> Card | None:
+def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> FigureCard | None:
     """The card of a monster in play, by its id; ``own`` where its abilities can be used."""
     one = view["monsters"].get(key)
     if one is None:
@@ -41,7 +41,7 @@ def card_of(intent: Intent, key: str, view: StateForm, *, own: bool) -> Card | N
     rows = _traits(one)
     for ability in figure.abilities:
         rows.append(_ability(intent, key, ability, view, own=own))
-    return Card(
+    return FigureCard(
         figure.name, code, figure.kind_name, key[0],
         facts.class_line(figure.kind_name, one["square"]),
         stats, rows, _states(one), flying=bool(one["flying"]),
@@ -112,7 +112,7 @@ def why_closed(intent: Intent, key: str, ability: Ability, view: StateForm) -> s
     return say("nobody to aim it at")
 
 
-def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Card:
+def master_card(intent: Intent, side: str, view: StateForm, life: int) -> FigureCard:
     """The card of a Master."""
     left = view["masters"][side]
     notes = [say("Loses 1 Heart Point to each attack. In its turn it strikes whoever stands beside it, "
@@ -120,7 +120,7 @@ def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Card:
     if side == view["active"] and view["master_attacked"]:
         notes.append(say("Has attacked this turn."))
     stats = ((ATK, "10", False), (HP, str(left), left < life))
-    return Card(
+    return FigureCard(
         say("{side}’s Master", side=SIDE_NAMES[side]),
         MASTER,
         "",
@@ -132,31 +132,31 @@ def master_card(intent: Intent, side: str, view: StateForm, life: int) -> Card:
     )
 
 
-def item_card(facts: Facts, item: ItemForm, square: str) -> Card:
+def item_card(facts: Facts, item: ItemForm, square: str) -> FigureCard:
     """The card of an item in play."""
     code = str(item["id"])[1:4] if item["id"] else ""
     kind = str(item["kind"])
     line = say("{side}’s chest of level {level}, on {square}", side=SIDE_NAMES[item["side"]], level=kind[0],
                square=square)  # fmt: skip
     if not code:
-        return Card(say("A chest"), "", kind, item["side"], line, (), (),
+        return FigureCard(say("A chest"), "", kind, item["side"], line, (), (),
                     [say("It works on whoever touches it, friend or enemy.")])  # fmt: skip
     figure = facts.figure(code)
-    return Card(figure.name, code if item["up"] else "", kind, item["side"], line, (), (),
+    return FigureCard(figure.name, code if item["up"] else "", kind, item["side"], line, (), (),
                 [facts.item_says(figure)])  # fmt: skip
 
 
-def figure_card(facts: Facts, code: str, side: str) -> Card | None:
+def figure_card(facts: Facts, code: str, side: str) -> FigureCard | None:
     """The card of a figure that is not in play."""
     if not facts.knows(code):
         return None
     figure = facts.figure(code)
     if figure.is_item:
-        return Card(figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name),
+        return FigureCard(figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name),
                     (), (), [facts.item_says(figure)])  # fmt: skip
     stats = ((ATK, str(figure.atk), False), (DEF, str(figure.defence), False),
              (HP, str(figure.hp), False))  # fmt: skip
-    return Card(
+    return FigureCard(
         figure.name, code, figure.kind_name, side, facts.class_line(figure.kind_name), stats,
         figure_rows(facts, figure), (), flying="FLYING" in facts.traits(code),
     )  # fmt: skip

@@ -33,7 +33,7 @@ GHOSTS = {True: ("f6e7b4", "d79d1c"), False: ("e9b9a9", "a33a2e")}
 SHADOWS = {"laid": ((2.0, 4.0), 107), "held": ((4.0, 8.0), 90)}
 
 
-class Plan:
+class BodyPlan:
     """The squares of a body, and where each comes to lie in its picture.
 
     Args:
@@ -62,7 +62,7 @@ class Plan:
         return left, right, above, below
 
 
-def layer(plan: Plan, inset: float, fill: str) -> str:
+def layer(plan: BodyPlan, inset: float, fill: str) -> str:
     """The whole body, smaller by an inset, in one colour."""
     out = ""
     for cell in plan.cells:
@@ -78,7 +78,7 @@ def layer(plan: Plan, inset: float, fill: str) -> str:
     return f'<g fill="#{fill}">{out}</g>'
 
 
-def body(plan: Plan, tones: Floor, *, start: bool) -> str:
+def body(plan: BodyPlan, tones: Floor, *, start: bool) -> str:
     """A net as it lies: edge, trim, mortar, stones, joints, and the ring on its start square."""
     out = layer(plan, 1, tones.edge) + layer(plan, 2.4, tones.trim)
     out += layer(plan, 5, tones.edge) + layer(plan, 6, tones.mortar)
@@ -107,7 +107,7 @@ def stones_of(cell: Cell, tones: Floor) -> list[tuple[Stone, str]]:
     ]
 
 
-def _stones(plan: Plan, cell: Cell, tones: Floor) -> str:
+def _stones(plan: BodyPlan, cell: Cell, tones: Floor) -> str:
     x, y = plan.place(cell)
     left, right, above, below = plan.joined(cell)
     x0, x1 = x + (1.4 if left else 6.6), x + SIDE - (1.4 if right else 6.6)
@@ -128,7 +128,7 @@ def _stones(plan: Plan, cell: Cell, tones: Floor) -> str:
     return out
 
 
-def _joints(plan: Plan, cell: Cell, tones: Floor) -> str:
+def _joints(plan: BodyPlan, cell: Cell, tones: Floor) -> str:
     """The seams between a square and those to its right and below it, each with two hinges."""
     x, y = plan.place(cell)
     _, right, _, below = plan.joined(cell)
@@ -154,7 +154,7 @@ def _seam(path: str, tones: Floor) -> str:
     )
 
 
-def ghost(plan: Plan, *, fits: bool) -> str:
+def ghost(plan: BodyPlan, *, fits: bool) -> str:
     """A net in hand: one flat body, its edge broken where it may not lie."""
     fill, edge = GHOSTS[fits]
     out = layer(plan, 1, edge) + layer(plan, 3.6, fill) if fits else layer(plan, 3.6, fill)
@@ -198,7 +198,7 @@ def draw_floor(
         at: says where a square's upper left corner is, in pixels.
         start: whether its first square is marked as its start square.
     """
-    plan, tones = Plan(cells), tones_of(canvas, side)
+    plan, tones = BodyPlan(cells), tones_of(canvas, side)
     key = ("dungeon-floor", cells, side, square, start, canvas.theme.sharp)
     drawn = canvas.sprites.kept(
         key, partial(_painted, plan, partial(body, plan, tones, start=start), square, "laid")
@@ -211,7 +211,7 @@ def draw_ghost(
     *, fits: bool,
 ) -> None:  # fmt: skip
     """Draw a net that is in hand."""
-    plan = Plan(cells)
+    plan = BodyPlan(cells)
     shape = tuple((x - plan.left, plan.top - y) for x, y in cells)
     drawn = canvas.sprites.kept(
         ("dungeon-ghost", shape, square, fits),
@@ -221,7 +221,7 @@ def draw_ghost(
 
 
 def _blit(
-    canvas: Canvas, plan: Plan, drawn: pygame.Surface, square: int,
+    canvas: Canvas, plan: BodyPlan, drawn: pygame.Surface, square: int,
     at: Callable[[Cell], tuple[int, int]],
 ) -> None:  # fmt: skip
     margin = round(MARGIN * square / SIDE)
@@ -229,7 +229,7 @@ def _blit(
     canvas.surface.blit(drawn, (x - margin, y - margin))
 
 
-def _painted(plan: Plan, make: Callable[[], str], square: int, shadow: str) -> pygame.Surface:
+def _painted(plan: BodyPlan, make: Callable[[], str], square: int, shadow: str) -> pygame.Surface:
     unit = square / SIDE
     margin = round(MARGIN * unit)
     columns = round((plan.wide - 2 * MARGIN) / SIDE)

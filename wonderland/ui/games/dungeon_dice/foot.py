@@ -50,6 +50,14 @@ DEEDS = {
 }
 NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
 """Figures whose names are names of persons, and want no article."""
+IDLE = {
+    "DD-48": say("it has attacked, so it takes no more strides. DD-48"),
+    "DD-47": say("its move is over for this turn. DD-47"),
+    "DD-11": say("it is held this turn. DD-11"),
+    "DD-46": say("no Move to walk with, and nobody to strike. DD-46"),
+    "": say("nowhere to walk, nobody to strike. DD-43"),
+}
+"""What is said of one who can do nothing, by the rule that keeps it from walking."""
 FEW = 3
 """Of more who can do something only the number is said."""
 
@@ -322,16 +330,7 @@ def why_idle(intent: Intent) -> str:
     """Why who is taken up can do nothing."""
     if intent.picked == MASTER:
         return say("no enemy stands beside it. DD-52")
-    one = intent.view["monsters"][intent.picked]
-    if one["attacks"] >= one["may_attack"]:
-        return say("it has attacked, so it takes no more strides. DD-48")
-    if one["moved"]:
-        return say("its move is over for this turn. DD-47")
-    if one["held"]:
-        return say("it is held this turn. DD-11")
-    if not intent.view["crests"][intent.seat]["M"]:
-        return say("no Move to walk with, and nobody to strike. DD-46")
-    return say("nowhere to walk, nobody to strike. DD-43")
+    return IDLE[intent.rule_against_moving()]
 
 
 def blow_says(intent: Intent, target: str) -> str:

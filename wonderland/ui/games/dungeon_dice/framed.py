@@ -13,7 +13,7 @@ from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.games.dungeon_dice.named_squares import squares_of
 from wonderland.ui.games.dungeon_dice.view import DIE, MatchView
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Spot, Taken
+from wonderland.ui.kit.frame import Occupied, Spot
 
 RANKS_WIDE = 30.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
@@ -72,7 +72,7 @@ class Felt:
         """The felt, right of the names of its rows."""
         return Spot(layout.felt, layout.low, RANKS_WIDE)
 
-    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt: the question, what is pointed at, who stands, what is laid."""
         view = self._view
         asked = view.question_boxes(canvas, layout)
@@ -83,4 +83,4 @@ class Felt:
         standing += [layout.standing(name) for name in layout.slots.values()]
         standing += [layout.standing(name) for name in view.needed()]
         laid = [layout.cell(name) for side in "we" for name in shown["laid"][side]]
-        return Taken(asked, marked, standing, laid)
+        return Occupied(asked, marked, standing, laid)

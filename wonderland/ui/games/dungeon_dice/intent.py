@@ -142,6 +142,10 @@ class Intent(SideControl):
             self._walks = queries.reach(self.match, self.picked)
         return self._walks
 
+    def rule_against_moving(self) -> str:
+        """The rule by which the monster taken up takes no stride at all, ``""`` for none."""
+        return queries.rule_against_moving(self.match, self.picked)
+
     def targets(self) -> dict[str, str]:
         """Whom who is taken up could attack: their squares, and how lines name them."""
         found = {}

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from wonderland.ui.boards.camera import View
-from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.camera import CameraView
+from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.kit.layout import REST, Box
 
@@ -22,7 +22,7 @@ UNIT = 46
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout(Grid):
+class Layout(BoardGrid):
     """The screen's parts and the squares of the table.
 
     Attributes:
@@ -47,12 +47,12 @@ class Layout(Grid):
         return self.felt if self.felt.contains(self.board) else self.room
 
     @property
-    def rest(self) -> View:
+    def rest(self) -> CameraView:
         """How the board is seen as it lies here."""
         left, top = self.room.centerx - self.board.left, self.room.centery - self.board.top
-        return View(self.square, left / self.square, top / self.square)
+        return CameraView(self.square, left / self.square, top / self.square)
 
-    def seen(self, view: View) -> Layout:
+    def seen(self, view: CameraView) -> Layout:
         """The same screen with the board as a camera sees it."""
         board = view.board(self.room, self.columns, self.rows)
         if board == self.board:
@@ -61,7 +61,7 @@ class Layout(Grid):
 
     def at(self, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen, or None where none is seen."""
-        return Grid.at(self, position) if self.room.collidepoint(position) else None
+        return BoardGrid.at(self, position) if self.room.collidepoint(position) else None
 
     @property
     def unit(self) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from wonderland.games.dungeon_dice.state_form import StateForm
-from wonderland.ui.boards.camera import Camera, Region, Wish, best
+from wonderland.ui.boards.camera import BoardRegion, Camera, Wish, best
 from wonderland.ui.boards.grid import RISE, column_and_row
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
@@ -21,7 +21,7 @@ MOST = 84.0
 APART = 8
 
 
-class Seen(Protocol):
+class Wanted(Protocol):
     """What the camera asks of the screen."""
 
     def about(self) -> Sequence[str]:
@@ -49,7 +49,7 @@ class Lookout:
         moving: whether it is on its way.
     """
 
-    def __init__(self, control: Intent, seen: Seen, whole: Callable[[], Layout]) -> None:
+    def __init__(self, control: Intent, seen: Wanted, whole: Callable[[], Layout]) -> None:
         self.camera = Camera()
         self.below: Callable[[], int] = lambda: 0
         self.fits = False
@@ -94,7 +94,7 @@ class Lookout:
             covered=covered + APART if covered else 0, most=MOST * whole.scale, rest=whole.rest,
         )  # fmt: skip
 
-    def _fitted(self, whole: Layout) -> Region | None:
+    def _fitted(self, whole: Layout) -> BoardRegion | None:
         """What lies on the table and is pointed at, with room for a net where one is laid."""
         shown = self._seen.shown
         lying = {square for laid in shown["laid"].values() for square in laid}
@@ -104,24 +104,18 @@ class Lookout:
         if found is None:
             return None
         near = found.grown(NEAR)
-        lying |= {slot for slot in whole.slots.values() if _inside(slot, near, whole.rows)}
+        lying |= {slot for slot in whole.slots.values() if near.holds(slot, whole.rows)}
         found = region_of(lying, whole.rows)
         assert found is not None
         margin = REACH if self._control.mode in (modes.LAYING, modes.CHOOSING) else MARGIN
         return found.grown(margin).within(whole.columns, whole.rows)
 
 
-def region_of(squares: Iterable[str], rows: int) -> Region | None:
+def region_of(squares: Iterable[str], rows: int) -> BoardRegion | None:
     """The smallest part of the table that holds some squares and who stands there; None for none."""
     places = [column_and_row(name) for name in squares]
     if not places:
         return None
     columns, ranks = [column for column, _ in places], [row for _, row in places]
     top = rows - 1 - max(ranks) - 2 * RISE
-    return Region(min(columns), top, max(columns) + 1, rows - min(ranks))
-
-
-def _inside(square: str, region: Region, rows: int) -> bool:
-    column, row = column_and_row(square)
-    across = region.left <= column < region.right
-    return across and region.top <= rows - 1 - row < region.bottom
+    return BoardRegion(min(columns), top, max(columns) + 1, rows - min(ranks))

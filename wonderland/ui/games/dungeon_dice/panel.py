@@ -10,12 +10,12 @@ from functools import partial
 from wonderland.core.message import commas, say
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.games.dungeon_dice import intent as modes
-from wonderland.ui.games.dungeon_dice.card import Card, card_height, draw_card
+from wonderland.ui.games.dungeon_dice.card import FigureCard, card_height, draw_card
 from wonderland.ui.games.dungeon_dice.chain_box import ChainSays, Slip, chain_height, draw_chain
 from wonderland.ui.games.dungeon_dice.dice_rack import draw_dice_rack, rack_of_dice_height
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
-from wonderland.ui.games.dungeon_dice.pool_row import Left, draw_pool
+from wonderland.ui.games.dungeon_dice.pool_row import PoolLeft, draw_pool
 from wonderland.ui.games.dungeon_dice.rack import draw_rack, rack_height
 from wonderland.ui.games.dungeon_dice.seat import SeatBox, SeatSays
 from wonderland.ui.games.dungeon_dice.tray_box import TrayBox, TrayDie
@@ -53,8 +53,8 @@ class PanelSays:
     """
 
     seats: Mapping[str, SeatSays]
-    left: Left
-    card: Card | None = None
+    left: PoolLeft
+    card: FigureCard | None = None
     pointed: bool = False
     slips: Sequence[Slip] = ()
     chain: ChainSays = field(default_factory=ChainSays)
@@ -156,7 +156,9 @@ class Panel:
             return self._card(canvas, room, says.card)
         return 0.0, None
 
-    def _card(self, canvas: Canvas, room: Box, card: Card) -> tuple[float, Callable[[Box], None]]:
+    def _card(
+        self, canvas: Canvas, room: Box, card: FigureCard
+    ) -> tuple[float, Callable[[Box], None]]:
         high = min(card_height(canvas, room.width, card), room.height)
         return high, lambda box: draw_card(canvas, box, card)
 

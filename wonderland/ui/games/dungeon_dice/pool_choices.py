@@ -11,7 +11,7 @@ from wonderland.games.dungeon_dice.game import DungeonDice
 from wonderland.session.pools import Rules, own_pools_by
 from wonderland.ui.games.dungeon_dice.pool_draft import WORDS, Draft, word_faults
 from wonderland.ui.shell import pool_choices
-from wonderland.ui.shell.screens import Choice
+from wonderland.ui.shell.screens import SeatOption
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -30,11 +30,11 @@ class PoolChoices(pool_choices.PoolChoices):
         draft.take(words)
         return draft
 
-    def named(self) -> Iterable[Choice]:
+    def named(self) -> Iterable[SeatOption]:
         """The named pools."""
         for key, named in self._definitions.pools.items():
             pool = named.pool
-            yield Choice(key, named.name, named.says, " ".join((*pool.dice, *pool.figures)))
+            yield SeatOption(key, named.name, named.says, " ".join((*pool.dice, *pool.figures)))
 
     def pool(self, key: str, options: Mapping[str, object]) -> object:  # noqa: ARG002 - pools fit any
         """A named pool, by its name."""

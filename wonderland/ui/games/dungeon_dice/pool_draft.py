@@ -13,8 +13,11 @@ from wonderland.games.dungeon_dice.pools import (
     DICE,
     FIGURES,
     HIGHEST,
+    LEAST_TO_SUMMON,
     MOST_HIGHEST,
+    of_highest,
     pool_faults,
+    spare_dice,
     warnings,
 )
 
@@ -68,9 +71,7 @@ class Draft:
 
     def spare(self) -> Counter[str]:
         """The dice beyond those that go with a figure, by kind; below 0 where one is missing."""
-        found = Counter(self.dice)
-        found.subtract(self.kind(code) for code in self.figures)
-        return found
+        return spare_dice(self._definitions, self.dice, self.figures)
 
     def kind(self, code: str) -> str:
         """The kind of a figure."""
@@ -119,8 +120,7 @@ class Draft:
         return ""
 
     def _too_high(self, kind: str) -> str:
-        highest = sum(die[0] == str(HIGHEST) for die in self.dice)
-        if kind[0] == str(HIGHEST) and highest >= MOST_HIGHEST:
+        if of_highest([kind]) and of_highest(self.dice) >= MOST_HIGHEST:
             return say(
                 "At most {n} dice are of level {level} (DD-16).", n=MOST_HIGHEST, level=HIGHEST
             )
@@ -136,7 +136,9 @@ class Draft:
             self.add_figure(chosen.code)
         kinds = list(self._definitions.kinds)
         while len(self.dice) < DICE:
-            lonely = [k for k in sorted(set(self.dice)) if self._level_count(k[0]) < 2]
+            lonely = [
+                k for k in sorted(set(self.dice)) if self._level_count(k[0]) < LEAST_TO_SUMMON
+            ]
             kind = rng.choice(lonely or [k for k in kinds if int(k[0]) < HIGHEST])
             self.add_die(kind)
 

@@ -23,7 +23,7 @@ SPACED = 37.0
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class PoolLeft:
     """What a side has left.
 
     Attributes:
@@ -53,7 +53,7 @@ class Left:
 
 
 def draw_pool(
-    canvas: Canvas, box: Box, left: Left, names: Mapping[str, str],
+    canvas: Canvas, box: Box, left: PoolLeft, names: Mapping[str, str],
     pick: Callable[[str], Callable[[], object] | None],
 ) -> None:  # fmt: skip
     """Draw what a side has left; figures are controls, to be looked at and some to be called."""
@@ -82,7 +82,7 @@ def draw_pool(
         canvas.text(called, box.right - 9, lower, LABEL, 13, "quiet", RIGHT, rect)
 
 
-def _draw_dice(canvas: Canvas, box: Box, y: float, left: Left, rect: Rect) -> None:
+def _draw_dice(canvas: Canvas, box: Box, y: float, left: PoolLeft, rect: Rect) -> None:
     counted = Counter(left.dice)
     ordered = sorted(counted, key=lambda kind: (kind[0], "WBYGRK".index(kind[1])))
     room = box.width - left.labels - 10
@@ -99,7 +99,7 @@ def _draw_dice(canvas: Canvas, box: Box, y: float, left: Left, rect: Rect) -> No
             canvas.text(f"×{counted[kind]}", x + MARK + 1, y, LABEL, 14, within=rect)
 
 
-def _draw_each(canvas: Canvas, box: Box, y: float, left: Left, dice: Sequence[str]) -> None:
+def _draw_each(canvas: Canvas, box: Box, y: float, left: PoolLeft, dice: Sequence[str]) -> None:
     """Draw the dice one by one, where there are too many kinds for a number beside each."""
     step = min(MARK, (box.width - left.labels - 10) / len(dice))
     for index, kind in enumerate(dice):
@@ -110,7 +110,7 @@ def _draw_each(canvas: Canvas, box: Box, y: float, left: Left, dice: Sequence[st
 
 
 def _draw_one(
-    canvas: Canvas, cell: Rect, left: Left, figure: tuple[str, str], count: int,
+    canvas: Canvas, cell: Rect, left: PoolLeft, figure: tuple[str, str], count: int,
     names: Mapping[str, str], pick: Callable[[str], Callable[[], object] | None],
 ) -> None:  # fmt: skip
     code, kind = figure

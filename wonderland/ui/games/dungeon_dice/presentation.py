@@ -10,7 +10,7 @@ from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice.state_form import StateForm
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.games.dungeon_dice import figures as draw
-from wonderland.ui.games.dungeon_dice.animation import Scene, effects_of
+from wonderland.ui.games.dungeon_dice.animation import Surroundings, effects_of
 from wonderland.ui.games.dungeon_dice.board import FIGURE, MASTER, Moving
 from wonderland.ui.games.dungeon_dice.dice import draw_die
 from wonderland.ui.games.dungeon_dice.facts import Facts
@@ -89,7 +89,7 @@ class Presentation:
             squares |= {f"{side} master": square for side, square in slots.items()}
             traits = {key: self._facts.traits(key[1:4]) for key in squares if len(key) > 4}
             last: list[Effect] = []
-            for step in effects_of(event, Scene(squares, traits, long)):
+            for step in effects_of(event, Surroundings(squares, traits, long)):
                 self.show.stage([step])
                 last = step
             until = max((effect.begin + effect.length for effect in last
@@ -106,7 +106,7 @@ class Presentation:
         squares |= {key: str(one["square"]) for key, one in before["monsters"].items()}
         long = _is_long(events, before)
         for event in events:
-            self.show.stage(effects_of(event, Scene(squares, {}, long)))
+            self.show.stage(effects_of(event, Surroundings(squares, {}, long)))
 
     @property
     def unseen(self) -> int:

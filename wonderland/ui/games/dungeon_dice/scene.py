@@ -45,9 +45,9 @@ from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.levels import level_name
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.why_box import WhyBox
 
 MOMENTS = {
@@ -151,7 +151,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _now(self) -> StateForm:
         return self.control.view_of(self.looking)
 
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """The table under the lamp."""
         return stage_of(self.control, self.layout, self._now())
 
@@ -374,7 +374,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             found[side] = SeatSays(SIDE_NAMES[side], who, button, thinks, match.to_act == side)
         return found
 
-    def out_of_turn(self) -> Sequence[Choice]:
+    def out_of_turn(self) -> Sequence[MenuChoice]:
         """To offer a draw, and to resign (DD-89)."""
         return (
             self.talk("offer", say("Offer a draw"), "offer draw"),

@@ -9,7 +9,7 @@ from wonderland.ui.games.dungeon_dice.figures import draw_figure
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.layout import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 
 MOST, SIZE, APART = 7, 84.0, 66.0
 """How many of the winner's monsters stand there at most, how large, and how far from one another."""
@@ -19,16 +19,16 @@ LOW = 10.0
 """What is kept free below the banner."""
 
 
-def stage_of(intent: Intent, layout: Layout, view: StateForm) -> Stage:
+def stage_of(intent: Intent, layout: Layout, view: StateForm) -> VictoryStage:
     """The table under the lamp, which shines on the Master who has lost."""
     outcome = intent.match.outcome
     winners = outcome.winners if outcome else ()
     low = layout.felt.bottom - round(LOW * layout.scale)
     if len(winners) != 1:
-        return Stage(layout.felt, low)
+        return VictoryStage(layout.felt, low)
     winner = winners[0]
     lamp = layout.cell(layout.slots["e" if winner == "w" else "w"]).center
-    return Stage(layout.felt, low, lamp, partial(_draw_parade, intent, view, winner))
+    return VictoryStage(layout.felt, low, lamp, partial(_draw_parade, intent, view, winner))
 
 
 def _draw_parade(

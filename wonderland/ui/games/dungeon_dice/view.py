@@ -15,7 +15,7 @@ from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.asks import question_of
 from wonderland.ui.games.dungeon_dice.board import Board
 from wonderland.ui.games.dungeon_dice.bodies import Body, bodies_of
-from wonderland.ui.games.dungeon_dice.card import Card
+from wonderland.ui.games.dungeon_dice.card import FigureCard
 from wonderland.ui.games.dungeon_dice.cards import card_of, figure_card, item_card, master_card
 from wonderland.ui.games.dungeon_dice.foot import RULES, fits_foot
 from wonderland.ui.games.dungeon_dice.highlights import marks_of
@@ -26,7 +26,7 @@ from wonderland.ui.games.dungeon_dice.net_hints import draw_net_hints
 from wonderland.ui.games.dungeon_dice.nets import Nets
 from wonderland.ui.games.dungeon_dice.odds import lit
 from wonderland.ui.games.dungeon_dice.panel import Panel, PanelSays
-from wonderland.ui.games.dungeon_dice.pool_row import FIGURES, Left
+from wonderland.ui.games.dungeon_dice.pool_row import FIGURES, PoolLeft
 from wonderland.ui.games.dungeon_dice.presentation import Anchors, Presentation
 from wonderland.ui.games.dungeon_dice.question import draw_question, question_box
 from wonderland.ui.games.dungeon_dice.seat import SeatSays
@@ -314,7 +314,7 @@ class MatchView:
         dice = [TrayDie(k, f, on) for k, f, on in zip(kinds, faces, marked, strict=True)]
         return dice, len(dice), 1.0
 
-    def _left(self, view: StateForm, looking: str) -> Left:
+    def _left(self, view: StateForm, looking: str) -> PoolLeft:
         intent = self._intent
         side = looking
         if self.other_pool and not (intent.mode == modes.LAYING and intent.seat == looking):
@@ -330,7 +330,7 @@ class MatchView:
             if laying and intent.laying.code
             else frozenset()
         )
-        return Left(side, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
+        return PoolLeft(side, [str(kind) for kind in pool["dice"]], figures, open_, lit_,
                     intent.laying.code if laying else "", int(view["summoned"][side]),
                     named="" if side == looking else intent.name(side))  # fmt: skip
 
@@ -340,7 +340,7 @@ class MatchView:
             return partial(do, partial(intent.laying.pick_figure, code))
         return None
 
-    def _card(self, view: StateForm, looking: str) -> Card | None:
+    def _card(self, view: StateForm, looking: str) -> FigureCard | None:
         """The card of who is taken up, or else pointed at."""
         intent = self._intent
         if self._figure and (
@@ -362,7 +362,7 @@ class MatchView:
             return item_card(intent.facts, view["items"][self.pointed], self.pointed)
         return self._actor_card(view, looking) or self._next_card(view)
 
-    def _next_card(self, view: StateForm) -> Card | None:
+    def _next_card(self, view: StateForm) -> FigureCard | None:
         """The card of the highest of those that could act, while nobody has acted."""
         able = self._intent.able() - {MASTER}
         if not able:
@@ -371,7 +371,7 @@ class MatchView:
         first = max(sorted(able), key=lambda key: facts.kind(key[1:4])[0])
         return card_of(self._intent, first, view, own=False)
 
-    def _actor_card(self, view: StateForm, looking: str) -> Card | None:
+    def _actor_card(self, view: StateForm, looking: str) -> FigureCard | None:
         """The card of the figure that came or acted last in this turn, so that all know who it is."""
         key = (*self._intent.stamp, looking)
         if key != self._lines_key:

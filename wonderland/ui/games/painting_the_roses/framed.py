@@ -9,7 +9,7 @@ from wonderland.games.painting_the_roses.lesson_words import MarksModel
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.frame import Spot, Taken
+from wonderland.ui.kit.frame import Occupied, Spot
 
 NARROW = 1180.0
 """The width of a window below which a refusal stands in the frame too."""
@@ -56,8 +56,8 @@ class Side:
         panel = canvas.rect(*layout.panel)
         return Spot(panel, panel.bottom - canvas.px(EDGE))
 
-    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:  # noqa: ARG002
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:  # noqa: ARG002
         """The seats at the panel's top."""
         top = canvas.rect(*layout.panel)
         top.height //= 2
-        return Taken(asked=[top])
+        return Occupied(asked=[top])

@@ -43,7 +43,7 @@ def set_up(game: api.Game, figure: Figure) -> Intent:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FigurePicture:
     """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
 
     game: api.Game
@@ -111,8 +111,8 @@ class Rulebook(RulesScreen):
 
     def __init__(self, app: App, at: str = "") -> None:
         game = api.game(NAME)
-        beside: dict[str, list[Shown]] = {}
+        beside: dict[str, list[FigurePicture]] = {}
         for figure in load_figures().figures.values():
             for number in figure.rules:
-                beside.setdefault(number, []).append(Shown(game, figure))
+                beside.setdefault(number, []).append(FigurePicture(game, figure))
         super().__init__(app, NAME, at, lambda rule: beside.get(rule, ()))

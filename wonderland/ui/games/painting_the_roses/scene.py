@@ -39,7 +39,7 @@ from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.hint_box import HintBox
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
 from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.why_box import WhyBox
 
 MOMENTS = {
@@ -112,7 +112,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _now(self) -> StateForm:
         return seen(self.session.match, self.looking)
 
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """The garden under the lamp, which shines on the winner's hedges."""
         layout, canvas = self.layout, self.app.canvas
         field = canvas.rect(*layout.field)
@@ -121,7 +121,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         lamp = None
         if len(winners) == 1:
             lamp = canvas.rect(*layout.hedge_box(f"{winners[0]}{PER_GARDEN // 2 + 1}")).center
-        return Stage(field, field.bottom - canvas.px(10), lamp)
+        return VictoryStage(field, field.bottom - canvas.px(10), lamp)
 
     def _curtain(self) -> bool:
         """Hang the curtain where another person's hand comes up (section 16)."""

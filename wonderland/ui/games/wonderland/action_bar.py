@@ -160,7 +160,7 @@ def _acting(control: Intent) -> Foot:
     return Foot(_acting_sentence(control, ability), buttons)
 
 
-def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Spec:
+def _ability_button(control: Intent, ability: queries.AbilityNow, which: int) -> Spec:
     """The button that begins to aim an ability: U for the first, then 2, 3 ..."""
     factor = queries.fixed(control.match).definitions.factors[ability.factor]
     label = capital(ability.title)
@@ -176,7 +176,7 @@ def _ability_button(control: Intent, ability: queries.Ability, which: int) -> Sp
     return button(key, label, lambda: control.aim(which), KEY, shortcut, why=why)
 
 
-def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
+def _aiming_buttons(control: Intent, ability: queries.AbilityNow) -> list[Spec]:
     def change(by: int) -> Callable[[], None]:
         return lambda: setattr(control, "n", max(1, min(ability.most, control.n + by)))
 
@@ -193,7 +193,7 @@ def _aiming_buttons(control: Intent, ability: queries.Ability) -> list[Spec]:
     ]
 
 
-def _acting_sentence(control: Intent, ability: queries.Ability | None) -> str:
+def _acting_sentence(control: Intent, ability: queries.AbilityNow | None) -> str:
     words = words_of(control.match)
     if control.aiming and ability:
         does = ability.sentence.format(n=control.n if ability.varies else "n")

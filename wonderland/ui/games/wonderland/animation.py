@@ -39,9 +39,7 @@ class Stager:
 
     def moved(self, event: ev.Moved) -> list[Effect]:
         """A step slides."""
-        self._squares[event.being] = event.target
-        slide = Effect("slide", 0, STEP_MS, event.being, event.origin, event.target, sound="step")
-        return [slide]
+        return self._slide(event)
 
     def halted(self, event: ev.Halted) -> list[Effect]:
         """A halted being is told so."""
@@ -72,6 +70,9 @@ class Stager:
 
     def shifted(self, event: ev.Shifted) -> list[Effect]:
         """A being that is put elsewhere slides there."""
+        return self._slide(event)
+
+    def _slide(self, event: ev.Moved | ev.Shifted) -> list[Effect]:
         self._squares[event.being] = event.target
         slide = Effect("slide", 0, STEP_MS, event.being, event.origin, event.target, sound="step")
         return [slide]

@@ -60,19 +60,19 @@ class AnswerBox:
         self._told_key: tuple[object, ...] = ()
         self._told: Outcomes | None = None
 
-    def choices(self) -> list[queries.Ability]:
+    def choices(self) -> list[queries.AbilityNow]:
         """What the side could use."""
         found = queries.abilities(self.control.match, self.control.side)
         return [ability for ability in found if ability.most > 0]
 
-    def current(self) -> queries.Ability:
+    def current(self) -> queries.AbilityNow:
         """The ability that is chosen."""
         choices = self.choices()
         if self.index is None:
             return next((c for c in choices if self._spares(c)), choices[0])
         return choices[self.index % len(choices)]
 
-    def aimed_at(self, ability: queries.Ability) -> int:
+    def aimed_at(self, ability: queries.AbilityNow) -> int:
         """The target that is chosen: at first a likely one that it does good to have chosen."""
         if self.target is not None:
             return self.target % len(ability.usable)
@@ -82,11 +82,11 @@ class AnswerBox:
         chosen = likely if likely in good else next(iter(good), ability.usable[0])
         return ability.usable.index(chosen)
 
-    def _right(self, ability: queries.Ability, target: str) -> bool:
+    def _right(self, ability: queries.AbilityNow, target: str) -> bool:
         """Whether a target is on the side that the ability is meant for."""
         return (target[0] != self.control.side) == ability.hostile
 
-    def _spares(self, ability: queries.Ability) -> bool:
+    def _spares(self, ability: queries.AbilityNow) -> bool:
         """Whether it could be used without hurting one's own side."""
         if ability.aimed:
             return any(self._right(ability, target) for target in ability.usable)
@@ -193,7 +193,7 @@ class AnswerBox:
 
         return act
 
-    def _chosen(self) -> tuple[queries.Ability, int, str]:
+    def _chosen(self) -> tuple[queries.AbilityNow, int, str]:
         """The ability that is chosen, its size, and whom it is aimed at."""
         ability = self.current()
         target = ability.usable[self.aimed_at(ability)] if ability.aimed else ""
@@ -259,7 +259,7 @@ class AnswerBox:
         self._draw_more(canvas, more, ability)
 
     def _draw_own(
-        self, canvas: Canvas, box: Box, ability: queries.Ability, n: int, target: str
+        self, canvas: Canvas, box: Box, ability: queries.AbilityNow, n: int, target: str
     ) -> None:
         """Draw who would answer, with what, and on whom."""
         match = self.control.match
@@ -276,7 +276,7 @@ class AnswerBox:
         told = say("on {being}: {does}", being=whom, does=does_it) if whom else does_it
         canvas.paragraph(told, does.x, does.y, does.width, LABEL, 13.5, "quiet", 1.2)
 
-    def _draw_more(self, canvas: Canvas, box: Box, ability: queries.Ability) -> None:
+    def _draw_more(self, canvas: Canvas, box: Box, ability: queries.AbilityNow) -> None:
         """Draw what can be chosen: another being or ability, another target, the size."""
         choices, left = self.choices(), box.x
         if len(choices) > 1:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from wonderland.ui.boards.camera import View
-from wonderland.ui.boards.grid import Grid
+from wonderland.ui.boards.camera import CameraView
+from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.kit.layout import REST, Box
 
@@ -16,7 +16,7 @@ PANEL_LEAST, PANEL_MOST, PANEL_NARROW = 312, 400, 272
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout(Grid):
+class Layout(BoardGrid):
     """The screen's parts and the squares of the table.
 
     Attributes:
@@ -35,15 +35,15 @@ class Layout(Grid):
     def at(self, position: tuple[int, int]) -> str | None:
         """The square at a place on the screen, or None where none is seen."""
         seen = hole_of(self.felt, self.scale).collidepoint(position)
-        return Grid.at(self, position) if seen else None
+        return BoardGrid.at(self, position) if seen else None
 
     @property
-    def rest(self) -> View:
+    def rest(self) -> CameraView:
         """How the board is seen as it lies here."""
         left, top = self.room.centerx - self.board.left, self.room.centery - self.board.top
-        return View(self.square, left / self.square, top / self.square)
+        return CameraView(self.square, left / self.square, top / self.square)
 
-    def seen(self, view: View) -> Layout:
+    def seen(self, view: CameraView) -> Layout:
         """The same screen with the board as a camera sees it."""
         board = view.board(self.room, self.columns, self.rows)
         return replace(self, board=board, square=board.width // self.columns)

@@ -465,13 +465,13 @@ class Intent(TableControl):
         """Begin to aim one of the picked being's abilities."""
         self.which, self.aiming = which, True
 
-    def abilities(self, being: str | None) -> list[queries.Ability]:
+    def abilities(self, being: str | None) -> list[queries.AbilityNow]:
         """What a being could do besides moving and attacking."""
         if being is None:
             return []
         return [own for own in queries.abilities(self.match, being[0]) if own.being == being]
 
-    def ability(self, being: str | None) -> queries.Ability | None:
+    def ability(self, being: str | None) -> queries.AbilityNow | None:
         """The ability of a being that is aimed, or its first; None if it has none."""
         found = self.abilities(being)
         return found[self.which if self.which < len(found) else 0] if found else None

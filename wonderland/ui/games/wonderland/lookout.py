@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import laying
-from wonderland.ui.boards.camera import Camera, Region, Wish
+from wonderland.ui.boards.camera import BoardRegion, Camera, Wish
 from wonderland.ui.boards.grid import column_and_row
 from wonderland.ui.boards.overview import Overview, Spot
 from wonderland.ui.games.wonderland import intent as modes
@@ -61,9 +61,9 @@ class Lookout:
         self._whole = whole
         self._pointed = pointed
         self._key: tuple[object, ...] = ()
-        self._region: Region | None = None
+        self._region: BoardRegion | None = None
         self._fits = False
-        self._must: Region | None = None
+        self._must: BoardRegion | None = None
         self._covered = 0.0
         self._seen = Kept[Layout]()
         self._small = Kept[tuple[list[tuple[str, Spot]], list[tuple[str, Spot]]]]()
@@ -131,7 +131,7 @@ class Lookout:
         return laid, dots
 
     # --- what it comes close to ----------------------------------------------------------------
-    def _fitted(self) -> Region | None:
+    def _fitted(self) -> BoardRegion | None:
         """What the camera comes close to; None for the whole table, while others act."""
         control = self._control
         pointed = tuple(self._pointed()) if self.calm else ()
@@ -141,7 +141,7 @@ class Lookout:
             self._region = self._found()
         return self._region
 
-    def _found(self) -> Region | None:
+    def _found(self) -> BoardRegion | None:
         control, state = self._control, self._control.state
         fixed, side = queries.fixed(control.match), control.side
         if self.calm:
@@ -158,12 +158,12 @@ class Lookout:
         assert region is not None
         near = region.grown(NEAR)
         others = [*(b["square"] for b in state["beings"]), *fixed.images.values()]
-        own.update(square for square in others if _inside(square, near, fixed.rows))
+        own.update(square for square in others if near.holds(square, fixed.rows))
         close, everything = self._around(own, MARGIN), self._around(own | self._lying(), MARGIN)
         worth = self._square(close) > ALL_WORTH * self._square(everything)
         return close if worth else everything
 
-    def _square(self, region: Region) -> float:
+    def _square(self, region: BoardRegion) -> float:
         """How large a square may be, in pixels, while all of a region is in the room."""
         room = self._whole().room
         return min(room.width / (region.right - region.left),
@@ -176,7 +176,7 @@ class Lookout:
         squares.update(b["square"] for b in state["beings"])
         return squares | set(fixed.images.values())
 
-    def _around(self, squares: set[str], margin: float) -> Region:
+    def _around(self, squares: set[str], margin: float) -> BoardRegion:
         """The part of the table that holds some squares, of which there are some, and a margin."""
         fixed = queries.fixed(self._control.match)
         found = region_of(squares, fixed.rows)
@@ -184,22 +184,18 @@ class Lookout:
         return found.grown(margin).within(fixed.columns, fixed.rows)
 
 
-def region_of(squares: Iterable[str], rows: int) -> Region | None:
+def region_of(squares: Iterable[str], rows: int) -> BoardRegion | None:
     """The smallest region that holds some squares; None for none."""
     places = [column_and_row(name) for name in squares]
     if not places:
         return None
     columns, ranks = [column for column, _ in places], [row for _, row in places]
-    return Region(min(columns), rows - 1 - max(ranks), max(columns) + 1, rows - min(ranks))
+    return BoardRegion(min(columns), rows - 1 - max(ranks), max(columns) + 1, rows - min(ranks))
 
 
-def must_see(squares: Iterable[str], rows: int) -> Region | None:
+def must_see(squares: Iterable[str], rows: int) -> BoardRegion | None:
     """What has to be in sight, with room for whoever stands in the upper row."""
     region = region_of(squares, rows)
-    return Region(region.left, region.top - HEAD, region.right, region.bottom) if region else None
-
-
-def _inside(square: str, region: Region, rows: int) -> bool:
-    column, row = column_and_row(square)
-    across = region.left <= column < region.right
-    return across and region.top <= rows - 1 - row < region.bottom
+    return (
+        BoardRegion(region.left, region.top - HEAD, region.right, region.bottom) if region else None
+    )

@@ -38,7 +38,7 @@ TRAY, POOL_ROW = 96, 44
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PanelContent:
     """What the panel shows.
 
     Attributes:
@@ -105,7 +105,7 @@ class Panel:
         """Where the dice lie."""
         return self.areas.get("tray", Rect(0, 0, 0, 0))
 
-    def draw(self, canvas: Canvas, layout: Layout, shown: Shown) -> str | None:
+    def draw(self, canvas: Canvas, layout: Layout, shown: PanelContent) -> str | None:
         """Draw the whole panel; return the square that the log points out, if it does."""
         state = shown.state
         canvas.surface.fill(canvas.theme["panel"], layout.panel)
@@ -126,13 +126,13 @@ class Panel:
         box = self.areas["log"] = rest.rect(canvas)
         return self.log.draw(canvas, box, shown.log, shown.back, shown.flip)
 
-    def _seat(self, canvas: Canvas, box: Box, side: str, shown: Shown) -> None:
+    def _seat(self, canvas: Canvas, box: Box, side: str, shown: PanelContent) -> None:
         badge = shown.badges.get(side, Badge())
         at = box.x, box.y, box.width
         self.seats.draw(canvas, *at, side, shown.state, badge, shown.landed)
 
     # --- dice --------------------------------------------------------------------------------
-    def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: Shown) -> Rect:
+    def _tray(self, canvas: Canvas, place: Box, state: StateForm, onlooker: PanelContent) -> Rect:
         lit: Collection[str] = onlooker.lit
         box = place.rect(canvas)
         draw_tray(canvas, box)
@@ -193,7 +193,7 @@ class Panel:
 
     # --- the pool ----------------------------------------------------------------------------
     def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: Shown
+        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: PanelContent
     ) -> float:  # fmt: skip
         """Draw the pool of the side that is looking, by level; return its height."""
         fixed, side = queries.fixed(self.session.match), shown.looking

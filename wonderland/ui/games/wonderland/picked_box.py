@@ -13,7 +13,7 @@ from wonderland.ui.boards.playing_card import TALL, Face, draw_playing_card
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import Box, text_in
+from wonderland.ui.kit.layout import REST, Box, text_in
 
 CARD = 96
 """The width of the card."""
@@ -21,6 +21,22 @@ LEAST = 650
 """The height of a window from which there is room for the card."""
 SHORT = 88
 PAD, LINE = 11, 19
+TITLE_ROW, NOTE_ROW, HEAD_ABOVE = 22.0, 20.0, 11.0
+"""The rows of its name and of what it is, and free above them."""
+BESIDE, EDGE = 13.0, 2.0
+"""Free between the card and the words, and at their right."""
+NUMBERS, NUMBER_ROW, BESTS_ROW = 2.0, 22.0, 24.0
+"""Free above the numbers; a number's row, and the one of the suit that is bested."""
+NAME, VALUE, VALUE_GAP = 34.0, 24.0, 8.0
+"""The columns of a number's name and of the number, and free after it where that is wider."""
+SUIT, SUIT_ROOM, BESTS, BESTED_AT = 15.0, 22.0, 38.0, 63.0
+"""A suit's sign and the room of it, the room of the word, and where the other suit's sign stands."""
+STORY_GAP, ROWS_BELOW, EDGE_RIGHT = 3.0, 5.0, 6.0
+"""Free above what it did and below it twice, below further sentences, and at the box's right."""
+SHORT_ROW, SHORT_HEAD, SHORT_EDGE = 20.0, 58.0, 22.0
+"""Without a card: a row of words, what stands above the rows, and free at both sides together."""
+PIECE_ROOM, PIECE, PIECE_AT = 60.0, 66.0, (68.0, 12.0)
+"""The picture's place, how large it is drawn, and its left from the box's right, its top."""
 COUNTED = (
     (say("Str"), say("longest column")),
     (say("Atk"), say("columns")),
@@ -90,57 +106,62 @@ def _draw_with_card(
     said = [line for line in picked.lines if not line.startswith("Str ")]
     rows = [row for line in said for row in _wrapped(canvas, line, width - 2 * PAD)]
     tall = CARD * TALL
-    high = tall + 2 * PAD + (LINE * len(rows) + 5 if rows else 0)
+    high = tall + 2 * PAD + (LINE * len(rows) + ROWS_BELOW if rows else 0)
     box = canvas.rect(x, y, width, high)
     canvas.fill(box, "front", 9)
     face = face_of(definitions, card.name, picked.being[0])
     draw_playing_card(canvas, canvas.rect(x + PAD, y + PAD, CARD, tall), face)
-    left, room = x + PAD + CARD + 13, width - CARD - 2 * PAD - 15
-    canvas.text(picked.title, left, y + 22, TITLE, 20, within=box, room=room)
-    canvas.text(picked.note, left, y + 43, LABEL, 15, "quiet", within=box, room=room)
+    whole = Box(x, y, width, high)
+    _, words, _ = whole.columns(PAD + CARD + BESIDE, REST, PAD + EDGE)
+    _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)
+    canvas.text(picked.title, *title.left, TITLE, 20, within=box, room=words.width)
+    canvas.text(picked.note, *note.left, LABEL, 15, "quiet", within=box, room=words.width)
     if picked.story:
-        words = Box(left, y + 56, room, high - 62)
-        text_in(canvas, words, picked.story, READ, 16, within=box)
+        _, story, _ = below.rows(STORY_GAP, REST, 2 * STORY_GAP)
+        text_in(canvas, story, picked.story, READ, 16, within=box)
         return high
     bases = (card.strength, card.attack, card.defense)
     stands = (in_play["str"], in_play["atk"], in_play["def"]) if in_play else bases
-    for index, (name, counted) in enumerate(COUNTED):
-        _draw_number(canvas, box, (left, y + 66 + 22 * index), name,
-                     stands[index], bases[index], counted)  # fmt: skip
-    _draw_bests(canvas, box, left, y + 134, card, definitions)
-    for index, row in enumerate(rows):
-        at = y + tall + 2 * PAD + LINE * (index + 0.5)
-        canvas.text(row, x + PAD, at, LABEL, 14, within=box)
+    _, numbers, bests, _ = below.rows(NUMBERS, NUMBER_ROW * len(COUNTED), BESTS_ROW, REST)
+    for row, (name, counted), now, own in zip(
+        numbers.pile(len(COUNTED), NUMBER_ROW), COUNTED, stands, bases, strict=True
+    ):
+        _draw_number(canvas, box, row, name, now, own, counted)
+    _draw_bests(canvas, box, bests, card, definitions)
+    _, under = whole.inset(PAD, 0).rows(tall + 2 * PAD, REST)
+    for line, row in zip(rows, under.pile(len(rows), LINE), strict=True):
+        canvas.text(line, *row.left, LABEL, 14, within=box)
     return high
 
 
 def _draw_number(
-    canvas: Canvas, box: Rect, at: tuple[float, float], name: str, now: int, own: int, counted: str
+    canvas: Canvas, box: Rect, row: Box, name: str, now: int, own: int, counted: str
 ) -> None:
     """Write a number and what it is counted from; green or red where it is not the card's own."""
-    (x, y), colour = at, "text"
+    colour = "text"
     if now != own:
         colour = "good" if now > own else "target"
-    canvas.text(name, x, y, BOLD, 15, within=box)
-    drawn = canvas.text(str(now), x + 34, y, BOLD, 18, colour, within=box)
+    word, value, beside = row.columns(NAME, VALUE, REST)
+    canvas.text(name, *word.left, BOLD, 15, within=box)
+    drawn = canvas.text(str(now), *value.left, BOLD, 18, colour, within=box)
     source = say("of {n}", n=own) if now != own else counted
-    left = max(x + 58, drawn.right / canvas.scale + 8)
-    room = box.right / canvas.scale - left - 6
-    canvas.text(source, left, y, LABEL, 14, "quiet", within=box, room=room)
+    left = max(beside.x, drawn.right / canvas.scale + VALUE_GAP)
+    room = box.right / canvas.scale - left - EDGE_RIGHT
+    canvas.text(source, left, row.centre[1], LABEL, 14, "quiet", within=box, room=room)
 
 
-def _draw_bests(
-    canvas: Canvas, box: Rect, x: float, y: float, card: Card, definitions: Definitions
-) -> None:
+def _draw_bests(canvas: Canvas, box: Rect, row: Box, card: Card, definitions: Definitions) -> None:
     """Draw which suit this one bests (W-7)."""
     bested = definitions.suits[card.suit].bests
-    size = canvas.px(15)
-    for suit, left in ((card.suit, x), (bested, x + 63)):
+    size = canvas.px(SUIT)
+    (x, y), room = row.left, SUIT_ROOM - 1
+    for suit, left in ((card.suit, x), (bested, x + BESTED_AT)):
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
         canvas.surface.blit(sign, sign.get_rect(midleft=(canvas.px(left), canvas.px(y))))
-    canvas.text(say("bests"), x + 22, y, BOLD, 15, within=box, room=38)
-    room = box.right / canvas.scale - x - 84 - 6
-    canvas.text(definitions.suits[bested].name, x + 84, y, BOLD, 15, within=box, room=room)
+    canvas.text(say("bests"), x + SUIT_ROOM, y, BOLD, 15, within=box, room=BESTS)
+    left = x + BESTED_AT + room
+    room = box.right / canvas.scale - left - EDGE_RIGHT
+    canvas.text(definitions.suits[bested].name, left, y, BOLD, 15, within=box, room=room)
 
 
 def _wrapped(canvas: Canvas, text: str, width: float) -> tuple[str, ...]:
@@ -151,18 +172,21 @@ def _draw_short(
     canvas: Canvas, x: float, y: float, width: float, picked: Picked, definitions: Definitions
 ) -> float:
     """The box where there is no card to show, or no room for one."""
-    wide = width - (70 if picked.being else 22)
+    wide = width - (PIECE_AT[0] + EDGE if picked.being else SHORT_EDGE)
     said = [*picked.lines, picked.story] if picked.story else picked.lines
     rows = [row for line in said for row in canvas.fonts.wrap(line, LABEL, 15, canvas.px(wide))]
-    high = 58 + 20 * len(rows)
+    high = SHORT_HEAD + SHORT_ROW * len(rows)
     box = canvas.rect(x, y, width, max(high, SHORT if picked.being else 0))
     canvas.fill(box, "front", 7)
-    canvas.text(picked.title, x + PAD, y + 22, TITLE, 20, within=box, room=wide)
-    canvas.text(picked.note, x + PAD, y + 43, LABEL, 14, "quiet", within=box, room=wide)
-    for index, row in enumerate(rows):
-        canvas.text(row, x + PAD, y + 64 + 20 * index, LABEL, 15, within=box)
+    words = Box(x + PAD, y, wide, high)
+    _, title, note, below = words.rows(HEAD_ABOVE, TITLE_ROW, NOTE_ROW, REST)
+    canvas.text(picked.title, *title.left, TITLE, 20, within=box, room=wide)
+    canvas.text(picked.note, *note.left, LABEL, 14, "quiet", within=box, room=wide)
+    for line, row in zip(rows, below.pile(len(rows), SHORT_ROW), strict=True):
+        canvas.text(line, *row.left, LABEL, 15, within=box)
     if picked.being:
         card = definitions.cards[picked.being[1:]]
-        cell = canvas.rect(x + width - 68, y + 12, 60, 60)
-        draw_piece(canvas, picked.being[0], card, cell, canvas.px(66))
+        from_right, top = PIECE_AT
+        cell = canvas.rect(x + width - from_right, y + top, PIECE_ROOM, PIECE_ROOM)
+        draw_piece(canvas, picked.being[0], card, cell, canvas.px(PIECE))
     return box.height / canvas.scale

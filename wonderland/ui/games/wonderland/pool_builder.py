@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from secrets import randbelow
+from random import SystemRandom
 
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.wonderland.being_cards import about
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.game import Wonderland
+from wonderland.games.wonderland.pools import WHOLE, random_pool
 from wonderland.games.wonderland.queries.dice import odds_of
 from wonderland.games.wonderland.words import Words
-from wonderland.session.pools import SIZE, own_pools
+from wonderland.session.pools import own_pools
 from wonderland.ui.boards.playing_card import TALL, draw_pips, draw_playing_card
 from wonderland.ui.games.wonderland.picked_box import face_of
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -67,9 +68,9 @@ class PoolBuilder(OwnPoolBuilder):
 
     def missing(self) -> str:
         """Why the pool can't be kept yet (W-14)."""
-        if len(self.cards) == SIZE:
+        if len(self.cards) == WHOLE:
             return ""
-        return say("A pool has {n} cards, this one {own} (W-14).", n=SIZE, own=len(self.cards))
+        return say("A pool has {n} cards, this one {own} (W-14).", n=WHOLE, own=len(self.cards))
 
     def rule_now(self) -> str:
         """The rule that the note is about, or what a pool is."""
@@ -83,23 +84,18 @@ class PoolBuilder(OwnPoolBuilder):
         if name in self.cards:
             self.cards.remove(name)
             return
-        same = [c for c in self.cards if self._kind(c) == (card.rank, card.colour)]
+        cards, kind = self.definitions.cards, card.rank_and_colour
+        same = [chosen for chosen in self.cards if cards[chosen].rank_and_colour == kind]
         if same:
             self.cards[self.cards.index(same[0])] = name
-        elif len(self.cards) >= SIZE:
-            self.note = say("A pool has {n} cards: put one back first (W-14).", n=SIZE)
+        elif len(self.cards) >= WHOLE:
+            self.note = say("A pool has {n} cards: put one back first (W-14).", n=WHOLE)
         else:
             self.cards.append(name)
 
-    def _kind(self, name: str) -> tuple[str, str]:
-        card = self.definitions.cards[name]
-        return card.rank, card.colour
-
     def random(self) -> None:
         """Draw a legal pool."""
-        kinds = [(rank, suits) for _, _, suits in COLOURS for rank in self.definitions.rank_names]
-        chosen = [kinds.pop(randbelow(len(kinds))) for _ in range(SIZE)]
-        self.cards = [rank + suits[randbelow(2)] for rank, suits in chosen]
+        self.cards = random_pool(self.definitions, WHOLE, SystemRandom())
         self.note = ""
 
     # --- drawing -----------------------------------------------------------------------------
@@ -208,7 +204,7 @@ class PoolBuilder(OwnPoolBuilder):
         counts, being, advice = box.rows(LEVELS, Share(most=420), ADVICE_HIGH, gap=12)
         canvas.plate(counts.rect(canvas), "front", 8)
         head, *levels, foot = counts.inset(14, 8).rows(34, *[REST] * len(BEING_LEVELS), 20)
-        title = say("{n} of {most} cards", n=len(self.cards), most=SIZE)
+        title = say("{n} of {most} cards", n=len(self.cards), most=WHOLE)
         canvas.text(title, head.x, head.centre[1], TITLE, 20)
         chosen = [self.definitions.cards[c] for c in self.cards]
         found = Counter((card.level, card.colour) for card in chosen)

@@ -9,7 +9,7 @@ from functools import partial
 from wonderland import api
 from wonderland.core.message import say
 from wonderland.games.wonderland.game import Wonderland
-from wonderland.games.wonderland.head_parser import filled_pool, named_pool
+from wonderland.games.wonderland.pools import filled_pool, named_pool
 from wonderland.kit.options import PRESET
 from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
@@ -17,7 +17,7 @@ from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.layout import Box
 from wonderland.ui.shell import pool_choices
-from wonderland.ui.shell.screens import Choice
+from wonderland.ui.shell.screens import SeatOption
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -29,10 +29,10 @@ class PoolChoices(pool_choices.PoolChoices):
         self._definitions = game.rules.definitions
         super().__init__(own_pools(game).pools, say("One of the eight, drawn by chance."))
 
-    def named(self) -> Iterable[Choice]:
+    def named(self) -> Iterable[SeatOption]:
         """The named pools."""
         for key, pool in self._definitions.pools.items():
-            yield Choice(
+            yield SeatOption(
                 key, pool.name, pool.says, " ".join(pool.cards),
                 picture=partial(self._draw_two, pool.shows or pool.cards[:2]),
                 tally=partial(self._draw_levels, pool.cards),

@@ -198,7 +198,7 @@ class AimBar:
         self.control = control
         self.rect = Rect(0, 0, 0, 0)
 
-    def draw(self, canvas: Canvas, layout: Layout, ability: queries.Ability) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, ability: queries.AbilityNow) -> None:
         """Draw the slider for n."""
         control = self.control
         _, low = _felt(canvas, layout).rows(REST, 42)

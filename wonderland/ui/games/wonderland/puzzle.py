@@ -14,7 +14,7 @@ from wonderland.ui.boards.table_edge import hole_of
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
-from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, Text
+from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, FrameText
 from wonderland.ui.shell import puzzle_frame
 from wonderland.ui.shell.puzzle_frame import GoalWords
 
@@ -66,7 +66,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
     def above(self, fonts: Fonts, felt: Rect) -> float:
         """How much of the felt's height it takes."""
         width = self._inner(felt, fonts.scale)
-        says = Text.read(fonts, self.puzzle.says, width).high
+        says = FrameText.read(fonts, self.puzzle.says, width).high
         open_high = says + self._aside_rows(fonts, width) * SMALL_LEADING
         longest = Solved(help=SHOWN, slips=10, actions=self._length)
         findings = self._what_was_found(fonts, width, self.puzzle.solution, longest)
@@ -98,7 +98,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
             texts = _cut(texts, high - HEAD - BELOW)
         else:
             texts = [
-                Text.read(canvas.fonts, self.puzzle.says, width),
+                FrameText.read(canvas.fonts, self.puzzle.says, width),
                 *self._aside(canvas.fonts, width),
             ]
         self._draw_texts(canvas, box, y + HEAD, texts)
@@ -111,7 +111,7 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         return round(hole_of(felt, scale).width - (2 * SIDES + MARGIN + 20) * scale)
 
 
-def _cut(texts: list[Text], room: float) -> list[Text]:
+def _cut(texts: list[FrameText], room: float) -> list[FrameText]:
     """Leave out rows of the last text that there is no room for."""
     last = texts[-1]
     over = sum(text.high for text in texts) - room

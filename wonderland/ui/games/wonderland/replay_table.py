@@ -11,7 +11,7 @@ from wonderland.ui.games.wonderland.animation import effects_of
 from wonderland.ui.games.wonderland.board import Board, Marks, squares_of
 from wonderland.ui.games.wonderland.geometry import Layout, lay_out
 from wonderland.ui.games.wonderland.match_log import MatchLog
-from wonderland.ui.games.wonderland.panel import Panel, Shown
+from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.snapshot import Snapshot
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas, Rect
@@ -58,4 +58,6 @@ class ReplayTable(ReplayBoard):
         """Draw the table and the panel."""
         layout = self.layout
         self._board.draw(canvas, layout, Marks(), self.show)
-        self._panel.draw(canvas, layout, Shown(self.looking, self._snapshot.form, self._log.lines))
+        self._panel.draw(
+            canvas, layout, PanelContent(self.looking, self._snapshot.form, self._log.lines)
+        )

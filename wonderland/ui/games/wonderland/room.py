@@ -12,7 +12,7 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.questions import Questions
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.kit.frame import Spot, Taken
+from wonderland.ui.kit.frame import Occupied, Spot
 
 RANKS_WIDE = 36.0
 """How far a frame stays from the felt's left edge, where the rows are named."""
@@ -76,15 +76,18 @@ class Felt:
         """The felt, right of the names of its rows."""
         return Spot(layout.felt, layout.low, RANKS_WIDE)
 
-    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Taken:
+    def taken(self, canvas: Canvas, layout: Layout, pointed: Sequence[str]) -> Occupied:
         """What is on the felt."""
         state = self._control.state
         asked = self._questions.where(canvas, layout)
-        laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
+        fixed = queries.fixed(self._control.match)
+        lies = [*(name for side in "we" for name in state["laid"][side]), *fixed.line]
+        laid = [layout.cell(name) for name in lies]
+        laid += [layout.standing(square) for square in fixed.images.values()]
         slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
         slider.bottomright = (layout.felt.right, layout.low)
         beings = [layout.standing(being["square"]) for being in state["beings"]]
         if not asked:
             beings.append(slider)
         about = pointed if len(pointed) <= MOST_MARKED else ()
-        return Taken(asked, [layout.standing(name) for name in about], beings, laid)
+        return Occupied(asked, [layout.standing(name) for name in about], beings, laid)

@@ -46,9 +46,9 @@ from wonderland.ui.kit.kept import Kept
 from wonderland.ui.shell.drawn_table import DrawnTable
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.puzzle_frame import PuzzleActs
-from wonderland.ui.shell.table_menu import Choice
+from wonderland.ui.shell.table_menu import MenuChoice
 from wonderland.ui.shell.table_scene import Guide
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 from wonderland.ui.shell.viewer import Viewer
 
 THREATS = say("What the enemy could attack; once more, and it is gone")
@@ -213,7 +213,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _now(self) -> StateForm:
         return self.control.state
 
-    def stage(self) -> Stage:
+    def stage(self) -> VictoryStage:
         """The table under the lamp."""
         return stage_of(self.match, self.layout)
 
@@ -379,7 +379,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return offers
 
     # --- the menu ----------------------------------------------------------------------------
-    def out_of_turn(self) -> Sequence[Choice]:
+    def out_of_turn(self) -> Sequence[MenuChoice]:
         """To offer a draw, and to resign (W-69, W-70)."""
         return (
             self.talk("offer", say("Offer a draw"), "offer draw"),

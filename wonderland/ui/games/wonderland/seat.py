@@ -16,6 +16,7 @@ from wonderland.ui.games.wonderland.look import SEAT_COLOURS
 from wonderland.ui.kit.action_bar import Spec
 from wonderland.ui.kit.canvas import CENTRE, ButtonSpec, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.kit.portrait import draw_portrait, portrait_of
 from wonderland.ui.kit.thinking_mark import draw_dots
 
@@ -27,6 +28,18 @@ WHO_HIGH = 30
 """The least room in which a name says anything."""
 LEAST_STEP = 37
 """The least width of a factor's place."""
+STRIPE, EDGE, BARE = 7.0, 4.0, 10.0
+"""The stripe in the side's colour, free at a seat's ends, and before the rest without a portrait."""
+HEAD_ABOVE, HEAD, FACTOR, FACTORS_BELOW = 9.0, 26.0, 32.0, 12.0
+"""Free above the row of who sits there; that row and the one of the factors; free below their
+names."""
+LIVES_EDGE, GAP, BUTTON, BUTTON_GAP, DOTS = 9.0, 8.0, 24.0, 6.0, 36.0
+"""Free at the lives' right; between two words; the hint's height, free beside it; the mark of who
+thinks."""
+LIFE, LIFE_STEP, LIVES = 21.0, 18.0, 100.0
+"""A life, the most from one to the next, and the most room of them all."""
+ICON, ICON_STEP = 17.0, 9.5
+"""A factor's sign, and how far it and its number stand from the middle of their place."""
 PORTRAIT, BESIDE = 62, 77
 """A portrait's height, and where the rest begins beside it."""
 FRAMES = {"w": "round", "e": "hexagonal"}
@@ -71,30 +84,37 @@ class SeatBox:
         if acts:
             canvas.outline(box.inflate(canvas.px(6), canvas.px(6)), "now", 3, 11)
         factors = state["factors"][side]
-        left = 10.0
-        if width >= ROOMY and (width - BESIDE - 4) / len(factors) >= LEAST_STEP:
+        left = BARE
+        if width >= ROOMY and (width - BESIDE - EDGE) / len(factors) >= LEAST_STEP:
             left = BESIDE
-            at = canvas.px(x + 7 + (BESIDE - 7) / 2), canvas.px(y + SEAT / 2)
+            at = canvas.px(x + STRIPE + (BESIDE - STRIPE) / 2), canvas.px(y + SEAT / 2)
             face = portrait_of(self.session.seats[side].level, self.session.people_before(side))
             draw_portrait(canvas, face, at, canvas.px(PORTRAIT), FRAMES[side])
-        self._name(canvas, x, y, width, left, side, state, badge, box)
-        step = (width - left - 4) / len(factors)
-        for index, (letter, count) in enumerate(factors.items()):
-            middle = x + left + step * (index + 0.5)
-            self.factor_at[side, letter] = (canvas.px(middle), canvas.px(y + 51))
-            self._factor(canvas, middle, y, letter, landed(side, letter, count), box)
+        _, words, _ = Box(x, y, width, SEAT).columns(left, REST, EDGE)
+        _, head, row, _ = words.rows(HEAD_ABOVE, HEAD, REST, FACTORS_BELOW)
+        self._name(canvas, head, side, state, badge, box)
+        places = row.columns(*[REST] * len(factors))
+        for place, (letter, count) in zip(places, factors.items(), strict=True):
+            number, word = place.rows(FACTOR, REST)
+            self.factor_at[side, letter] = (
+                canvas.px(number.centre[0]),
+                canvas.px(number.centre[1]),
+            )
+            self._factor(canvas, number, word, letter, landed(side, letter, count), box)
 
     def _name(
-        self, canvas: Canvas, x: float, y: float, width: float, left: float, side: str,
-        state: StateForm, badge: Badge, box: Rect,
-    ) -> None:  # fmt: skip
+        self, canvas: Canvas, row: Box, side: str, state: StateForm, badge: Badge, box: Rect
+    ) -> None:
         """Write the side and who plays it; the lives, and a button before them."""
-        rect = canvas.text(SIDE_NAMES[side], x + left + 4, y + 22, TITLE, 20, within=box)
-        right = self._lives(canvas, x + width - 9, y + 22, side, state["images"][side])
+        _, row, _ = row.columns(EDGE, REST, LIVES_EDGE - EDGE)
+        middle = row.centre[1]
+        rect = canvas.text(SIDE_NAMES[side], *row.left, TITLE, 20, within=box)
+        right = self._lives(canvas, row.right, middle, side, state["images"][side])
         if badge.button:
             spec: ButtonSpec = {**badge.button, "size": 13, "hint": ""}
-            right = canvas.buttons_right(right - 6, y + 10, 24, [spec])
-        self._who(canvas, rect.right / canvas.scale + 8, y + 23, right - 6, side, badge, box)
+            right = canvas.buttons_right(right - BUTTON_GAP, middle - BUTTON / 2, BUTTON, [spec])
+        left = rect.right / canvas.scale + GAP
+        self._who(canvas, left, middle + 1, right - BUTTON_GAP, side, badge, box)
 
     def _who(
         self, canvas: Canvas, left: float, y: float, right: float, side: str, badge: Badge, box: Rect
@@ -104,19 +124,19 @@ class SeatBox:
         named = "" if seat.name == SIDE_NAMES[side] else seat.name
         who = commas([named, self.session.level_of(side)])
         if badge.thinking_mark is not None:
-            right -= 36
+            right -= DOTS
         if who and right - left > LEAST_NAME:
             drawn = canvas.text(who, left, y, LABEL, 15, "quiet", within=box, room=right - left,
                                 high=WHO_HIGH)  # fmt: skip
-            left = drawn.right / canvas.scale + 8
+            left = drawn.right / canvas.scale + GAP
         if badge.thinking_mark is not None:
             draw_dots(canvas, left, y + 2, badge.thinking_mark)
 
     def _lives(self, canvas: Canvas, right: float, y: float, side: str, left: int) -> float:
         """Draw a side's lives, ending at ``right``; return their left."""
         most: int = queries.fixed(self.session.match).life
-        size = canvas.px(21)
-        step = min(18.0, 100 / most)
+        size = canvas.px(LIFE)
+        step = min(LIFE_STEP, LIVES / most)
         for index in range(most):
             name = f"lives/{side}-{'full' if index < left else 'lost'}"
             glass = canvas.sprites.get(name, (size, size))
@@ -125,11 +145,15 @@ class SeatBox:
         return right - step * most
 
     def _factor(
-        self, canvas: Canvas, x: float, y: float, letter: str, count: int, box: Rect
+        self, canvas: Canvas, row: Box, below: Box, letter: str, count: int, box: Rect
     ) -> None:
+        """Draw a factor's sign and how much there is of it in a row, and its name below."""
+        sign, number = row.fitted(width=4 * ICON_STEP).columns(REST, REST)
         name = queries.fixed(self.session.match).definitions.factors[letter]
-        icon = lettered(canvas, icon_of(letter), letter, canvas.px(17), faint=not count)
-        canvas.surface.blit(icon, icon.get_rect(center=(canvas.px(x - 9), canvas.px(y + 51))))
+        icon = lettered(canvas, icon_of(letter), letter, canvas.px(ICON), faint=not count)
+        canvas.surface.blit(
+            icon, icon.get_rect(center=(canvas.px(sign.centre[0]), canvas.px(sign.centre[1])))
+        )
         ink = "text" if count else "quiet"
-        canvas.text(str(count), x + 10, y + 51, BOLD, 18, ink, CENTRE, box)
-        canvas.text(name, x, y + 70, LABEL, 13, "quiet", CENTRE, box)
+        canvas.text(str(count), *number.centre, BOLD, 18, ink, CENTRE, box)
+        canvas.text(name, *below.centre, LABEL, 13, "quiet", CENTRE, box)

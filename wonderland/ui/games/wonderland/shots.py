@@ -17,7 +17,7 @@ from wonderland.learn import library
 from wonderland.learn.tips import tips
 from wonderland.session.analysing import Study
 from wonderland.session.match_session import MatchSession, Reason, Seat
-from wonderland.session.progress import HINT, Kept, Progress, Solved, Taken
+from wonderland.session.progress import HINT, Progress, ProgressFile, Solved, Taken
 from wonderland.session.thinking import Hint
 from wonderland.session.tips import TipBook
 from wonderland.session.worker import AtOnce
@@ -38,6 +38,7 @@ from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 11
+SETTLES = 3
 POSITION = {
     "active": "w",
     "phase": "action",
@@ -240,7 +241,7 @@ def _some_done(stage: Stage) -> School:
             "let-it-through": Solved(done=1, actions=4, help=HINT),
         }
     }
-    progress = Progress(begun=Kept(lessons=lessons, puzzles=puzzles))
+    progress = Progress(begun=ProgressFile(lessons=lessons, puzzles=puzzles))
     return School(stage.app, stage.game, progress, AtOnce)
 
 
@@ -270,6 +271,8 @@ def _lesson_over(stage: Stage) -> None:
         while scene.taken.runner.waits:
             scene.take_news(queries.form_of(scene.match))
             scene.control.news += scene.taken.poll()
+    for _ in range(SETTLES):  # the camera leaves room for the box, which then lies elsewhere
+        stage.app.draw()
 
 
 def _tip(stage: Stage) -> None:

@@ -8,7 +8,12 @@ from wonderland import api
 from wonderland.core.match import Match
 from wonderland.games.wonderland import queries
 from wonderland.games.wonderland.queries import Domino
-from wonderland.ui.games.wonderland.table_picture import HAND, Scene, Standing, table_picture
+from wonderland.ui.games.wonderland.table_picture import (
+    HAND,
+    PicturedBeing,
+    PicturedTable,
+    table_picture,
+)
 from wonderland.ui.kit.canvas import Canvas
 
 _LAID = {
@@ -39,14 +44,15 @@ def still_life(
             for index, pair in enumerate(pairs.split())
         ]
         beings = [
-            Standing(word[0], definitions.cards[word[1:3]], word[3:]) for word in _STANDING.split()
+            PicturedBeing(word[0], definitions.cards[word[1:3]], word[3:])
+            for word in _STANDING.split()
         ]
-        scene = Scene(laid, beings, {"w": 3, "e": 2}, most=3, hand=_HAND, dice=_DICE)
+        scene = PicturedTable(laid, beings, {"w": 3, "e": 2}, most=3, hand=_HAND, dice=_DICE)
         return table_picture(canvas, size, scene, definitions)
     return table_picture(canvas, size, scene_of(match, looking), queries.fixed(match).definitions)
 
 
-def scene_of(match: Match, looking: str) -> Scene:
+def scene_of(match: Match, looking: str) -> PicturedTable:
     """What of a match is seen on its table, with some cards that a side still holds."""
     fixed, state = queries.fixed(match), queries.form_of(match)
     cards = fixed.definitions.cards
@@ -54,9 +60,9 @@ def scene_of(match: Match, looking: str) -> Scene:
     covered = {square for domino in laid for square in (domino.a, domino.b)}
     held = state["pools"][looking] if looking else []
     rolled = [die for die in state["dice"] if die["face"]]
-    return Scene(
+    return PicturedTable(
         laid,
-        [Standing(b["id"][0], cards[b["id"][1:]], b["square"]) for b in state["beings"]],
+        [PicturedBeing(b["id"][0], cards[b["id"][1:]], b["square"]) for b in state["beings"]],
         state["images"],
         fixed.life,
         (fixed.images["w"], fixed.images["e"]),

@@ -47,7 +47,7 @@ CUP = (17.6, 0.4)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PicturedBeing:
     """A being on the table of the picture."""
 
     side: str
@@ -56,7 +56,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class PicturedTable:
     """What is on the table.
 
     Attributes:
@@ -71,7 +71,7 @@ class Scene:
     """
 
     dominoes: Sequence[Domino]
-    beings: Sequence[Standing]
+    beings: Sequence[PicturedBeing]
     lives: Mapping[str, int]
     most: int
     images: tuple[str, str] = ("a7", "t7")
@@ -83,7 +83,7 @@ class Scene:
 
 
 def table_picture(
-    canvas: Canvas, size: tuple[int, int], scene: Scene, definitions: Definitions
+    canvas: Canvas, size: tuple[int, int], scene: PicturedTable, definitions: Definitions
 ) -> pygame.Surface:
     """Draw a table that fills a size in pixels."""
     scale = max(size[0] / SEEN[0], size[1] / SEEN[1])
@@ -126,25 +126,25 @@ def _enlarge(canvas: Canvas, small: pygame.Surface) -> None:
     canvas.surface.blit(pygame.transform.smoothscale(flat, canvas.surface.get_size()), (0, 0))
 
 
-def _outer(scene: Scene) -> tuple[float, float, float, float]:
+def _outer(scene: PicturedTable) -> tuple[float, float, float, float]:
     left, far, right, near = AROUND
     return -left - BOARD, -far - BOARD, scene.columns + right + BOARD, scene.rows + near + BOARD
 
 
-def _cloth(scene: Scene) -> list[tuple[float, float, float]]:
+def _cloth(scene: PicturedTable) -> list[tuple[float, float, float]]:
     x0, y0, x1, y1 = _outer(scene)
     x0, y0, x1, y1 = x0 + BOARD, y0 + BOARD, x1 - BOARD, y1 - BOARD
     return [(x0, y0, 0.0), (x1, y0, 0.0), (x1, y1, 0.0), (x0, y1, 0.0)]
 
 
-def _edge(lens: Lens, scene: Scene) -> str:
+def _edge(lens: Lens, scene: PicturedTable) -> str:
     """The wooden edge, with its grain."""
     outer = _outer(scene)
     wood = lens.box(outer, DEEP, RIM, ("#5c3a20", "#3a2412", "#2a190c"), 'stroke="#1d1008"')
     return wood + _grain(lens, outer)
 
 
-def _draw_cloth(canvas: Canvas, lens: Lens, scene: Scene) -> None:
+def _draw_cloth(canvas: Canvas, lens: Lens, scene: PicturedTable) -> None:
     """The felt within the edge, with the lamp's pool and its grain."""
     size = canvas.surface.get_size()
     width, height = (max(1, length // COARSE) for length in size)
@@ -191,7 +191,7 @@ def _grain(lens: Lens, edge: tuple[float, float, float, float]) -> str:
     return "".join(out)
 
 
-def _bones(lens: Lens, scene: Scene) -> str:
+def _bones(lens: Lens, scene: PicturedTable) -> str:
     """The seam round the cloth, and the dominoes as blocks with shadows, far ones first."""
     drawn = []
     for domino in scene.dominoes:
@@ -271,12 +271,12 @@ def _round(x: float, y: float, radius: float) -> list[tuple[float, float, float]
     return [(x + radius * cos(i * pi / 6), y + radius * sin(i * pi / 6), BONE) for i in range(12)]
 
 
-def _place(scene: Scene, square: str) -> tuple[int, int]:
+def _place(scene: PicturedTable, square: str) -> tuple[int, int]:
     """A square's column, and its row counted from the far side."""
     return ord(square[0]) - ord("a"), scene.rows - int(square[1:])
 
 
-def _draw_upright(canvas: Canvas, lens: Lens, scene: Scene) -> None:
+def _draw_upright(canvas: Canvas, lens: Lens, scene: PicturedTable) -> None:
     """Pieces, looking-glasses and the cup, from the far ones to the near ones."""
     standing: list[tuple[float, object]] = []
     for one in scene.beings:
@@ -287,7 +287,7 @@ def _draw_upright(canvas: Canvas, lens: Lens, scene: Scene) -> None:
         standing.append((lens.see(x + 0.5, y + 0.5)[1], (side, square)))
     standing.append((lens.see(*CUP)[1], None))
     for _, thing in sorted(standing, key=lambda pair: pair[0]):
-        if isinstance(thing, Standing):
+        if isinstance(thing, PicturedBeing):
             x, y = _place(scene, thing.square)
             left, top, unit = lens.see(x + 0.5, y + 0.5, BONE)
             size = round(unit * 1.5)

@@ -16,7 +16,7 @@ from wonderland.ui.boards.playing_card import TALL, draw_playing_card
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.games.wonderland.picked_box import Picked, face_of
 from wonderland.ui.kit.canvas import Canvas, Rect
-from wonderland.ui.shell.victory import Stage
+from wonderland.ui.shell.victory import VictoryStage
 
 CARD, FAN, TURN = 78, 9, 7.0
 """The width of a card, how many are fanned out, and the degrees from one to the next."""
@@ -37,7 +37,7 @@ def best_being(session: MatchSession) -> Picked | None:
     return Picked(say("Best being"), note, (), best.being, story(best))
 
 
-def stage_of(match: Match, layout: Layout) -> Stage:
+def stage_of(match: Match, layout: Layout) -> VictoryStage:
     """The table under the lamp, which shines on the Image of the side that lost."""
     winner = match.outcome.winner if match.outcome else None
     lamp = layout.cell(queries.fixed(match).images[other(winner)]).center if winner else None
@@ -45,7 +45,7 @@ def stage_of(match: Match, layout: Layout) -> Stage:
     def behind(canvas: Canvas, banner: Rect) -> None:
         _draw_fan(canvas, match, winner or "w", banner)
 
-    return Stage(layout.felt, layout.low, lamp, behind)
+    return VictoryStage(layout.felt, layout.low, lamp, behind)
 
 
 def _draw_fan(canvas: Canvas, match: Match, side: str, banner: Rect) -> None:

@@ -19,7 +19,7 @@ from wonderland.ui.games.wonderland.highlighter import Highlighter
 from wonderland.ui.games.wonderland.highlights import being_for, card_for
 from wonderland.ui.games.wonderland.intent import Intent
 from wonderland.ui.games.wonderland.match_log import MatchLog
-from wonderland.ui.games.wonderland.panel import Panel, Shown
+from wonderland.ui.games.wonderland.panel import Panel, PanelContent
 from wonderland.ui.games.wonderland.picked_box import Picked
 from wonderland.ui.games.wonderland.pointing import DominoInHand, Pointing
 from wonderland.ui.games.wonderland.presentation import TablePresentation
@@ -187,7 +187,7 @@ class MatchView:
         control, log = self._control, self._log
         laying = control.mode == modes.LAYING and control.card
         choosing = control.mode == modes.CHOOSING
-        self._pointing.watched = self.panel.draw(canvas, layout, Shown(
+        self._pointing.watched = self.panel.draw(canvas, layout, PanelContent(
             looking=self._looking(),
             state=self._presentation.before or control.state,
             log=log.shown(self._session.lines_known if log.as_notation else ()),

@@ -13,7 +13,7 @@ from wonderland.games.wonderland.figures import Figure
 from wonderland.ui.boards.chips import disc
 from wonderland.ui.boards.lettered import lettered
 from wonderland.ui.games.wonderland.pieces import draw_piece
-from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
+from wonderland.ui.games.wonderland.rulebook.pictures import FigurePicture, Pictures
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
 from wonderland.ui.kit.layout import REST, Box
@@ -99,11 +99,15 @@ class BeingDrawer:
         if figure and wide:
             high = max(
                 high,
-                draw_picture(canvas, Shown(self._pictures, figure), width - picture, top, picture),
+                draw_picture(
+                    canvas, FigurePicture(self._pictures, figure), width - picture, top, picture
+                ),
             )
         elif figure:
             high += GAP / 2
-            high += draw_picture(canvas, Shown(self._pictures, figure), 0, top + high, picture)
+            high += draw_picture(
+                canvas, FigurePicture(self._pictures, figure), 0, top + high, picture
+            )
         return high
 
     # --- the card ----------------------------------------------------------------------------

@@ -35,7 +35,7 @@ DIE, SUIT, PIECE = 40, 30, 54
 HEIGHTS = {"dice": 4 * (DIE + 10) + 18, "suits": 176.0, "pieces": 176.0}
 """Of the pictures that show no table."""
 CORNER = 10
-Kept = tuple[pygame.Surface, list[TextBox]]
+KeptPicture = tuple[pygame.Surface, list[TextBox]]
 
 
 class Pictures:
@@ -43,7 +43,7 @@ class Pictures:
 
     def __init__(self, game: api.Game) -> None:
         self.game = game
-        self._kept: dict[tuple[object, ...], Kept] = {}
+        self._kept: dict[tuple[object, ...], KeptPicture] = {}
         self._scale: tuple[object, ...] = ()
 
     def height(self, canvas: Canvas, figure: Figure, width: float) -> float:
@@ -65,7 +65,9 @@ class Pictures:
         room = canvas.px(width - BESIDE - 12) // COLUMNS
         return min(room, canvas.px(LARGEST_SQUARE))
 
-    def _picture(self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float) -> Kept:
+    def _picture(
+        self, canvas: Canvas, figure: Figure, size: tuple[int, int], width: float
+    ) -> KeptPicture:
         scale = (canvas.theme.name, canvas.fonts)
         if scale != self._scale:
             self._scale = scale
@@ -75,7 +77,9 @@ class Pictures:
             self._kept[key] = self._make(canvas, figure, size, self._square(canvas, width))
         return self._kept[key]
 
-    def _make(self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int) -> Kept:
+    def _make(
+        self, canvas: Canvas, figure: Figure, size: tuple[int, int], square: int
+    ) -> KeptPicture:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         sub = canvas.onto(surface)
         if drawer := _DRAWERS.get(figure.shows):
@@ -101,7 +105,7 @@ class Pictures:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FigurePicture:
     """A figure of the rulebook as a picture (``shell.rule_page.Picture``)."""
 
     pictures: Pictures

@@ -11,12 +11,12 @@ from wonderland.games.wonderland.figures import Figure, figure_of, load_figures
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
-from wonderland.ui.games.wonderland.rulebook.pictures import Pictures, Shown
+from wonderland.ui.games.wonderland.rulebook.pictures import FigurePicture, Pictures
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, READ
 from wonderland.ui.kit.layout import Box
-from wonderland.ui.shell.rule_page import Entry
+from wonderland.ui.shell.rule_page import FoundEntry
 from wonderland.ui.shell.rule_text import found_in, words_of
 from wonderland.ui.shell.rules import RulesScreen
 
@@ -47,8 +47,8 @@ class Rulebook(RulesScreen):
         self._pictures = Pictures(self.game)
         self._drawer = BeingDrawer(definitions, self._pictures, self.open_at)
 
-    def _beside(self, rule: str) -> list[Shown]:
-        return [Shown(self._pictures, figure) for figure in self._figures.get(rule, ())]
+    def _beside(self, rule: str) -> list[FigurePicture]:
+        return [FigurePicture(self._pictures, figure) for figure in self._figures.get(rule, ())]
 
     # --- going about -------------------------------------------------------------------------
     def open_at(self, number: str) -> None:
@@ -65,10 +65,10 @@ class Rulebook(RulesScreen):
         """Show a being's card."""
         self.query, self.being, self.scroll, self._since = "", being, 0.0, 0.0
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FoundEntry]:
         """The beings that a search finds."""
         return [
-            Entry(
+            FoundEntry(
                 key=f"found-{being.card.name}",
                 title=being.card.title,
                 note=say(
