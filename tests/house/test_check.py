@@ -68,6 +68,19 @@ def test_a_player_is_one_that_there_is(player, name, tmp_path, capsys):
     assert f"{path}:4: " in told(capsys, path)
 
 
+@pytest.mark.parametrize("seed", ["9" * 19, "-" + "9" * 30])
+def test_a_seed_of_too_many_digits_is_told_so(seed, name, tmp_path, capsys):
+    path = tmp_path / "x.wonder.yaml"
+    path.write_text(f"format: {records.FORMAT}\ngame: {name}\nseed: {seed}\n")
+    assert f"{path}:3: seed has at most 18 digits" in told(capsys, path)
+
+
+def test_pictures_in_a_folder_that_cannot_be(tmp_path, capsys):
+    folder = tmp_path / ("x" * 300)
+    assert run(["shots", str(folder), "menu"]) == 2
+    assert capsys.readouterr().err == f"{folder}: it can't be written: File name too long\n"
+
+
 def test_an_empty_folder(tmp_path, capsys):
     assert "nothing to check" in told(capsys, tmp_path)
 

@@ -95,6 +95,8 @@ REFUSED = [
     (("simulate", GAME, "--games"), "wonderland simulate: --games: a value must follow"),
     (("simulate", GAME, "--games", "x"), "wonderland simulate: --games: x is no number from 1 up"),
     (("play", "--seed", "x"), "wonderland play: --seed: 'x' is no whole number"),
+    (("play", "--seed", "9" * 19), "wonderland play: --seed: seed has at most 18 digits"),
+    (("play", "--seed", "9" * 5000), "wonderland play: --seed: seed has at most 18 digits"),
     (("play", "--size", "9"), "wonderland play: --size: 9 is no size, such as 1280x720"),
     (("play", "--think", "0"), "wonderland play: --think: 0 is no number of seconds from 0.1 to 600"),
     (("play", "--undo", "all"), "wonderland play: --undo: there is no 'all'; there is "),

@@ -159,13 +159,28 @@ def _kinds(folder: Path, record: Path) -> dict[str, tuple[Sequence[Path], Reader
     progress = read_progress(home / "progress.yaml")
     progress.finish("wonderland", "movement", 2)
     progress.see_tip("acting")
-    pools = own_pools(api.game("wonderland"), home / "pools.yaml")
-    pools.keep("My pool", ["4H", "9S"])
     return kinds | {
         "settings": ([home / "settings.yaml"], _settings),
+        "shipped": ([config / "settings.yaml", config / "controls.yaml"], _check),
         "progress": ([home / "progress.yaml"], _progress),
-        "pools": ([home / "pools.yaml"], _pools),
+        "pools": ([_keep_pools(home, name) for name in _with_pools()], _pools),
     }
+
+
+def _with_pools() -> list[str]:
+    """The games whose players may keep pools of their own."""
+    return [name for name in registry.names() if registry.parts(name).pools]
+
+
+def _keep_pools(home: Path, name: str) -> Path:
+    """Keep two pools of a game; where they are kept."""
+    game, part = api.game(name), registry.parts(name).pools
+    assert part is not None
+    path = home / part.file
+    pools, rng = own_pools(game, path), Random(1)
+    for title in ("My pool", "Another one"):
+        pools.keep(title, list(part.random(game.rules, part.most, rng)))
+    return path
 
 
 def _played(folder: Path) -> list[Path]:
@@ -224,9 +239,12 @@ def _progress(path: Path) -> str:
 
 
 def _pools(path: Path) -> str:
-    game = api.game("wonderland")
+    owners = {
+        parts.file: name for name in registry.names() if (parts := registry.parts(name).pools)
+    }
+    game = api.game(owners[path.name])
     found = own_pools(game, path)
-    found.keep("Another", ["4H"])
+    found.keep("Another", [])
     return _after(path, found.fault, lambda: str("Another" in own_pools(game, path).pools), "True")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import re
 
 from wonderland.cli.parser import Parser
+from wonderland.content.text import MOST_DIGITS, fault_of_seed, shown
 from wonderland.core.message import say
 from wonderland.session.undo import RULES
 
@@ -125,7 +127,7 @@ def _match_options(parser: Parser) -> None:
                         help=say("a set of options by name, such as quick"))  # fmt: skip
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                         help=say("an option of the game (wonderland games lists them)"))  # fmt: skip
-    parser.add_argument("--seed", type=int, default=None, help=say("what chance is drawn from"))
+    parser.add_argument("--seed", type=_seed, default=None, help=say("what chance is drawn from"))
 
 
 def _simulate_options(parser: Parser) -> None:
@@ -176,6 +178,15 @@ def _theme(parser: Parser) -> None:
 def _positive(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(say("{text} is no number from 1 up", text=text))
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not re.fullmatch("[-+]?[0-9]+", text):
+        raise argparse.ArgumentTypeError(say("{given} is no whole number", given=shown(text)))
+    seed = text.lstrip("+-0")
+    if wrong := fault_of_seed(seed if len(seed) > MOST_DIGITS else int(text)):
+        raise argparse.ArgumentTypeError(wrong)
     return int(text)
 
 

@@ -118,7 +118,6 @@ _SAID: dict[str, str] = {
     r"expected one argument": say("a value must follow"),
     r"expected at least one argument": say("at least one value must follow"),
     r"invalid choice: (?P<given>.*) \(choose from (?P<known>.*)\)": say("there is no {given}; there is {known}"),
-    r"invalid int value: (?P<given>.*)": say("{given} is no whole number"),
     r"not allowed with argument (?P<other>.*)": say("it can't stand beside {other}"),
     r"ignored explicit argument (?P<given>.*)": say("it takes no value, such as {given}"),
     r"ambiguous option: (?P<given>.*) could match (?P<known>.*)": say("{given} may mean {known}"),

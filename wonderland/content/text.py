@@ -22,6 +22,7 @@ _STEERING = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]"
 )
 """What steers a terminal or the order of letters, ends a line, or is no character at all."""
+_LONG_NUMBER = re.compile(r"[-+]?[1-9][0-9]{18,}")
 _IN_ONE_LINE = re.compile("[\t\n]|" + _STEERING.pattern)
 _PLAINLY = str.maketrans({
     "‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "...", "×": "x",
@@ -101,9 +102,10 @@ def fault_of_title(title: object) -> str:
 
 def fault_of_seed(seed: object) -> str:
     """Say what is wrong with a seed, ``""`` if nothing is."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    too_long = isinstance(seed, str) and _LONG_NUMBER.fullmatch(seed)  # which no file's number is
+    if not too_long and (isinstance(seed, bool) or not isinstance(seed, int)):
         return say("seed is a whole number, not {given}", given=shown(seed))
-    if abs(seed) >= 10**MOST_DIGITS:
+    if too_long or (isinstance(seed, int) and abs(seed) >= 10**MOST_DIGITS):
         return say("seed has at most {n} digits", n=MOST_DIGITS)
     return ""
 

@@ -69,8 +69,6 @@ def strides(state: TableState, side: int) -> list[Walk]:
     for monster in state.crew[side]:
         if not may_move(state, monster):
             continue
-        if not (move or store[FREE + monster]):
-            continue
         traits = state.traits(monster)
         each = (Flying.PRICE if traits & FLYING else 1) + store[SLOW + monster]
         most = store[FREE + monster] + move // each

@@ -15,8 +15,6 @@ from wonderland.games.dungeon_dice.state import State
 _MOVE, _ATTACK, _DEFEND = 1 << MOVE, 1 << ATTACK, 1 << DEFEND
 _MAGIC, _TRAP = 1 << MAGIC, 1 << TRAP
 _OWN_TURN = _MOVE | _MAGIC | _TRAP
-_AMONG = tuple(tuple(t for t in range(5) if bits >> t & 1) for bits in range(1 << 5))
-"""The timings in each set of bits."""
 
 
 def open_timings(state: State, side: int) -> int:
@@ -42,7 +40,7 @@ def alone(state: State, side: int) -> bool:
     An item's effect is declared by nobody.
     """
     chain = state.chain
-    if not chain or chain[-1].side != side or isinstance(chain[0].code, ItemEffect):
+    if not chain or isinstance(chain[0].code, ItemEffect):
         return False
     return all(link.side == side for link in chain)
 
@@ -52,7 +50,7 @@ def uses(state: State, side: int) -> Iterator[Use]:
     timings = open_timings(state, side)
     base = 5 * side
     crests = state.crests
-    for timing in _AMONG[timings]:
+    for timing in range(5):
         if not crests[base + timing]:
             timings &= ~(1 << timing)
     if not timings:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from wonderland.ai.levels import levels
-from wonderland.content import themes
+from wonderland.content import files, themes
 from wonderland.content.languages import ENGLISH
 from wonderland.core.errors import BadInput, Problem
 from wonderland.core.message import say, say_n
@@ -132,7 +132,7 @@ def draw(
             pygame.image.save(shoot(name, size, theme, language).surface, str(path))
             paths.append(path)
     except (OSError, pygame.error) as error:
-        raise BadInput(
-            [Problem(str(folder), 0, say("it can't be written: {error}", error=str(error)))]
-        ) from error
+        why = files.reason(error) if isinstance(error, OSError) else str(error)
+        what = say("it can't be written: {why}", why=why)
+        raise BadInput([Problem(str(folder), 0, what)]) from error
     return paths
