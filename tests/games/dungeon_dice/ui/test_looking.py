@@ -56,7 +56,7 @@ def test_nobody_to_be_feared_is_said(app):
     calm = {**FIGHT, "monsters": ["wRAB1 c7"], "crests": {}}
     scene, _ = sit_down(app, position=calm, pools={"w": POOLS["w"], "e": {}})
     use(app, "threats")
-    assert "strike nobody" in scene._foot().sentence
+    assert "strike nobody in its next turn, abilities aside" in scene._foot().sentence
 
 
 def test_the_other_side_s_pool_is_shown_but_not_what_is_in_its_chests(app):

@@ -336,8 +336,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _with_threats(self, told: Foot) -> Foot:
         """What the foot bar says, with whom the other side could strike where that is asked for."""
         threatening, control = self.view.threatening, self.control
-        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats",
-                      why=say("Whom the other side could strike in its next turn"))  # fmt: skip
+        what = say(
+            "Whom the other side could walk to and strike in its next turn; abilities are not counted"
+        )
+        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats", why=what)
         idle = not (control.picked or control.aimed or control.refused)
         sentence = told.sentence
         if threatening.shown and idle:
