@@ -229,7 +229,7 @@ def test_f5_saves_the_match_with_a_picture_and_it_is_played_on_from_the_records(
     app.step(16)
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode=""))
     app.step(16)
-    assert f"Ann against Bob, turn {app.scene.session.match.turn}" in app._said
+    assert f"Ann against Bob, turn {app.scene.session.match.turn}" in app._noted
     (save,) = named.saved()
     assert records.read(save.path).moves == lines
     assert pygame.image.load(save.picture).get_size() == (320, 180)
@@ -269,7 +269,7 @@ def test_the_menu_in_a_match_saves_it_under_a_name_of_ones_own(house):
     app.step(16)
     (save,) = named.saved()
     assert (save.name, records.read(save.path).moves) == ("Tea", lines)
-    assert "Tea" in app._said
+    assert "Tea" in app._noted
     assert app.scene.session.match.lines == lines
 
 

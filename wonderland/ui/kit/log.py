@@ -116,13 +116,15 @@ class LogPanel:
             canvas.text(EMPTY, x + width / 2, y + high / 2, ITALIC, SIZE, "quiet", CENTRE, box,
                         room=width - 22)  # fmt: skip
         firsts = {i for i, row in enumerate(rows) if i == 0 or rows[i - 1][2] is not row[2]}
-        for index, (words, turn, line) in enumerate(rows[max(0, last - room) : last]):
+        begin = max(0, last - room)
+        begin = min((i for i in firsts if begin <= i < last), default=begin)  # a line's first row
+        for index, (words, turn, line) in enumerate(rows[begin:last]):
             top = y + 8 + LEADING * index
             left = x + 11
             if turn:
                 number = canvas.text(str(turn), left, top + 10, BOLD, SIZE, within=box)
                 left = number.right / canvas.scale + 5
-            if index + max(0, last - room) in firsts:
+            if index + begin in firsts:
                 _draw_pictures(canvas, line, left, top + 10)
             left += line.indent
             canvas.text(words, left, top + 10, READ, SIZE, within=box)

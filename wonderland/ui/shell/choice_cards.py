@@ -20,6 +20,9 @@ SLIM, MOST, ROOMY = 34.0, 134.0, 74.0
 PICTURE, TALLY, HEAD = 92.0, 20.0, 26.0
 CHIP, LEAST_SHARE = 22.0, 0.85
 """The height of a seat's button, and how small a title may become for the seats' whole names."""
+TITLES, LEAST_TITLE = 19.0, 15.5
+"""How large titles are set, all of them alike, and how small at least."""
+LEADING = 1.2
 SAYS = (15.5, 11.5)
 """How large sentences are set, and how small at least."""
 
@@ -37,6 +40,8 @@ class ChoiceCards:
         self._info = game.info
         self._choices = choices
         self._wishes = wishes
+        self._whole, self._roomy = True, False
+        self._titles, self._says = TITLES, SAYS[0]
 
     def draw(self, canvas: Canvas, box: Box, seats: Sequence[str]) -> None:
         """Draw all that may be chosen, and by whom it is."""
@@ -48,16 +53,49 @@ class ChoiceCards:
         cards = [row for row in found.values() if not row.slim]
         card_rows = max(1, -(-len(cards) // COLUMNS))
         head, rest = box.rows(SLIM + GAP if slim else 0.0, REST)
+        high = min(MOST, (rest.height - GAP * (card_rows - 1)) / card_rows)
+        columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
+        self._measure(canvas, columns[0].width, high, cards, seats)
         for row, column in zip(
             slim, head.columns(*[REST] * len(slim), gap=GAP_ACROSS), strict=True
         ):
             self._draw_slim(canvas, Box(column.x, column.y, column.width, SLIM), row, seats)
-        high = min(MOST, (rest.height - GAP * (card_rows - 1)) / card_rows)
-        columns = rest.columns(*[REST] * COLUMNS, gap=GAP_ACROSS)
         for number, row in enumerate(cards):
             column = columns[number % COLUMNS]
             top = rest.y + (high + GAP) * (number // COLUMNS)
             self._draw_card(canvas, Box(column.x, top, column.width, high), row, seats)
+
+    def _measure(
+        self,
+        canvas: Canvas,
+        wide: float,
+        high: float,
+        cards: Sequence[SeatOption],
+        seats: Sequence[str],
+    ) -> None:
+        """See whether all cards have room for the seats' whole names, and how large titles may be."""
+        if not cards:
+            return
+        drawn = any(card.picture for card in cards)
+        room = wide - 20 - (self._picture_wide(wide, high) + 12 if drawn else 0.0)
+        titles = max(text_width(canvas, card.title, TITLE, TITLES) for card in cards)
+        names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
+        chips = sum(text_width(canvas, name, BOLD, 14) + 40 for name in names)
+        self._whole = titles * LEAST_SHARE + chips + 8 <= room
+        if not self._whole:
+            chips = sum(text_width(canvas, name[:1], BOLD, 14) + 40 for name in names)
+        self._titles = min(TITLES, max(LEAST_TITLE, TITLES * (room - chips - 8) / titles))
+        inner = high - 14
+        least = max(text_height(canvas, card.says, room, READ, SAYS[1], 1.2) for card in cards)
+        tallied = all(card.tally for card in cards)
+        self._roomy = tallied and inner >= max(ROOMY, HEAD + TALLY + least)
+        below = inner - HEAD - TALLY if self._roomy else inner - HEAD + 6
+        fits = (canvas.lines_in(card.says, READ, SAYS[0], room, below, LEADING) for card in cards)
+        self._says = min(size for _, size in fits)
+
+    @staticmethod
+    def _picture_wide(wide: float, high: float) -> float:
+        return min(PICTURE, high - 14, wide * 0.24)
 
     def _draw_slim(self, canvas: Canvas, box: Box, row: SeatOption, seats: Sequence[str]) -> None:
         """Draw a choice in one line."""
@@ -66,8 +104,8 @@ class ChoiceCards:
         self._body(canvas, box, row)
         left = self._chips(canvas, Box(box.x, box.y, box.width - 8, box.height), row, seats)
         middle, x = box.centre[1], box.x + 14
-        wide = text_width(canvas, row.title, TITLE, 18)
-        canvas.text(row.title, x, middle, TITLE, 18, within=rect, room=left - x - 8)
+        wide = text_width(canvas, row.title, TITLE, self._titles)
+        canvas.text(row.title, x, middle, TITLE, self._titles, within=rect, room=left - x - 8)
         room = left - x - wide - 22
         if text_width(canvas, row.says, LABEL, 14) <= room:
             canvas.text(row.says, x + wide + 12, middle + 1, LABEL, 14, "quiet", within=rect)
@@ -78,19 +116,18 @@ class ChoiceCards:
         self._ground(canvas, rect, row)
         inner = box.inset(10, 7)
         if row.picture:
-            wide = min(PICTURE, inner.height, box.width * 0.24)
+            wide = self._picture_wide(box.width, box.height)
             picture, inner = inner.columns(wide, REST, gap=12)
             row.picture(canvas, picture)
-        least = text_height(canvas, row.says, inner.width, READ, SAYS[1], 1.2)
-        roomy = row.tally is not None and inner.height >= max(ROOMY, HEAD + TALLY + least)
+        roomy = self._roomy and row.tally is not None
         head, words, low = inner.rows(HEAD, REST, TALLY if roomy else 0.0)
         self._body(canvas, box, row)
         left = self._chips(canvas, Box(head.x, head.y - 2, head.width, HEAD - 2), row, seats)
-        canvas.text(row.title, head.x, head.centre[1], TITLE, 19, within=rect,
+        canvas.text(row.title, head.x, head.centre[1], TITLE, self._titles, within=rect,
                     room=left - 8 - head.x, high=HEAD)  # fmt: skip
         if not roomy:  # down to the card's edge
             words = Box(words.x, words.y - 2, words.width, words.height + 8)
-        text_in(canvas, words, row.says, READ, SAYS[0], within=rect)
+        text_in(canvas, words, row.says, READ, self._says, within=rect)
         if roomy and row.tally:
             row.tally(canvas, low)
 
@@ -100,7 +137,7 @@ class ChoiceCards:
         canvas.plate(rect, "front" if taken else "box", 8)
         person = self._wishes.first_person()
         if person and self._wishes.chosen[person] == row.key:
-            canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "now", 3, 10)
+            canvas.outline(rect, "bar", 2.5, 8)  # yellow is for what has the focus
 
     def _body(self, canvas: Canvas, box: Box, row: SeatOption) -> None:
         """The card as a control, which gives it to the first person there is."""
@@ -118,8 +155,7 @@ class ChoiceCards:
         """Draw a button for each seat that may take it, at the right of a box; return their left."""
         x = box.right
         names = [canvas.fonts.told(self._info.name_of(seat)) for seat in seats]
-        wanted = sum(text_width(canvas, name, BOLD, 14) + 40 for name in names)
-        whole = text_width(canvas, row.title, TITLE, 19) * LEAST_SHARE + wanted <= box.width
+        whole = self._whole or row.slim
         for seat, name in reversed(list(zip(seats, names, strict=True))):
             label = name if whole else name[:1]
             wide = text_width(canvas, label, BOLD, 14) + 34

@@ -15,7 +15,7 @@ from wonderland.ui.kit.fonts import ITALIC, LABEL, TITLE
 from wonderland.ui.kit.frame import GAP, SLIM, Form, Frame, FrameText, Under, margin, spared
 from wonderland.ui.kit.layout import text_width
 
-WIDE, WIDE_LAST = 400.0, 540.0
+WIDE, WIDE_LAST, NARROW_LAST = 400.0, 540.0, 440.0
 HEAD, BELOW, BELOW_LAST = 74.0, 62.0, 16.0
 FLAT_MOST, FLAT_HEAD, FLAT_BELOW = 760.0, 48.0, 8.0
 WHERE_SHARE = 0.4
@@ -201,6 +201,8 @@ class LessonFrame(Frame[Layout]):
         room = spot.box.width / canvas.scale - 2 * GAP
         over = self.runner.over
         forms = [self._form(canvas, min(room, WIDE_LAST if over else WIDE), flat=False)]
+        if over and room > NARROW_LAST:
+            forms.append(self._form(canvas, NARROW_LAST, flat=False))
         if room > forms[0].wide:
             forms.append(self._form(canvas, min(FLAT_MOST, room), flat=not over))
         key = (self.runner.at, self.runner.over, under.asks, tuple(forms), layout)

@@ -28,6 +28,8 @@ HEAD, LOW_HEAD, FACES, LOW_FACES = 186.0, 160.0, 60.0, 52.0
 """The height of a seat's card where there is room and where there is little, and of the row of
 faces in it."""
 MOST_LETTERS = 16
+NARROW, SMALL_TITLE = 220.0, 18.0
+"""The width of what is said of a player below which all titles are smaller, and how large then."""
 SAYS, TITLE_SIZE, UNDER = 15.5, 22.0, 32.0
 """How large sentences are set and how small at least, the title; where they begin below it."""
 PENCIL = say("Name")
@@ -125,9 +127,10 @@ class PlayerCard:
             level = self._wishes.players[seat].removeprefix(AI)
             who = self._levels[level].character if level in self._levels else own
             shown = say("{seat}: {player}", seat=name, player=who)
-        if text_width(canvas, shown, TITLE, TITLE_SIZE * 0.7) > wide:
+        size = TITLE_SIZE if words.width >= NARROW else SMALL_TITLE
+        if text_width(canvas, shown, TITLE, size * 0.8) > wide:
             shown = name
-        canvas.text(shown, words.x, middle, TITLE, TITLE_SIZE, within=rect, room=wide)
+        canvas.text(shown, words.x, middle, TITLE, size, within=rect, room=wide)
 
     def _players(self, canvas: Canvas, strip: Box, seat: str) -> None:
         """Draw who may play a seat: a face each, with its name below."""

@@ -13,12 +13,16 @@ from wonderland.ui.kit.backdrop import lamp_light
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.cloth import tiled
 from wonderland.ui.kit.fonts import LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen, text_in
+from wonderland.ui.kit.layout import REST, Box, screen, text_height, text_in
 from wonderland.ui.kit.scene import Aside
 
 HIGH, HIGHEST, SHARE, PICTURE = 380.0, 560.0, 0.62, 0.44
-"""The least and the most height of a game's box, its share of the screen's, its picture's of it."""
+"""The least and the most height of a game's box, its share of the screen's, and the least share of
+its picture: that takes all the room that the words leave."""
+LINE, BELOW_TITLE, FOOT, TAGLINE = 28.0, 30.0, 64.0, 17.0
+"""The height of a line of a title; what lies between it and what is said, and below that."""
 BOARD = 28.0
+LEADING = 1.3
 WIDEST, GAP, MARGIN = 280.0, 22.0, 40.0
 
 
@@ -68,28 +72,37 @@ class Shelf(Aside):
         row = Box(room.x, top, room.width, high).fitted(wide, at_top=True)
         board = canvas.rect(row.x - 16, row.bottom, row.width + 32, BOARD)
         canvas.shadow(board, 150, 4, 8, 12)
-        for game, box in zip(self._games, row.columns(*[REST] * count, gap=GAP), strict=True):
-            self._draw_game(canvas, box, game)
+        columns = row.columns(*[REST] * count, gap=GAP)
+        said = max(self._words_high(canvas, box.width - 32, game)
+                   for game, box in zip(self._games, columns, strict=True))  # fmt: skip
+        picture = max(row.height * PICTURE, row.height - said)
+        for game, box in zip(self._games, columns, strict=True):
+            self._draw_game(canvas, box, game, picture)
         canvas.fill(board, "rim", 4)
         canvas.surface.blit(tiled(canvas, "wood", board.size), board)
         canvas.fill(canvas.rect(row.x - 16, row.bottom, row.width + 32, 2), "west")
 
-    def _draw_game(self, canvas: Canvas, place: Box, game: GameInfo) -> None:
+    def _words_high(self, canvas: Canvas, width: float, game: GameInfo) -> float:
+        """How much room the words on a game's box and the buttons below them take."""
+        titles = len(canvas.fonts.wrap(game.title, TITLE, 23, canvas.px(width)))
+        said = text_height(canvas, game.tagline, width, READ, TAGLINE, LEADING)
+        return 28 + LINE * titles + BELOW_TITLE + said + FOOT
+
+    def _draw_game(self, canvas: Canvas, place: Box, game: GameInfo, high: float) -> None:
         x, y, width = place.x, place.y, place.width
         box, first = place.rect(canvas), self.first_focus() == f"play-{game.name}"
         canvas.shadow(box, 110, 4, 5, 9)
         canvas.plate(box, "front", 4)
-        high = place.height * PICTURE
         self._draw_picture(canvas, Box(x, y, width, high), game)
         inner = Box(x + 16, y + high + 14, width - 32, place.height - high - 30)
         lines = canvas.fonts.wrap(game.title, TITLE, 23, canvas.px(inner.width))
         for index, line in enumerate(lines):
-            at = inner.y + 14 + 28 * index
+            at = inner.y + 14 + LINE * index
             canvas.text(line, inner.x, at, TITLE, 23, within=box, room=inner.width)
-        below = inner.y + 14 + 28 * len(lines)
+        below = inner.y + 14 + LINE * len(lines)
         canvas.text(game.players, inner.x, below, LABEL, 15, "quiet", within=box)
         words = Box(inner.x, below + 16, inner.width, inner.bottom - 40 - below - 16)
-        text_in(canvas, words, game.tagline, READ, 17, within=box, leading=1.3)
+        text_in(canvas, words, game.tagline, READ, TAGLINE, within=box, leading=LEADING)
         if not game.built:
             canvas.text(say("coming"), inner.x, inner.bottom - 16, LABEL, 16, "quiet", within=box)
             return
@@ -109,7 +122,7 @@ class Shelf(Aside):
         canvas.surface.blit(lamp_light(rect.size, *colours, (0.5, 0.5)), rect)
         canvas.surface.blit(tiled(canvas, "felt", rect.size), rect)
         if game.picture:
-            side = min(box.height * 0.7, box.width * 0.56)
+            side = min(box.height * 0.7, box.width * 0.62)
             wide = 1.5 if game.picture.startswith("dominoes") else 1.0
             drawn = canvas.sprites.get(
                 game.picture,

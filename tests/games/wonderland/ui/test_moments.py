@@ -17,6 +17,7 @@ from wonderland.ui.boards.overview import OverviewBox, corner
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland import seat
 from wonderland.ui.games.wonderland.shots import POOLS, POSITION, match_scene, positioned, summoning
+from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.faults import watch_over
 from wonderland.ui.shell.studio import Studio
@@ -223,3 +224,15 @@ def test_enter_pays_a_defend_only_where_that_saves_something(studio, monkeypatch
     monkeypatch.setattr(queries, "defence", lambda *_: [less])
     assert scene.questions.primary() == primary
     assert ("it saves nothing" in words(studio.app)) == (primary == "done")
+
+
+# --- the log ---------------------------------------------------------------------------------
+def test_the_first_row_of_the_log_begins_a_line(studio):
+    canvas, panel = studio.app.canvas, LogPanel()
+    long = "West chooses the Five of Spades, the Six of Clubs and the Two of Diamonds, all at once."
+    log = [LogLine(f"{number} {long}", 0, "") for number in range(9)]
+    box = pygame.Rect(0, 0, 300, 14 + 7 * 21)
+    for back in range(5):
+        canvas.texts.clear()
+        panel.draw(canvas, box, log, back)
+        assert canvas.texts[0].text[0].isdigit(), back

@@ -80,7 +80,10 @@ class Felt:
         """What is on the felt."""
         state = self._control.state
         asked = self._questions.where(canvas, layout)
-        laid = [layout.cell(name) for side in "we" for name in state["laid"][side]]
+        fixed = queries.fixed(self._control.match)
+        lies = [*(name for side in "we" for name in state["laid"][side]), *fixed.line]
+        laid = [layout.cell(name) for name in lies]
+        laid += [layout.standing(square) for square in fixed.images.values()]
         slider = Rect(0, 0, canvas.px(320), canvas.px(50))  # the size of an ability is set there
         slider.bottomright = (layout.felt.right, layout.low)
         beings = [layout.standing(being["square"]) for being in state["beings"]]

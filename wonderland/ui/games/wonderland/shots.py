@@ -38,6 +38,7 @@ from wonderland.ui.shell.stage import Stage
 from wonderland.ui.shell.viewer import Viewer
 
 SEED = 11
+SETTLES = 3
 POSITION = {
     "active": "w",
     "phase": "action",
@@ -270,6 +271,8 @@ def _lesson_over(stage: Stage) -> None:
         while scene.taken.runner.waits:
             scene.take_news(queries.form_of(scene.match))
             scene.control.news += scene.taken.poll()
+    for _ in range(SETTLES):  # the camera leaves room for the box, which then lies elsewhere
+        stage.app.draw()
 
 
 def _tip(stage: Stage) -> None:
