@@ -344,3 +344,26 @@ def test_a_move_is_refused_for_its_second_step_too():
     assert match.check("w move 4H c7 c8") is None
     assert match.check("w move 4H c7 b8").rule == "W-32"
     assert match.check("w move 4H c7 c8 c7 b7").rule == "W-33"
+
+
+@rule("W-14", "W-35", "W-76")
+def test_in_a_sample_the_seat_may_do_what_it_may_do():
+    """Whoever the hidden cards are, the beings stand where they stand, two on one square too."""
+    shared = 0
+    for seed in range(8):
+        rng = random.Random(seed)
+        options, pools, position = themed_position("passing", seed)
+        match = game().new(options=options, pools=pools, seed=seed, position=position)
+        for _ in range(10):
+            seat = match.to_act
+            if seat not in ("w", "e"):
+                break
+            sample = match.view(seat).sample(rng)
+            lines = legal(match)
+            assert sorted(str(action) for action in sample.legal(seat)) == lines
+            squares = [one["square"] for one in match.state()["beings"]]
+            shared += len(squares) > len(set(squares))
+            steps = [line for line in lines if line.split()[1] == "move"]
+            onto = [line for line in steps if line.split()[-1] in squares]
+            play(match, rng.choice(onto or steps or lines))
+    assert shared, "somebody was passing"
