@@ -12,7 +12,9 @@ from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, press, settle
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
+from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.kit.action_bar import button
+from wonderland.ui.shell.studio import Studio
 
 MOST = 60
 LONG = "Der Hutmacher nimmt vierzig Schaden, behält zehn; Glied drei der Kette tut dann nichts mehr"
@@ -110,3 +112,12 @@ def test_after_a_walk_by_keys_the_turn_is_ended_by_enter(app, move, keys):
         settle(app)
     assert app.scene is scene
     assert match.lines[-1] == "w end"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_every_link_of_a_chain_of_three_is_in_sight(size):
+    stage = Studio(size, None, "dungeon-dice")
+    SHOTS["chain"](stage)
+    settle(stage.app)
+    told = {text.text for text in stage.app.canvas.texts}
+    assert {"crown", "weep", "attack", "Lion on Walrus"} <= told
