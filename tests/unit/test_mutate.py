@@ -190,3 +190,22 @@ def test_the_command_lists_faults_and_refuses_a_list_that_is_none(tmp_path, caps
         printed = capsys.readouterr()
         assert printed.out == ""
         assert word in printed.err
+
+
+def test_those_that_lived_are_tried_again_wherever_they_stand_now(tmp_path, capsys):
+    def counted(*words):
+        assert main(["--count", "--module", "victory", *words]) == 0
+        return capsys.readouterr().out.splitlines()
+
+    first, second, *others = every = counted()
+    printed = tmp_path / "printed"
+    moved = first.replace(", line ", ", line 9", 1)
+    printed.write_text(
+        f"1/9 {moved}: LIVES\n2/9 {others[0]}: found by test_x\n{second}\n3 of 9 faults tried\n",
+        encoding="utf-8",
+    )
+    again = counted("--again", str(printed))
+    assert again[0] == first and second in again
+    assert others[0] not in again or others[0] in (first, second)
+    assert len(again) < len(every)
+    assert main(["--count", "--again", str(tmp_path / "nowhere")]) == 2

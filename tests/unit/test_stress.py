@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from random import Random
+
+import pytest
 
 from tools.stress import commands, disks, kills, mutants
 from wonderland.content.places import assets_folder
@@ -45,3 +48,13 @@ def test_every_home_can_be_made_and_taken_away(tmp_path):
         commands._bad_home(tmp_path / "home", kind)
         commands._allow(tmp_path / "home")
     assert len({*commands.HOMES}) == 10
+
+
+def test_what_works_or_waits_too_long_is_broken_off_but_not_what_others_hold_up():
+    with mutants.no_longer_than(0.2):
+        threading.Event().wait(0.3)  # as if others had the processors
+    with pytest.raises(TimeoutError), mutants.no_longer_than(0.01):
+        while True:
+            pass
+    with pytest.raises(TimeoutError), mutants.no_longer_than(0.01):
+        threading.Event().wait(60)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -21,6 +22,8 @@ from tools.mutate.trial import ALL_DAY, BrokenTestsError, Copy
 ROOT = Path(__file__).parents[2]
 KEPT = ".mutate_cache"
 LIST = "tests/games/wonderland/faults.yaml"
+LIVES = ": LIVES"
+_COUNTED, _LINE = re.compile(r"^\d+/\d+ "), re.compile(r", line \d+(?=: )")
 Placed = tuple[str, Fault]
 """A file, from the root, and a fault in it."""
 
@@ -38,6 +41,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--module", nargs="+", metavar="NAME", help="only these modules or folders")
     parser.add_argument("--only", metavar="TEXT", help="only faults whose description has this text; "
                         "'named' for those thought of by hand")  # fmt: skip
+    parser.add_argument("--again", metavar="FILE", help="only faults that live by what a former "
+                        "run printed into this file, wherever they stand now")  # fmt: skip
     parser.add_argument("--most", type=int, metavar="N", help="try N of them, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, metavar="M", help="begin no trial after this long")
@@ -57,7 +62,12 @@ def main(words: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     try:
         listed = _listed(chosen)
-        placed = [f for f in faults(ROOT, listed) if _wanted(f[1], chosen.only)]
+        lived = None if chosen.again is None else _those_that_lived(Path(chosen.again))
+        placed = [
+            (file, fault)
+            for file, fault in faults(ROOT, listed)
+            if _wanted(fault, chosen.only) and (lived is None or _placeless(file, fault) in lived)
+        ]
         same = [p for p in placed if any(one.is_of(p[1]) for one in listed.equivalent)]
         if not chosen.doubt:
             placed = [p for p in placed if p not in same]
@@ -72,17 +82,17 @@ def main(words: Sequence[str] | None = None) -> int:
             print(f"{file}: {fault}")
         return 0
     try:
-        lived, tried = _try_all(listed, placed, chosen)
+        alive, tried = _try_all(listed, placed, chosen)
     except BrokenTestsError as failing:
         print(f"the tests fail without any fault: {failing}", file=sys.stderr)
         return 2
-    doubted = [p for p in same if p in placed and p not in lived]
+    doubted = [p for p in same if p in placed and p not in alive]
     for file, fault in doubted:
         print(f"{file}: {fault}: listed as equivalent, and found")
-    left = [p for p in lived if p not in same]
+    left = [p for p in alive if p not in same]
     for file, fault in left:
         print(f"{file}: {fault}")
-    print(f"{tried} of {len(placed)} faults tried: {tried - len(lived)} found, {len(left)} live; "
+    print(f"{tried} of {len(placed)} faults tried: {tried - len(alive)} found, {len(left)} live; "
           f"{len(same)} are listed as equivalent")  # fmt: skip
     return 1 if left or doubted else 0
 
@@ -98,6 +108,17 @@ def _listed(chosen: argparse.Namespace) -> Listed:
         "tests": chosen.tests or listed.tests,
         "modules": chosen.module or listed.modules,
     })  # fmt: skip
+
+
+def _those_that_lived(printed: Path) -> set[str]:
+    """What a run printed of the faults that live, without the lines in which they stood then."""
+    lines = printed.read_text(encoding="utf-8").splitlines()
+    living = [line.removesuffix(LIVES) for line in lines if ": found by " not in line]
+    return {_LINE.sub("", _COUNTED.sub("", line), count=1) for line in living}
+
+
+def _placeless(file: str, fault: Fault) -> str:
+    return _LINE.sub("", f"{file}: {fault}", count=1)
 
 
 def _wanted(fault: Fault, text: str | None) -> bool:
@@ -168,8 +189,8 @@ def _try_all(
             for at, caught in copies[job].finds_all([placed[n] for n in mine], tests, until):
                 found[mine[at]] = caught
                 file, fault = placed[mine[at]]
-                verdict = f"found by {caught}" if caught else "LIVES"
-                progress_line = f"{len(found)}/{len(placed)} {file}: {fault}: {verdict}"
+                verdict = f": found by {caught}" if caught else LIVES
+                progress_line = f"{len(found)}/{len(placed)} {file}: {fault}{verdict}"
                 print(progress_line, file=sys.stderr, flush=True)
 
         with ThreadPoolExecutor(jobs) as pool:

@@ -34,7 +34,9 @@ ODD = (
     b'""', b"~", b"<<: *x", b"%YAML 9", b"---\n", b"...\n", b"\r", b"'", b'"', b"\\", b"#", b"|\n", b"* ", b"??",
 )  # fmt: skip
 SLOW = 30
-"""Seconds after which an input is held to hang."""
+"""Seconds of work after which an input is held to hang: others may keep the processors busy."""
+WAITS = 20
+"""So many times as long it may take by the clock: what waits for ever does not work at all."""
 LONG = 120
 """Lines of the records of random play."""
 PUZZLES_OF = 40
@@ -116,23 +118,27 @@ def _share(folder: Path, record: Path, times: int, seed: int) -> tuple[int, list
 
 
 @contextmanager
-def no_longer_than(seconds: int) -> Iterator[None]:
-    """Break off what takes longer.
+def no_longer_than(seconds: float) -> Iterator[None]:
+    """Break off what works longer, or waits much longer than that.
 
     Raises:
         TimeoutError: if it does.
     """
 
     def ring(*_: object) -> None:
-        raise TimeoutError(f"it takes longer than {seconds} s")
+        raise TimeoutError(f"it works longer than {seconds} s, or waits {WAITS} times as long")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds)
+    kinds = (signal.SIGPROF, signal.SIGALRM)
+    before = [signal.signal(kind, ring) for kind in kinds]
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, WAITS * seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for kind, handler in zip(kinds, before, strict=True):
+            signal.signal(kind, handler)
 
 
 Reader = Callable[[Path], str]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import inf
 from pathlib import Path
+
+import yaml
 
 from wonderland.content.files import read_bytes
 from wonderland.content.text import fault_of_name, fault_of_seed, fault_of_title, shown, word
@@ -287,29 +291,49 @@ def line_text(line: str) -> str:
 
 def flow(value: object) -> str:
     """Write plain data in YAML's flow style, text quoted only where it must be."""
+    if isinstance(value, str):
+        return value if _is_plain(value) else _quoted(value)
+    return _emitted(value)
+
+
+@lru_cache(maxsize=4096)
+def _quoted(text: str) -> str:
+    """A text in quotes; what was written last is kept, for what dice showed comes again and again."""
+    return _emitted(text)
+
+
+def _emitted(value: object) -> str:
+    events = [
+        yaml.StreamStartEvent(), yaml.DocumentStartEvent(explicit=False),
+        *_events([value]),
+        yaml.DocumentEndEvent(explicit=False), yaml.StreamEndEvent(),
+    ]  # fmt: skip
+    listed: str = yaml.emit(events, width=inf, allow_unicode=True)
+    return listed.strip()[1:-1]  # of a list alone: other roots would end the document
+
+
+def _events(value: object) -> Iterator[yaml.Event]:
+    """What the emitter is told of plain data."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{flow(k)}: {flow(v)}" for k, v in value.items()) + "}"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return "[" + ", ".join(flow(item) for item in value) + "]"
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, str) and not _is_plain(value):
-        return _quoted(value)
-    return str(value)
+        yield yaml.MappingStartEvent(anchor=None, tag=None, implicit=True, flow_style=True)
+        for key, part in value.items():
+            yield from _events(key)
+            yield from _events(part)
+        yield yaml.MappingEndEvent()
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        yield yaml.SequenceStartEvent(anchor=None, tag=None, implicit=True, flow_style=True)
+        for part in value:
+            yield from _events(part)
+        yield yaml.SequenceEndEvent()
+    else:
+        quoted = isinstance(value, str) and not _is_plain(value)
+        text = "null" if value is None else str(value)
+        told = text.lower() if isinstance(value, bool) else text
+        yield yaml.ScalarEvent(
+            anchor=None, tag=None, implicit=(True, True), value=told, style='"' if quoted else None
+        )
 
 
 def _is_plain(text: str) -> bool:
     words = ("true", "false", "null", "yes", "no", "on", "off")
     return bool(_PLAIN.match(text)) and text.lower() not in words
-
-
-def _quoted(text: str) -> str:
-    if text.isprintable():
-        return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return '"' + "".join(_escaped(c) for c in text) + '"'
-
-
-def _escaped(character: str) -> str:
-    if character in '\\"':
-        return "\\" + character
-    return character if character.isprintable() else f"\\U{ord(character):08x}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -20,6 +21,7 @@ from tests.games.dungeon_dice.oracle.ground import (
 )
 from tests.games.dungeon_dice.oracle.refusing import CREST, FORMS, MONSTER, SQUARE, TARGETS, verdict
 from tests.games.dungeon_dice.oracle.seats import line_for, secrets, view
+from tests.games.dungeon_dice.rewritten import compare_records
 from tests.games.dungeon_dice.tools import GAME
 from tests.games.dungeon_dice.wild import wild_position
 
@@ -285,13 +287,14 @@ def walk(match, oracle, rng, where, most, seen):
         agree(match, oracle, (where, heard[-3:]), seen, checks, heard)
 
 
-def compare(seed, most=400, seen=None):
+def compare(seed, most=400, seen=None, records=0):
     """Play a match, more than half of them from a crowded custom start.
 
     Args:
         seed: of options, pools, start and all that is played.
         most: the lines played at most.
         seen: counts what was compared.
+        records: how many changed copies of the record both read.
 
     Returns:
         How many lines agreed, and how it ended.
@@ -310,8 +313,11 @@ def compare(seed, most=400, seen=None):
     match = game.new(options=options, seed=seed, **setup)
     if position is None:
         pools = match.record().setup["pools"]
-    oracle = Oracle(game.options.values(options), pools, position)
-    walk(match, oracle, rng, seed, most, seen)
+    values = game.options.values(options)
+    walk(match, Oracle(values, pools, position), rng, seed, most, seen)
+    if records:
+        begun, rng = partial(Oracle, values, pools, position), random.Random(f"records {seed}")
+        compare_records(game, match.record(), begun, rng, records, seen)
     return len(match.lines), match.result["reason"] if match.result else "unfinished"
 
 
@@ -322,7 +328,7 @@ def agreed(seed):
         AssertionError: where the engine and the oracle differ.
     """
     seen = Counter()
-    _, end = compare(seed, seen=seen)
+    _, end = compare(seed, seen=seen, records=3)
     seen[f"ended by {end}"] += 1
     return seen
 

@@ -10,7 +10,7 @@ from wonderland.games.dungeon_dice import codes as act
 from wonderland.games.dungeon_dice import events as ev
 from wonderland.games.dungeon_dice import legal, notation, observation, turn, view
 from wonderland.games.dungeon_dice.actions import Action, Legal, legal_of
-from wonderland.games.dungeon_dice.chain import Telling
+from wonderland.games.dungeon_dice.chain import Telling, Write
 from wonderland.games.dungeon_dice.match_config import MatchConfig
 from wonderland.games.dungeon_dice.named_line import summons
 from wonderland.games.dungeon_dice.notation import Line
@@ -99,10 +99,10 @@ class Position(SidesPosition[State]):
         """
         line = self._line(action)
         state = self.value
-        tell = None if events is None else Telling(events, notation.write_link)
         first = line.codes[0]
         if len(line.codes) == 1 and turn.refusal(state, line.actor, first) is None:
             written = notation.write(state, line.actor, first)
+            tell = None if events is None else Telling(events, _writing(first, written))
             turn.perform(state, line.actor, first, tell)
             return written
         after = state.copy()
@@ -119,6 +119,15 @@ class Position(SidesPosition[State]):
         if isinstance(action, Action) and action.config is self.value:
             return Line(action.actor, (action.code,))
         return notation.read(self.value, str(action))
+
+
+def _writing(code: act.Code, written: str) -> Write:
+    """Write links; that of an action that was just written for the log is not written again."""
+
+    def write(state: State, link: act.Link) -> str:
+        return written if link.code is code else notation.write_link(state, link)
+
+    return write
 
 
 def _play(state: State, line: Line, tell: Telling | None, *, whole: bool) -> None:

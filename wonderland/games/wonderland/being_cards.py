@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from wonderland.core.message import all_of, commas, lines, rows, say, say_n
 from wonderland.games.wonderland.card import Card
 from wonderland.games.wonderland.components import COMPONENTS, Component
-from wonderland.games.wonderland.definitions import SUITS, Definitions
-from wonderland.games.wonderland.figures import figure_of
+from wonderland.games.wonderland.definitions import SUITS, Definitions, load_definitions
+from wonderland.games.wonderland.figures import Figure, figure_of
 
 COLOURS = ("red", "black")
 COLOUR_NAMES = {"red": say("red"), "black": say("black")}
@@ -101,7 +101,7 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
     alike = tuple(c for c in COLOURS if any(other.colour == c for other in same))
     whole = all(len(_of(definitions, rank, c)) == sum(o.colour == c for o in same) for c in alike)
     name = definitions.rank_names[rank]
-    figure = figure_of(card, name)
+    figure = example_of(card, name)
     words = {"S": say("Summon"), **definitions.factors}
     letters = tuple(definitions.face_letters[face] for face in definitions.faces[card.level])
     return BeingCard(
@@ -121,6 +121,15 @@ def being_card(definitions: Definitions, card: Card) -> BeingCard:
         rules=_rules(card),
         example=figure.says if figure else "",
     )
+
+
+def example_of(card: Card, name: str) -> Figure | None:
+    """The picture of a being, and what it claims; ``name`` is its rank's.
+
+    None where it has no picture, and where a file of the user's has made it another than ships:
+    pictures are drawn, and what they say is checked, by the game as it ships.
+    """
+    return figure_of(card, name) if load_definitions().cards.get(card.name) == card else None
 
 
 def _same(one: Card, other: Card) -> bool:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from wonderland.core.errors import IllegalAction
 from wonderland.core.game import CHANCE, Event
 from wonderland.core.match import Match
-from wonderland.core.message import capital, say
 from wonderland.session.match_session import MatchSession
+from wonderland.ui.kit.frame import as_sentence
 
 OVER, WAITING = "over", "waiting"
 """What the player is asked for when the match is over, or others are to go on; a game has more."""
@@ -90,10 +90,7 @@ class TableControl(ABC):
 
     def refuse(self, refused: IllegalAction, square: str | None = None) -> None:
         """Remember a refusal, as it is to be shown: a sentence."""
-        message = capital(refused.message)
-        if not message.endswith((".", "?")):
-            message = say("{sentence}.", sentence=message)
-        self.refused = Refused(message, refused.rule, square)
+        self.refused = Refused(as_sentence(refused.message, ""), refused.rule, square)
 
     # --- time --------------------------------------------------------------------------------
     def advance(self) -> bool:

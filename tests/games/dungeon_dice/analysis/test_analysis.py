@@ -160,9 +160,17 @@ def test_a_record_as_a_seat_knows_it():
     assert all(mistake.seat == "e" for mistake in found.costliest)
 
 
-def test_what_lay_hidden_before_the_first_line_can_not_be_told():
-    match = start(
-        laid={"w": "b7-d7"}, items=["eDRI1 d7"], pools={"e": {"dice": "1G 1K", "figures": "CAK"}}
-    )
-    with pytest.raises(LookupError):
-        as_known(game().rules, match.record(), "w")
+def test_what_lay_hidden_before_the_first_line_is_drawn_anew():
+    """Whether it is a Bottle, a Cake or the Tarts that East hid on d7, West is told the same."""
+    cake = {"id": "eCAK1", "square": "c7", "up": True}
+    pools = {"e": {"dice": "1G 1K", "figures": "CAK"}}
+    found = []
+    for hidden in ("eDRI1", "eCAK2", "eTAR1"):
+        match = start(laid={"w": "b7-f7"}, items=[f"{hidden} d7", cake], pools=pools)
+        known = as_known(game().rules, match.record(), "w")
+        assert game().load(known).view("w") == match.view("w")
+        found.append(known)
+    assert found[0] == found[1] == found[2]
+    there = {entry["square"]: entry["id"] for entry in found[0].setup["position"]["items"]}
+    assert there["c7"] == "eCAK1"
+    analyse(game().rules, found[0], "low", seat="w")

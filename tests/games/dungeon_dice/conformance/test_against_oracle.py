@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tests.games.dungeon_dice.against import agreed, compare
@@ -18,8 +20,11 @@ SEEDS = range(14)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_match_is_the_same_by_both(seed):
-    lines, _ = compare(seed, most=25)
+    """And so are records of it in which lines were changed: read by both, or refused alike."""
+    seen = Counter()
+    lines, _ = compare(seed, most=25, seen=seen, records=10)
     assert lines
+    assert seen["records read alike"] + seen["records refused alike"] == 10
 
 
 def test_what_was_compared_is_counted():

@@ -82,6 +82,13 @@ def test_a_pool_of_new_figures_is_played_to_an_end(new):
         ("LIO\n", "LIO LIO\n", "11"),
         ("free 2", "free two", "free N"),
         ("atk 10 turn", "atk 15 turn", "15 does not go there"),
+        ("atk 10 turn", "atk 0 turn", "0 does not go there"),
+        ("atk 10 turn", "atk 1000 turn", "1000 does not go there"),
+        ("atk 10 turn", "atk -1000 turn", "-1000 does not go there"),
+        ("free 2", "free 0", "0 does not go there"),
+        ("free 2", "free 51", "51 does not go there"),
+        ("own 2", "own 51", "51 does not go there"),
+        ("own 2", "own -1", "-1 does not go there"),
     ],
 )
 def test_a_wrong_file_is_told(new, old, new_text, says):

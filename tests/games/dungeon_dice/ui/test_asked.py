@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from itertools import islice
 
+import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import sit_down
-from tests.ui.devices import click, settle
+from tests.ui.devices import click, press, settle
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
 from wonderland.ui.kit.action_bar import button
@@ -66,3 +67,26 @@ def test_a_double_click_takes_the_only_line_there_is(app):
     assert len(match.lines) == count, "once is not enough"
     click(app, scene.layout.felt.midtop)
     assert match.lines[count] == lines[0]
+
+
+@pytest.mark.parametrize(
+    "code", [0, pygame.K_LEFT, pygame.K_PERIOD, pygame.K_n, pygame.K_1], ids=pygame.key.name
+)
+def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
+    """Also where the focus is still on the figure that was chosen before."""
+    scene, _ = sit_down(app, options={"first": "w"}, pools={"w": "croquet-ground", "e": "tweedles"})
+    for line in ("w dice 1B 1B 1G", "* roll S S S"):
+        scene.session.match.play(line)
+    scene.control.laying.settle()
+    settle(app)
+    app.pointer.focus, app.pointer.focus_shown = "figure-RAB", True
+    press(app, pygame.K_RETURN)
+    assert scene.control.laying.code == "RAB"
+    app.draw()
+    if code:
+        press(app, code, chr(code) if code < 128 else "")
+        scene.control.laying.next_place()
+        settle(app)
+    press(app, pygame.K_RETURN)
+    settle(app)
+    assert scene.session.match.lines[-1].startswith("w summon RAB")

@@ -56,7 +56,7 @@ def test_nobody_to_be_feared_is_said(app):
     calm = {**FIGHT, "monsters": ["wRAB1 c7"], "crests": {}}
     scene, _ = sit_down(app, position=calm, pools={"w": POOLS["w"], "e": {}})
     use(app, "threats")
-    assert "strike nobody" in scene._foot().sentence
+    assert "strike nobody in its next turn, abilities aside" in scene._foot().sentence
 
 
 def test_the_other_side_s_pool_is_shown_but_not_what_is_in_its_chests(app):
@@ -118,3 +118,18 @@ def test_enter_answers_where_that_saves_somebody(app):
     scene = asked(app, ["wKNM1 d7", {"id": "eLIO1", "square": "e7", "damage": 20}], crests,
                   "e attack LIO1 KNM1")  # fmt: skip
     assert scene._focus() == "use-answer"
+
+
+def test_who_would_defend_is_named_to_the_side_that_attacks(app):
+    crests = {"w": {"A": 2, "X": 1}, "e": {"T": 1, "D": 1}}
+    position = {"laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "crests": crests}
+    scene, _ = sit_down(app, people="we", position=position)
+    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    settle(app)
+    said = " ".join(texts(app))
+    assert "Defend for 1: " in said
+    assert "East defends" not in said
+    scene.do(lambda: scene.control.say_line("e use WAL1 weep RKN1"))
+    settle(app)
+    assert scene.control.seat == "w"
+    assert "If East defends for 1: " in " ".join(texts(app))

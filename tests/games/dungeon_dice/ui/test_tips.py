@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.games.dungeon_dice.ui.player import GAME, Mouse, sit_down
 from tests.ui.apps import new_app
-from tests.ui.devices import region, settle
+from tests.ui.devices import click, region, settle
 from wonderland.games import registry
 from wonderland.games.dungeon_dice import events
 from wonderland.games.dungeon_dice.lesson_words import MOMENTS as KNOWN
@@ -57,3 +58,44 @@ def test_moments_are_steps_or_events_and_rules_there_are():
     words = (registry.info(GAME).folder / "rules.yaml").read_text("utf-8")
     assert set(tips(GAME)) == KNOWN
     assert all(tip.rule in words for tip in tips(GAME).values())
+
+
+@pytest.fixture
+def calling(app):
+    """A first net in hand, and the tip about it."""
+    scene = tipped(app, seed=5)
+    for line in ("w dice 1G 1G 1G", "* roll S S A"):
+        scene.session.match.play(line)
+    scene.control.laying.settle()
+    scene.enter()
+    settle(app)
+    assert scene.asides.tips.tip.rule == "DD-37"
+    return scene
+
+
+def point(app, at):
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    settle(app)
+
+
+def test_it_does_not_run_away_from_the_mouse_that_carries_a_net(app, calling):
+    there = region(app, "tip-close").rect
+    for at in ((there.right + 300, there.bottom + 200), (there.right + 150, there.bottom + 60)):
+        point(app, at)
+        assert region(app, "tip-close").rect == there
+    before = calling.control.laying.start
+    click(app, there.center)
+    assert calling.asides.tips.tip is None
+    assert calling.control.laying.start == before  # the net stays beside what lies over the table
+
+
+def test_why_a_net_may_not_lie_there_is_read_beside_it(app, calling):
+    box = calling.view.noted[0]
+    calling.control.laying.move_to("b11")
+    app.dirty = True
+    app.draw()
+    assert calling.control.laying.refusal()
+    said = next(text for text in app.canvas.texts if text.text.startswith("Not here: "))
+    assert not said.rect.colliderect(box)
+    button = next(one for one in calling._foot().buttons if one["key"] == "unfold")
+    assert button["why"][0].isupper()

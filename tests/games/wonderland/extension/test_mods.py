@@ -1,6 +1,7 @@
 """What lies in the user's folder of mods is part of the game, and can't do it any harm."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,9 +13,11 @@ from wonderland.cli.main import run
 from wonderland.content.places import config_folder, mods_folder
 from wonderland.core.errors import BadInput
 from wonderland.games import registry
+from wonderland.ui.games.wonderland.rulebook.screen import Rulebook
 from wonderland.ui.shell.navigator import Navigator
 
 rule = pytest.mark.rule
+BEING = "being-{}"
 
 
 @pytest.fixture
@@ -69,7 +72,9 @@ def test_a_folder_that_is_a_file_or_holds_one_stops_nothing(mods, capsys):
     (folder / "x.yaml").rmdir()
     folder.rmdir()
     folder.write_text("no folder")
-    assert said(capsys, "games")[::2] == (0, "")
+    code, out, err = said(capsys, "games")
+    assert (code, "wonderland" in out) == (0, True)
+    assert err.startswith(f"left out: {folder}: the folder can't be read")
 
 
 def test_the_menu_says_what_is_left_out(mods, app):
@@ -107,3 +112,29 @@ def test_a_file_that_says_anything_is_read_or_refused(tmp_path):
             refused += 1
             assert all(problem.line and problem.message for problem in bad.problems)
     assert refused > 60
+
+
+STILL = """
+pawn:
+  name: Pawn
+  cards: [{ranks: ["5"]}]
+  components: {barricade: {halts: true, tax: 1}}
+"""
+
+
+@rule("W-3", "W-8")
+def test_the_rulebook_shows_every_being_and_its_pictures_stay_as_the_game_ships(mods, app):
+    mods(gryphon=GRYPHON, luck=SIXTH, still=STILL)
+    rulebook = Rulebook(app)
+    app.push(rulebook)
+    for number in ("W-3", "W-5", "W-44", "W-45"):
+        rulebook.open_at(number)
+        app.draw()
+    told = {being.card.name: being for being in rulebook.beings}
+    for name, example in (("6H", False), ("6S", True), ("5H", False)):
+        rulebook.open_being(told[name])
+        app.draw()
+        assert told[name].card.title in {text.text for text in app.canvas.texts}
+        assert bool(told[name].example) == example
+    places = [region.rect for region in app.canvas.regions if region.key in map(BEING.format, told)]
+    assert all(one.right <= other.left for one, other in pairwise(places))

@@ -12,13 +12,11 @@ import sys
 import pytest
 
 from tests import works
-from tests.games.wonderland.helpers import game, random_match
+from tests.games.wonderland.helpers import random_match
 from tests.unit.test_worker import wait_for
 from wonderland.cli.main import run
-from wonderland.cli.play import Terminal
 from wonderland.cli.progress import Bar
 from wonderland.content import files, records
-from wonderland.content.places import logs_folder
 from wonderland.session import thinking
 
 
@@ -45,13 +43,6 @@ def call(capsys, *arguments):
     return code, out, err
 
 
-def test_replay_json(capsys, kept):
-    path, match = kept
-    code, out, err = call(capsys, "replay", path, "--json")
-    assert (code, err) == (0, "")
-    assert json.loads(out) == {"record": str(path), **match.state()}
-
-
 def test_replay_each_and_seat(capsys, kept):
     path, match = kept
     code, out, _ = call(capsys, "replay", path, "--json", "--each", "--seat", "w")
@@ -60,12 +51,6 @@ def test_replay_each_and_seat(capsys, kept):
     assert [state["line"] for state in states] == list(range(61))
     assert all("e" not in state["pools"] for state in states)
     assert states[-1]["laid"] == match.state()["laid"]
-
-
-def test_replay_in_words(capsys, kept):
-    code, out, _ = call(capsys, "replay", kept[0])
-    assert code == 0
-    assert "West: life" in out
 
 
 def test_a_bad_record_does_not_stop_the_others(capsys, kept, bad):
@@ -80,15 +65,6 @@ def test_a_bad_record_does_not_stop_the_others(capsys, kept, bad):
     assert code == 2
     assert f"{bad}:4" in err
     assert str(kept[0]) in out
-
-
-def test_legal(capsys, kept):
-    path, match = kept
-    code, out, _ = call(capsys, "legal", path, "--json")
-    assert code == 0
-    assert json.loads(out) == sorted(map(str, match.legal()))
-    code, out, _ = call(capsys, "legal", path)
-    assert out.splitlines() == sorted(map(str, match.legal()))
 
 
 def test_check(capsys, kept, bad, tmp_path):
@@ -155,12 +131,6 @@ def test_simulate_gives_the_same_for_any_number_of_jobs(capsys, tmp_path):
     assert "West (ai:easy)" in results[0][0]
 
 
-def test_simulated_records_replay(capsys, tmp_path):
-    call(capsys, "simulate", "wonderland", "--games", 1, "--jobs", 1, "--records", tmp_path / "r")
-    path = next((tmp_path / "r").iterdir())
-    assert game().load(path).result
-
-
 @pytest.mark.parametrize(
     "arguments",
     [["replay", "no-such-file"], ["legal", "no-such-file"], ["simulate", "chess", "--games", "1"],
@@ -186,19 +156,6 @@ def test_names_may_follow_options(capsys, tmp_path, kept):
     assert out.split() == [str(folder / "menu.png"), str(folder / "match.png")]
     assert call(capsys, "replay", kept[0], "--json", kept[0])[1].count("\n") == 2
     assert call(capsys, "shots", folder, "--bogus")[0] == 2
-
-
-def test_play_text(capsys, monkeypatch, tmp_path):
-    save = tmp_path / "saved.wonder.yaml"
-    lines = ["?", "? dice", "state", "w nonsense", "undo", f"save {save}", "quit"]
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines)))
-    code, out, err = call(
-        capsys, "play", "--text", "--seed", 3, "--preset", "quick", "--seat", "e=ai:easy"
-    )
-    assert code == 0
-    assert "legal lines" in out
-    assert "refused" in err
-    assert records.read(save).seats["e"]["player"] == "ai:easy"
 
 
 def play_text(capsys, monkeypatch, lines, *arguments):
@@ -319,13 +276,3 @@ def test_a_bar_is_drawn_for_those_who_watch(capsys, monkeypatch):
     drawn = capsys.readouterr().err
     assert "2/2" in drawn
     assert drawn.endswith("\n")
-
-
-def test_a_fault_in_a_text_match_leaves_a_record_that_can_be_run(capsys, monkeypatch):
-    monkeypatch.setattr(Terminal, "_tell", lambda self: 1 / 0)
-    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-    assert run(["play", "--text", "--seed", "3", "--preset", "quick"]) == 1
-    (report,) = logs_folder().glob("fault-*.wonder.yaml")
-    assert str(report) in capsys.readouterr().err
-    assert "ZeroDivisionError" in report.read_text()
-    assert records.read(report).seed == 3

@@ -7,9 +7,10 @@ chance would roll next is another roll.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
+from itertools import count
 from random import Random
 
 from wonderland.core.errors import WonderlandError
@@ -43,14 +44,15 @@ def as_known(game: Game, record: Record, seat: str) -> Record:
     state = true.value
     hidden = {item.square for item in state.items if item.side == other and not item.up}
     lines = {line: code for line, (code, square) in called.items() if square in hidden}
-    if len(lines) < len(hidden):
-        raise LookupError("what lies hidden was there before the first line")
+    before = hidden - {square for _, square in called.values()}
+    grid = state.config.grid.names
+    there = {grid[square] for square in before}
     figures = state.config.figures
     left = [figures[f].code for f in state.figures_left[other] if figures[f].is_item]
     seed = int.from_bytes(blake2b(f"known {record.seed}".encode(), digest_size=6).digest(), "big")
     rng = Random(seed)
     for _ in range(TRIES):
-        found = _redrawn(record, state, other, lines, left, rng)
+        found = _redrawn(record, state, other, lines, there, left, rng)
         found = replace(found, seed=seed)
         if _looks_alike(game, found, true, seat):
             return found
@@ -70,9 +72,20 @@ def _replayed(position: Position, record: Record, side: int) -> dict[int, tuple[
 
 
 def _redrawn(
-    record: Record, state: State, side: int, lines: Mapping[int, str], left: list[str], rng: Random
-) -> Record:
-    """The record with other items of the same kinds where they are hidden."""
+    record: Record, state: State, side: int, lines: Mapping[int, str], there: Collection[str],
+    left: list[str], rng: Random,
+) -> Record:  # fmt: skip
+    """The record with other items of the same kinds where they are hidden.
+
+    Args:
+        record: the match.
+        state: where it stands.
+        side: whose items they are.
+        lines: by which of the lines hidden items were called, and which.
+        there: the squares of those that lay hidden before the first line.
+        left: the items that were not called.
+        rng: what they are drawn by.
+    """
     figures = state.config.figures
     known = [figure for figure in figures if figure.is_item and not figure.unknown]
 
@@ -95,7 +108,36 @@ def _redrawn(
         for letter, each in zip(SIDES, state.config.pools, strict=True)
     }
     pools[SIDES[side]]["figures"] = sorted(codes.elements())
-    return replace(record, moves=moves, lines=[], setup={**record.setup, "pools": pools})
+    setup = {**record.setup, "pools": pools}
+    if there:
+        setup["position"] = _laid_anew(record.setup["position"], there, another)
+    return replace(record, moves=moves, lines=[], setup=setup)
+
+
+def _laid_anew(
+    position: object, there: Collection[str], another: Callable[[str], str]
+) -> Mapping[str, object]:
+    """A custom start with other items of the same kinds on some squares."""
+    assert isinstance(position, Mapping)
+    entries = list(_entries(position["items"]))
+    taken = {entry["id"] for entry in entries if entry["square"] not in there}
+    for entry in entries:
+        if entry["square"] in there:
+            stem = entry["id"][0] + another(entry["id"][1:4])
+            name = next(f"{stem}{number}" for number in count(1) if f"{stem}{number}" not in taken)
+            entry["id"] = name
+            taken.add(name)
+    return {**position, "items": entries}
+
+
+def _entries(items: Iterable[object]) -> Iterator[dict[str, str]]:
+    """The items of a custom start, as mappings."""
+    for entry in items:
+        if isinstance(entry, Mapping):
+            yield dict(entry)
+        else:
+            name, square = str(entry).split()
+            yield {"id": name, "square": square}
 
 
 def _looks_alike(game: Game, record: Record, true: Position, seat: str) -> bool:

@@ -73,7 +73,12 @@ def _answer(intent: Intent) -> Question:
     passing = asking.outlook("pass")
     says = [say("If you pass: {what}", what=outlook_says(intent, passing))]
     if passing.defended:
-        says.append(say("Defend for 1: {what}", what=outlook_says(intent, passing.defended)))
+        what = outlook_says(intent, passing.defended)
+        if side == intent.view["active"]:  # it is the other side that is struck
+            enemy = intent.name(intent.other)
+            says.append(say("If {enemy} defends for 1: {what}", enemy=enemy, what=what))
+        else:
+            says.append(say("Defend for 1: {what}", what=what))
     buttons = [
         button("pass-turn", say("Pass this turn"), asking.pass_turn, KEY, "pass-turn",
                why=say("Let everything pass for the rest of this turn")),

@@ -10,12 +10,14 @@ from wonderland.core.message import all_of, commas, rows, say, say_n
 from wonderland.games.dungeon_dice import at_table
 from wonderland.games.dungeon_dice.named_line import ITEM, in_names
 from wonderland.games.dungeon_dice.notation import MASTER
+from wonderland.games.dungeon_dice.state_form import DieForm
 from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.intent import Intent
 from wonderland.ui.games.dungeon_dice.looks import CREST_WORDS, CRESTS
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.frame import as_sentence
 
 STEPS = (
     ("choose", say("Choose"), "DD-28"),
@@ -50,6 +52,8 @@ DEEDS = {
 }
 NAMED = ("Tweedledum", "Tweedledee", "Humpty Dumpty", "Bill the Lizard", "Murdered Time")
 """Figures whose names are names of persons, and want no article."""
+STAR = "S"
+"""The face that calls."""
 IDLE = {
     "DD-48": say("it has attacked, so it takes no more strides. DD-48"),
     "DD-47": say("its move is over for this turn. DD-47"),
@@ -190,7 +194,7 @@ def _laying(intent: Intent, _: str) -> Foot:
                         why=say("Calls nobody this turn; the dice stay (DD-32)")))  # fmt: skip
     refused = laying.refusal()
     legal = laying.legal and bool(laying.code)
-    why = say("{message} ({rule}).", message=refused.message, rule=refused.rule) if refused else ""
+    why = as_sentence(refused.message, refused.rule) if refused else ""
     unfold = button("unfold", say("Unfold"), laying.unfold if legal else None, say("Enter"),
                     primary=True, why=why)  # fmt: skip
     return Foot(_where(intent), [*found, unfold])
@@ -288,10 +292,18 @@ def why_nothing(intent: Intent) -> str:
     view, seat = intent.view, intent.seat
     own = [one for key, one in view["monsters"].items() if key.startswith(seat)]
     if not own:
+        if view["dice"] and not _pair(view["dice"]):
+            return say("No two stars of one level: nobody came. End the turn.")
         return say("Nobody of yours is in play: end the turn.")
     if not any(view["crests"][seat].values()):
         return say("You hold no crests: end the turn.")
     return say("Nobody of yours can do anything with the crests you hold: end the turn.")
+
+
+def _pair(dice: Sequence[DieForm]) -> bool:
+    """Whether two dice of one level show Summon (DD-31)."""
+    levels = [die["kind"][0] for die in dice if die["face"] == STAR]
+    return len(levels) > len(set(levels))
 
 
 def _free(intent: Intent) -> str:

@@ -78,7 +78,7 @@ class TableInput:
     # --- the mouse -----------------------------------------------------------------------------------
     def _square_at(self, position: tuple[int, int]) -> str:
         """The square at a place; ``""`` off the table, or where something lies over it."""
-        over = [self._view.asked]
+        over = [self._view.asked, *self._view.noted]
         if frame := self._view.frame:
             over.append(frame.where(self._app.canvas, self._layout()))
         if any(box and box.collidepoint(position) for box in over):
@@ -192,12 +192,14 @@ class TableInput:
         means, control = self._app.means, self._control
         if control.mode == modes.LAYING and means(event, "next-place"):
             self._acts.do(control.laying.next_place)
+            self._app.pointer.focus_shown = False
         elif control.mode == modes.LAYING and not means(event, "next-one"):
             return self._pick_net(event)
         elif not means(event, "next-one"):
             return False
         elif control.mode == modes.LAYING:
             self._acts.do(control.laying.pick_next)
+            self._app.pointer.focus_shown = False
         elif control.mode == modes.ACTING:
             self._acts.do(control.pick_next)
             self._focus_picked()
@@ -213,6 +215,7 @@ class TableInput:
         for number, letter in enumerate(self._control.facts.letters[:9], start=1):
             if self._app.means(event, f"pick-{number}"):
                 self._acts.do(partial(self._control.laying.pick, letter))
+                self._app.pointer.focus_shown = False
                 return True
         return False
 
@@ -231,6 +234,7 @@ class TableInput:
         control, pointer = self._control, self._app.pointer
         if control.mode == modes.LAYING:
             control.laying.shift(dx, dy)
+            pointer.focus_shown = False  # Enter unfolds it now, whatever had the focus before
             return True
         if control.mode not in (modes.ACTING, modes.PLACING):
             return False

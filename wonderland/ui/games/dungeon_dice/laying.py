@@ -26,6 +26,8 @@ class Laying:
         start: the square on which its start square would lie, ``""`` before it was pointed at.
         code: the figure that would be called.
         every: whether every net that fits where one points is shown.
+        put: the squares under the net where it was put last; while the mouse carries it about, these
+            stay, lest what makes room for them should run away from the mouse.
     """
 
     def __init__(self, control: SideControl) -> None:
@@ -35,6 +37,7 @@ class Laying:
         self.start = ""
         self.code = ""
         self.every = False
+        self.put: tuple[Cell, ...] = ()
         self._key: tuple[object, ...] = ()
         self._fits: Mapping[str, frozenset[str]] = {}
 
@@ -139,6 +142,7 @@ class Laying:
         self.letter = letter
         turns = self._control.facts.turns(letter)
         self.orientation = self.orientation if self.orientation in turns else turns[0]
+        self._set_down()
 
     def pick_next(self, way: int = 1) -> None:
         """Take up the next net."""
@@ -176,6 +180,7 @@ class Laying:
         turns = self._control.facts.turns(self.letter)
         if wanted in turns:
             self.orientation = wanted
+            self._set_down()
             return
         # a net that is its own mirror image has the same shape in another orientation
         shape = frozenset(self._shape(wanted))
@@ -187,6 +192,11 @@ class Laying:
             ),
             turns[0],
         )
+        self._set_down()
+
+    def _set_down(self) -> None:
+        """It lies where it was put."""
+        self.put = self.cells() if self.start else ()
 
     def _shape(self, orientation: int) -> list[Cell]:
         """The squares of the net in an orientation that it is not listed with."""
@@ -199,7 +209,7 @@ class Laying:
         return found
 
     def move_to(self, square: str) -> None:
-        """Let its start square lie on a square."""
+        """Let its start square lie on a square, as the mouse carries it there."""
         self._control.refused = None
         self.start = square
 
@@ -214,6 +224,7 @@ class Laying:
         x = min(max(0, x + dx), layout.columns - 1)
         y = min(max(0, y + dy), layout.rows - 1)
         self.start = square_name(x, y)
+        self._set_down()
 
     def next_place(self, way: int = 1) -> None:
         """Shift it to the next square where it fits."""
@@ -224,6 +235,7 @@ class Laying:
         if places:
             at = places.index(self.start) + way if self.start in places else 0
             self.start = places[at % len(places)]
+            self._set_down()
 
     # --- laying it ---------------------------------------------------------------------------------
     def unfold(self) -> bool:
@@ -241,6 +253,7 @@ class Laying:
             self.code = codes[0] if codes else ""
         if not self.start:
             self._first_place()
+        self._set_down()
 
     def _first_place(self) -> None:
         """A place where the net fits, the nearest to the enemy Master."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderland.core.errors import IllegalAction
 from wonderland.core.message import rows, say
 from wonderland.ui.games.dungeon_dice.layout import Layout
@@ -20,15 +22,16 @@ BOX = 104.0
 
 
 def draw_net_hints(
-    canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None
-) -> None:
-    """Draw what is said beside the net in hand."""
+    canvas: Canvas, layout: Layout, ghost: Ghost | None, refused: IllegalAction | None,
+    noted: Sequence[Rect] = (),
+) -> None:  # fmt: skip
+    """Draw what is said beside the net in hand, and beside the notes that lie on the table."""
     if ghost is None:
         return
     cells = [_cell(layout, cell) for cell in ghost.cells]
     body = cells[0].unionall(cells[1:])
     if refused:
-        _draw_refusal(canvas, layout, body, refused)
+        _draw_refusal(canvas, layout, body, refused, noted)
         return
     for number, (action, words) in enumerate(KEYS):
         box = canvas.rect(0, 0, BOX, 30)
@@ -59,7 +62,9 @@ def _cell(layout: Layout, cell: tuple[int, int]) -> Rect:
     return Rect(x, y, layout.square, layout.square)
 
 
-def _draw_refusal(canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction) -> None:
+def _draw_refusal(
+    canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAction, noted: Sequence[Rect]
+) -> None:  # fmt: skip
     s = canvas.scale
     first = say("Not here: {message}", message=refused.message)
     second = rows(MENDS.get(refused.rule, ""), refused.rule)
@@ -72,7 +77,7 @@ def _draw_refusal(canvas: Canvas, layout: Layout, body: Rect, refused: IllegalAc
     )  # fmt: skip
     for place in places:
         box.topleft = place
-        if layout.felt.contains(box):
+        if layout.felt.contains(box) and box.collidelist(list(noted)) < 0:
             break
     box.clamp_ip(layout.felt)
     canvas.fill(box, "front", 8)

@@ -129,6 +129,7 @@ def _draw_one(
     act, name = pick(code), names[code]
     says = say("Call {name}", name=name) if act else name
     region = canvas.region(f"{FIGURES}{code}", cell, act, says)
+    region.chosen_by_space = code == left.picked  # Enter goes on, once it is chosen
     if code == left.picked:
         canvas.outline(cell, "now", 3, 8)
     elif canvas.pointer.hover == region.key:

@@ -261,9 +261,9 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         said = self._title()
         self.view.hinted = self._hinted(layout)
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._seats(), self.do)
-        for note in self.asides.notes():
-            self._draw_note(canvas, layout, note)
-        self._draw_tip(canvas, layout)
+        notes = [self._draw_note(canvas, layout, note) for note in self.asides.notes()]
+        tip = self._draw_tip(canvas, layout)
+        self.view.noted = [*notes, tip] if tip else notes
         if self.victory:
             self.victory.draw(canvas)
         if self.notation:
@@ -289,14 +289,14 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         found = squares_of(self.asides.hint.lines, self.control.view)
         return [name for name in found if layout.neighbour(name, 0, 0)]
 
-    def _draw_tip(self, canvas: Canvas, layout: Layout) -> None:
-        """Draw a tip, unless something that was asked for is shown."""
+    def _draw_tip(self, canvas: Canvas, layout: Layout) -> Rect | None:
+        """Draw a tip, unless something that was asked for is shown, and return where it is."""
         tips = self.asides.unasked
         if not tips or self.frame or self.victory:
-            return
+            return None
         marked = [layout.standing(name) for name in self.view.needed()]
         asked = [self.view.asked] if self.view.asked else []
-        tips.draw(canvas, layout.felt, marked, asked)
+        return tips.draw(canvas, layout.felt, marked, asked)
 
     def _draw_note(self, canvas: Canvas, layout: Layout, note: Note) -> Rect:
         monsters = self.control.view["monsters"].values()
@@ -336,8 +336,10 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _with_threats(self, told: Foot) -> Foot:
         """What the foot bar says, with whom the other side could strike where that is asked for."""
         threatening, control = self.view.threatening, self.control
-        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats",
-                      why=say("Whom the other side could strike in its next turn"))  # fmt: skip
+        what = say(
+            "Whom the other side could walk to and strike in its next turn; abilities are not counted"
+        )
+        flip = button("threats", say("Threats"), threatening.flip, KEY, "threats", why=what)
         idle = not (control.picked or control.aimed or control.refused)
         sentence = told.sentence
         if threatening.shown and idle:

@@ -108,7 +108,9 @@ class Threatening:
                               "{enemy} could strike {n} of yours: point at one.",
                               len(found.monsters), enemy=enemy))  # fmt: skip
         if not said:
-            return say("{enemy} could strike nobody in its next turn.", enemy=enemy)
+            return say(
+                "{enemy} could strike nobody in its next turn, abilities aside.", enemy=enemy
+            )
         return rows(*said)
 
     def _name(self, attacker: str) -> str:

@@ -68,6 +68,7 @@ class MatchView:
         open_items: whether one's own face-down items are shown open.
         frame: what a lesson or a puzzle says in it, None without one.
         asked: where the question lies, None where there is none.
+        noted: where notes and tips lie that were drawn over the table last.
         glides_over: while the camera moves, where things lie on the whole table; else None.
     """
 
@@ -89,6 +90,7 @@ class MatchView:
         self.open_items = False
         self.frame: Frame[Layout] | None = None
         self.asked: Rect | None = None
+        self.noted: Sequence[Rect] = ()
         self.glides_over: Layout | None = None
         self._watched = ""
         self._figure = ""
@@ -113,7 +115,7 @@ class MatchView:
         if not quiet:
             self._square_regions(canvas, layout, marks, view, do)
         if intent.mode == modes.LAYING and not quiet:
-            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal())
+            draw_net_hints(canvas, layout, marks.ghost, intent.laying.refusal(), self.noted)
         presentation.draw(canvas, layout)
         self.asked = None
         question = None if quiet else question_of(intent)
@@ -197,7 +199,7 @@ class MatchView:
         marks = marks_of(self._intent, "")
         found = [*marks.reach, *marks.hits, *marks.aims, *marks.places]
         if marks.ghost:
-            found += [square_name(*cell) for cell in marks.ghost.cells]
+            found += [square_name(*cell) for cell in self._intent.laying.put]
         found += sorted(marks.glow)
         return [name for name in found if name[0].islower() and name[1:].isdigit()]
 

@@ -11,9 +11,9 @@ from wonderland.kit import dispatch
 from wonderland.ui.kit.motion import CHIP, Effect
 
 HEDGE_MS, WALK_MOST = 110, 1200
-PAINT_MS, CARD_MS, FACE_MS, KING_MS = 420, 220, 700, 900
+PAINT_MS, CARD_MS, FACE_MS, KING_MS = 420, 220, 900, 900
 COMES_MS, QUEEN_HEDGE_MS, LANDING_MS = 700, 180, 1400
-RECRUIT_MS, REVEAL_MS, CHIP_MS = 300, 600, 900
+DISCARD_MS, RECRUIT_MS, REVEAL_MS, CHIP_MS = 440, 300, 600, 900
 PAUSE_MS = 350
 
 
@@ -30,26 +30,39 @@ def effects_of(events: Iterable[Event], ring: int) -> Iterator[list[Effect]]:
             yield made
 
 
+def _spent(seat: str, card: str, length: float) -> Effect:
+    """A card that was given goes to the discards, and lies there while its deed is still seen."""
+    return Effect("spend", 0, length, seat, card, sound="roses-card")
+
+
+def _played_out(length: float) -> Effect:
+    """The card on the lawn goes to the discards, or is what comes in its stead."""
+    return Effect("clear", 0, length)
+
+
 def _walked(event: ev.Moved) -> list[Effect]:
     walk = Effect("walk", 0, WALK_MOST * 0.6, event.seat, event.source, event.target,
                   text="+" if event.right else "-", sound="roses-gravel")  # fmt: skip
-    return [walk]
+    return [_spent(event.seat, event.card, walk.length), walk]
 
 
 def _stalked(event: ev.QueenWalked) -> list[Effect]:
-    return [Effect("stalk", 0, WALK_MOST, "", event.source, event.target,
-                   text="+" if event.right else "-", sound="roses-queen-step")]  # fmt: skip
+    stalk = Effect("stalk", 0, WALK_MOST, "", event.source, event.target,
+                   text="+" if event.right else "-", sound="roses-queen-step")  # fmt: skip
+    return [_spent(event.seat, event.card, WALK_MOST), stalk]
 
 
 def _painted(event: ev.Painted) -> list[Effect]:
     brush = Effect("brush", 0, PAINT_MS, event.seat, event.hedge, sound="roses-brush")
-    return [brush, Effect(CHIP, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
+    card = _played_out(PAINT_MS) if event.by_jack else _spent(event.seat, event.card, PAINT_MS)
+    return [card, brush, Effect(CHIP, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
                           sound="roses-drip")]  # fmt: skip
 
 
 def _unpainted(event: ev.Unpainted) -> list[Effect]:
     wash = Effect("rinse", 0, PAINT_MS, "", event.hedge, sound="roses-rinse")
     return [
+        _played_out(PAINT_MS),
         wash,
         Effect(CHIP, 0, CHIP_MS, "", event.hedge, text=say("silver again"), colour="target"),
     ]
@@ -64,7 +77,8 @@ def _cancelled(event: ev.Cancelled) -> list[Effect]:
 
 
 def _came(event: ev.QueenCame) -> list[Effect]:
-    return [Effect("rise", 0, COMES_MS, "", event.hedge, sound="roses-queen-comes")]
+    rise = Effect("rise", 0, COMES_MS, "", event.hedge, sound="roses-queen-comes")
+    return [_played_out(COMES_MS), rise]
 
 
 def _landed(event: ev.QueenLanded) -> list[Effect]:
@@ -82,6 +96,10 @@ def _posted(event: ev.GuardPosted) -> list[Effect]:
     return [Effect("post", 0, RECRUIT_MS, event.seat, event.hedge, sound="roses-heels")]
 
 
+def _discarded(event: ev.Discarded) -> list[Effect]:
+    return [_spent(event.seat, event.card, DISCARD_MS)]
+
+
 def _revealed(event: ev.Revealed) -> list[Effect]:
     return [Effect("turned", 0, REVEAL_MS, "", event.card, sound="roses-reveal")]
 
@@ -91,7 +109,10 @@ def _drawn(event: ev.Drawn) -> list[Effect]:
 
 
 def _king_laid(event: ev.KingLaid) -> list[Effect]:
-    return [Effect("wait", 0, KING_MS, event.seat, event.card, sound="roses-court")]
+    return [
+        _played_out(KING_MS),
+        Effect("wait", 0, KING_MS, event.seat, event.card, sound="roses-court"),
+    ]
 
 
 _MAKERS: Mapping[type, Callable[[object], list[Effect]]] = dict([
@@ -107,5 +128,6 @@ _MAKERS: Mapping[type, Callable[[object], list[Effect]]] = dict([
     dispatch.first(ev.GuardPosted, _posted),
     dispatch.first(ev.Revealed, _revealed),
     dispatch.first(ev.Drawn, _drawn),
+    dispatch.first(ev.Discarded, _discarded),
     dispatch.first(ev.KingLaid, _king_laid),
 ])  # fmt: skip

@@ -19,10 +19,17 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
-from wonderland.ui.games.painting_the_roses.layout import PER_GARDEN, QUEEN, WALK, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import (
+    PER_GARDEN,
+    QUEEN,
+    QUEEN_WIDER,
+    WALK,
+    Box,
+    Layout,
+)
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
-from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_box
+from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, king_box, plate_box
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -39,9 +46,8 @@ GUARD_WIDE = (2.0, 4.0)
 its side; and how much further right the two are for a Ten."""
 FEET = (0.03, 0.86, 0.94, 0.17)
 """Where the ring at one's own guardsman's feet lies, in parts of him: left, top, width, height."""
-QUEEN_FEET, QUEEN_WIDER = (8.0, 22.0, 28.0), 176 / 160
-"""The ground at the Queen's feet: how much wider than she, how far above them, how high; and how
-much wider than her place she is drawn, for her sceptre."""
+QUEEN_FEET = (8.0, 22.0, 28.0)
+"""The ground at the Queen's feet: how much wider than she, how far above them, how high."""
 LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
 COUNT_HIGH, COUNT_PAD, COUNT_ABOVE, COUNT_GAP = 24.0, 9.0, 15.0, 3.0
 """The plate of a number: its height, free at its ends, how far its middle is above the foot, and
@@ -54,6 +60,8 @@ SHEETS, SHEET = 3, (2.0, 2.4)
 """Of the draw pile so many cards are seen, each so far left of and above the one below."""
 PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
 """A card that is played, and from how far below it comes."""
+AIM_EVERY, AIM_DOT = 15.0, (4.6, 6.4)
+"""From one dot to the next between a card that is played and its hedge; a dot, and its outline."""
 WAY_INSET = 87.0
 """How far inside the ring a walk is drawn: along the inner edge of the sand."""
 
@@ -72,11 +80,18 @@ class Moving(NamedTuple):
         guards: guardsmen by seat.
         queen: the Queen of Hearts, None where the view is right.
         gone: seats whose guardsman is not drawn.
+        kings: waiting Kings, by seat, that left their place.
+        cleared: whether the card that was played has left the lawn.
+        aim: of a card that is being laid on the lawn, the hedge that it is about, and how far the
+            dots to it have come, from 0 to 1; None for no such card.
     """
 
     guards: Mapping[str, Figure] = {}
     queen: Figure | None = None
     gone: tuple[str, ...] = ()
+    kings: Mapping[str, str] = {}
+    cleared: bool = False
+    aim: tuple[str, float] | None = None
 
 
 STILL = Moving()
@@ -107,11 +122,28 @@ class Garden:
         self._draw_reach(canvas, layout, view, marks)
         for way in marks.ways:
             self._draw_way(canvas, layout, way)
+        played = played_of(view)
+        if moving.aim:
+            self._draw_aim(canvas, layout, *moving.aim)
+        elif played and played.hedge and not moving.cleared:
+            self._draw_aim(canvas, layout, played.hedge)
         for _, draw in sorted(self._standing(canvas, layout, view, marks, moving), key=_by_feet):
             draw()
         self._draw_corner(canvas, layout, view)
-        if played := played_of(view):
+        if played and not moving.cleared:
             draw_card(canvas, played.card, on_lawn(layout))
+
+    def _draw_aim(self, canvas: Canvas, layout: Layout, hedge: str, share: float = 1.0) -> None:
+        """Draw dots from the card on the lawn to the hedge that it is about, so far."""
+        z = layout.zoom
+        x, y = on_lawn(layout).middle
+        at, near = layout.point(hedge), layout.hedge / 2
+        end = at.x + at.inward_x * near, at.y + at.inward_y * near
+        points = list(_spaced([(x, y), end], AIM_EVERY * z))
+        for x, y in points[: round(len(points) * share)]:
+            place = (x * canvas.scale, y * canvas.scale)
+            canvas.disc(place, canvas.px(AIM_DOT[1] * z), "text")
+            canvas.disc(place, canvas.px(AIM_DOT[0] * z), "refused")
 
     def draw_chips(self, canvas: Canvas, layout: Layout, marks: Marks) -> None:
         """Say at each hedge that a card leads to what it would do there, over everything else."""
@@ -218,7 +250,7 @@ class Garden:
         if queen:
             found.append(self._queen(canvas, layout, queen))
         for seat in layout.seats:
-            found.append(self._name_plate(canvas, layout, view, marks, seat))
+            found.append(self._name_plate(canvas, layout, view, marks, seat, moving))
         return found
 
     def _draw_hedge(
@@ -299,18 +331,29 @@ class Garden:
 
         return box.y + box.h, draw
 
-    def plate_box(self, canvas: Canvas, layout: Layout, seat: str, *, shy: bool = False) -> Box:
-        """Where a seat's name stands; ``shy`` where the Queen stands in its garden."""
-        return plate_box(canvas, layout, seat, self.names[seat], shy=shy)
+    def plate_box(self, canvas: Canvas, layout: Layout, seat: str, view: StateForm) -> Box:
+        """Where a seat's name stands: it makes room for the Queen, with the Kings beside it."""
+        kings = len(view["kings"][seat])
+        return plate_box(canvas, layout, seat, self.names[seat], kings, view["queen"])
+
+    def king_place(
+        self, canvas: Canvas, layout: Layout, seat: str, view: StateForm, king: str
+    ) -> Box:
+        """Where a King waits beside his seat's name, or would."""
+        kings = view["kings"][seat]
+        number = kings.index(king) if king in kings else len(kings)
+        plate = self.plate_box(canvas, layout, seat, view)
+        return king_box(layout, plate, seat, number, max(number + 1, len(kings)))
 
     def _name_plate(
-        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str
-    ) -> tuple[float, Callable[[], None]]:
-        box = self.plate_box(canvas, layout, seat, shy=(view["queen"] or "").startswith(seat))
+        self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str,
+        moving: Moving,
+    ) -> tuple[float, Callable[[], None]]:  # fmt: skip
+        box = self.plate_box(canvas, layout, seat, view)
 
         def draw() -> None:
             draw_name_plate(canvas, layout, box, seat, self.names[seat], view["kings"][seat],
-                            asked=seat in marks.asked)  # fmt: skip
+                            asked=seat in marks.asked, gone=moving.kings.get(seat, ""))  # fmt: skip
 
         return box.y + box.h, draw
 

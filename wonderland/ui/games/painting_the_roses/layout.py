@@ -19,7 +19,8 @@ BED, RAIL, WALK, LAWN = 84.0, 37.0, 71.0, 44.0
 LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
 """A hedge's size up to twenty hedges, and beyond."""
 GUARD_LARGE, GUARD_SMALL = 50.0, 43.0
-QUEEN = (104.0, 130.0)
+QUEEN, QUEEN_WIDER = (104.0, 130.0), 176 / 160
+"""The Queen's place, and how much wider than it she is drawn, for her sceptre."""
 KING = (54.0, 67.5)
 ANSWER_HAND, QUESTION = 0.24, 470.0
 """The share of the hand's room in which it stands beside a question; how wide that is at most."""

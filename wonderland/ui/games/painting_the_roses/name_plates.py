@@ -8,7 +8,14 @@ import pygame
 
 from wonderland.ui.games.painting_the_roses.cards import REDS
 from wonderland.ui.games.painting_the_roses.chips import tinted
-from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, Box, Layout
+from wonderland.ui.games.painting_the_roses.layout import (
+    KING,
+    PER_GARDEN,
+    QUEEN,
+    QUEEN_WIDER,
+    Box,
+    Layout,
+)
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, TITLE
@@ -19,8 +26,8 @@ PLATE_HIGH, PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 28.0, 29.0, 10.0, 1.5
 the seat's sign."""
 PLATE_AWAY, PLATE_CORNER = 70.0, (44.0, 64.0)
 """How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
-SHY, SHY_FROM = 96.0, 0.2
-"""How far a plate makes room for the Queen, and from how much of a corner on it does."""
+BESIDE_QUEEN = 8.0
+"""How far from the Queen a plate stands that made room for her."""
 KING_STEP, KING_GAP, KING_BELOW, KING_ABOVE = 0.85, 4.0, 2.0, 11.0
 """Kings who wait: from one to the next in widths; free beside the plate; how far their feet reach
 below it; and how far above it they stand at the garden's sides."""
@@ -32,7 +39,9 @@ KING_LETTER, KING_SUIT_AT = 9.5, 15.5
 middle of his letter and the left of his suit."""
 
 
-def plate_box(canvas: Canvas, layout: Layout, seat: str, name: str, *, shy: bool = False) -> Box:
+def plate_box(
+    canvas: Canvas, layout: Layout, seat: str, name: str, kings: int = 0, queen: str | None = None
+) -> Box:
     """Where a seat's name stands: on the lawn at its third hedge.
 
     Args:
@@ -40,18 +49,48 @@ def plate_box(canvas: Canvas, layout: Layout, seat: str, name: str, *, shy: bool
         layout: where things lie.
         seat: whose.
         name: what it is called.
-        shy: whether the Queen stands in that garden, so that the plate makes room.
+        kings: how many Kings wait beside it.
+        queen: the hedge at which the Queen of Hearts stands; the plate makes room for her.
     """
     z = layout.zoom
     at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
     wide = PLATE_TAB + 2 * PLATE_PAD - 1 + text_width(canvas, name, TITLE, 18)
     corner = abs(at.inward_x * at.inward_y)
     inwards = layout.hedge / 2 + (PLATE_AWAY + PLATE_CORNER[0] * corner) * z
-    room = SHY if shy and corner > SHY_FROM else 0
-    aside = wide / 2 * abs(at.inward_x) + (PLATE_CORNER[1] * corner + room) * z
+    aside = wide / 2 * abs(at.inward_x) + PLATE_CORNER[1] * corner * z
     x = at.x + at.inward_x * (inwards + aside)
     y = at.y + at.inward_y * (inwards + PLATE_HIGH / 2)
-    return Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
+    box = Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
+    return _beside_queen(layout, box, seat, kings, queen) if queen else box
+
+
+def queen_box(layout: Layout, queen: str) -> Box:
+    """What the Queen of Hearts covers where she stands at a hedge, her sceptre with her."""
+    box = layout.figure_box(queen, (QUEEN[0] * layout.zoom, QUEEN[1] * layout.zoom))
+    return box._replace(w=box.w * QUEEN_WIDER)
+
+
+def _beside_queen(layout: Layout, box: Box, seat: str, kings: int, queen: str) -> Box:
+    """Where a plate stands with its Kings that the Queen shall not cover: aside, on the lawn."""
+    parts = [box, *(king_box(layout, box, seat, number, kings) for number in range(kings))]
+    she = queen_box(layout, queen)
+    if not any(_meet(part, she) for part in parts):
+        return box
+    left, right = min(part.x for part in parts), max(part.x + part.w for part in parts)
+    ways = (she.x + she.w + BESIDE_QUEEN - left, she.x - BESIDE_QUEEN - right)
+    lawn = layout.lawn
+    on_it = [w for w in ways if lawn.x <= left + w and right + w <= lawn.x + lawn.w] or ways
+    return box._replace(x=box.x + min(on_it, key=abs))
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two boxes have a point in common."""
+    return (
+        one.x < other.x + other.w
+        and other.x < one.x + one.w
+        and one.y < other.y + other.h
+        and other.y < one.y + one.h
+    )
 
 
 def draw_name_plate(
@@ -63,6 +102,7 @@ def draw_name_plate(
     kings: Sequence[str],
     *,
     asked: bool,
+    gone: str = "",
 ) -> None:
     """Draw a seat's name plate, and the Kings who wait beside it.
 
@@ -74,6 +114,7 @@ def draw_name_plate(
         name: what it is called.
         kings: the Kings.
         asked: whether the seat is asked something.
+        gone: a King who left his place; the others stay where they wait.
     """
     rect = canvas.rect(*box)
     canvas.shadow(rect, 110, 6)
@@ -94,10 +135,11 @@ def draw_name_plate(
     x = box.x + PLATE_TAB + PLATE_PAD - 1
     canvas.text(name, x, middle, TITLE, 18, within=rect)
     for number, king in enumerate(kings):
-        _draw_king(canvas, _king_box(layout, box, seat, number, len(kings)), king, asked=asked)
+        if king != gone:
+            draw_king(canvas, king_box(layout, box, seat, number, len(kings)), king, asked=asked)
 
 
-def _king_box(layout: Layout, plate: Box, seat: str, number: int, of: int) -> Box:
+def king_box(layout: Layout, plate: Box, seat: str, number: int, of: int) -> Box:
     """Where a waiting King stands: beside his seat's plate, or above it at the sides."""
     wide, high = KING[0] * layout.zoom, KING[1] * layout.zoom
     at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
@@ -114,7 +156,8 @@ def _king_box(layout: Layout, plate: Box, seat: str, number: int, of: int) -> Bo
     return Box(x, plate.y - high - KING_ABOVE, wide, high)
 
 
-def _draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool) -> None:
+def draw_king(canvas: Canvas, box: Box, king: str, *, asked: bool = False) -> None:
+    """Draw a King in a box, his suit at his feet."""
     if asked:
         wider, above, high = KING_FEET
         feet = canvas.rect(box.x - wider, box.y + box.h - above, box.w + 2 * wider, high)

@@ -6,17 +6,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wonderland.core.game import Event
+from wonderland.games.painting_the_roses.named_line import played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.garden import Figure, Garden, Moving, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEEN, Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
+from wonderland.ui.games.painting_the_roses.name_plates import draw_king
 from wonderland.ui.games.painting_the_roses.shown import after
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
 
+THROWN, LAID, DOTTED, COME_UP, SLIDES = 0.5, 0.3, 0.65, 0.35, 0.7
+"""In shares of the effect's time: when a card has come to the discards, or to the lawn, and its dots
+to their hedge; when a King has come from his place, and when what he forbids slides off."""
+FORBIDS = 1.6
+"""How much larger than waiting a King is who forbids."""
 HOP = 9.0
 """How high a walker hops, in logical pixels."""
 
@@ -84,6 +91,7 @@ class GardenPresentation:
         guards: dict[str, Figure] = {}
         queen = None
         gone = []
+        kings, cleared, aim = {}, False, None
         for effect in self.show.effects:
             share = effect.share(self.show.now)
             begun = self.show.now >= effect.begin
@@ -96,7 +104,13 @@ class GardenPresentation:
                 queen = Figure(place, -QUEEN[1] * 0.4 * (1 - share))
             elif effect.kind == "taken" and begun:
                 gone.append(effect.being)
-        return Moving(guards, queen, tuple(gone))
+            elif effect.kind == "forbid" and begun:
+                kings[effect.being], cleared = effect.target, True
+            elif effect.kind == "clear" and begun:
+                cleared = True
+            elif effect.kind == "lay" and begun and effect.target[1:].isdigit():
+                aim = (effect.target, self._part(effect, LAID, DOTTED))
+        return Moving(guards, queen, tuple(gone), kings, cleared, aim)
 
     def _on_the_way(self, layout: Layout, effect: Effect, share: float) -> Figure:
         """A walker between two hedges, hopping from one to the next."""
@@ -145,20 +159,74 @@ class GardenPresentation:
         dry = canvas.rect(box.x + 6, box.y + 8, (box.w - 12) * (1 - share), box.h * 0.6)
         canvas.veil(dry, "front", 150, 12)
 
-    def lay(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
-        """A face card is laid on the lawn."""
-        draw_card(canvas, effect.origin, on_lawn(layout, share))
+    def spend(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
+        """A card that was given goes to the discards and stays there."""
+        start = self._held_at(canvas, layout, effect.being, effect.origin)
+        if start:
+            share = self._part(effect, 0.0, THROWN)
+            self._slide(canvas, effect.origin, start, layout.discards, share)
 
-    def forbid(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
-        """A King forbids: the card goes grey and slides off."""
-        box = on_lawn(layout, 1.0)
-        draw_card(canvas, effect.origin, box._replace(x=box.x + 60 * share), faded=True)
-        wide, high = KING[0] * 1.6 * layout.zoom, KING[1] * 1.6 * layout.zoom
-        king = canvas.sprites.get(
-            sprite(f"king-{effect.target[1]}"), (canvas.px(wide), canvas.px(high))
-        )
-        at = (canvas.px(box.x - wide), canvas.px(box.y + box.h - high))
-        canvas.surface.blit(king, at)
+    def lay(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
+        """A face card is laid on the lawn."""
+        start = self._held_at(canvas, layout, effect.being, effect.origin) or on_lawn(layout, 0.0)
+        self._slide(canvas, effect.origin, start, on_lawn(layout), self._part(effect, 0.0, LAID))
+
+    def clear(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
+        """The card on the lawn goes to the discards; a King to his place, the Queen into the ring."""
+        played = played_of(self._shown) if self._shown else None
+        if played and played.hedge:
+            share = self._part(effect, 0.0, 1.0)
+            self._slide(canvas, played.card, on_lawn(layout), layout.discards, share)
+
+    def forbid(self, canvas: Canvas, layout: Layout, effect: Effect, _: float) -> None:
+        """A King comes from his place and forbids: the card goes grey and slides off."""
+        card, z = on_lawn(layout), layout.zoom
+        wide, high = KING[0] * FORBIDS * z, KING[1] * FORBIDS * z
+        beside = Box(card.x - wide, card.y + card.h - high, wide, high)
+        share = self._part(effect, 0.0, COME_UP)
+        card = _between(card, layout.discards, self._part(effect, SLIDES, 1.0))
+        draw_card(canvas, effect.origin, card, faded=share == 1.0)
+        view = self._shown
+        place = beside
+        if view:
+            place = self._garden.king_place(canvas, layout, effect.being, view, effect.target)
+        draw_king(canvas, _between(place, beside, share), effect.target)
+
+    def _part(self, effect: Effect, begin: float, end: float) -> float:
+        """How far a part of an effect has come, from 0 to 1, slowing down.
+
+        Args:
+            effect: what it is a part of.
+            begin: when the part begins, in shares of the effect's time.
+            end: when it ends, likewise.
+        """
+        gone = 1 - effect.left(self.show.now)
+        left = 1 - max(0.0, min(1.0, (gone - begin) / (end - begin)))
+        return 1 - left**3
+
+    def _held_at(self, canvas: Canvas, layout: Layout, seat: str, card: str) -> Box | None:
+        """Where a card lies before it is given: in the hand below, or somebody's that isn't seen.
+
+        None for a card that nobody held, being turned up (option ``furious``).
+        """
+        view = self._shown
+        if view is None or card in view["discards"]:
+            return None
+        hand = view["hands"][seat]
+        if isinstance(hand, list) and card in hand:
+            return layout.hand_card(hand.index(card), len(hand))
+        plate = self._garden.plate_box(canvas, layout, seat, view)
+        wide, high = layout.pile.w * 0.6, layout.pile.h * 0.6
+        return Box(plate.x, plate.y, wide, high)
+
+    def held(self, cards: Sequence[str], seat: str) -> list[str]:
+        """A seat's cards without the one that is on its way out of the hand."""
+        left = list(cards)
+        for effect in self.show.effects:
+            leaves = effect.kind in ("spend", "lay") and effect.being == seat
+            if leaves and self.show.now >= effect.begin and effect.origin in left:
+                left.remove(effect.origin)
+        return left
 
     def rise(self, canvas: Canvas, layout: Layout, _: Effect, share: float) -> None:
         """The lamps dim while she comes."""
@@ -202,7 +270,9 @@ class GardenPresentation:
 
     def drawn_card(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A card goes from the pile to a seat, face down unless it is one's own."""
-        plate = self._garden.plate_box(canvas, layout, effect.being)
+        if (view := self._shown) is None:
+            return
+        plate = self._garden.plate_box(canvas, layout, effect.being, view)
         pile = layout.pile
         target = Box(plate.x, plate.y, pile.w * 0.6, pile.h * 0.6)
         if effect.origin != "??":
@@ -211,19 +281,18 @@ class GardenPresentation:
 
     def wait(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A King goes to wait before his seat."""
-        plate = self._garden.plate_box(canvas, layout, effect.being)
-        card = on_lawn(layout, 1.0)
-        self._slide(
-            canvas,
-            effect.origin,
-            card,
-            Box(plate.x, plate.y - 40, card.w * 0.5, card.h * 0.5),
-            share,
-        )
+        if (view := self._shown) is None:
+            return
+        place = self._garden.king_place(canvas, layout, effect.being, view, effect.origin)
+        self._slide(canvas, effect.origin, on_lawn(layout), place, share)
 
     def _slide(self, canvas: Canvas, card: str, start: Box, end: Box, share: float) -> None:
-        between = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-        draw_card(canvas, card, Box(*between))
+        draw_card(canvas, card, _between(start, end, share))
+
+
+def _between(start: Box, end: Box, share: float) -> Box:
+    """A box on the way from one to another."""
+    return Box(*(a + (b - a) * share for a, b in zip(start, end, strict=True)))
 
 
 _DRAWERS = {
@@ -231,6 +300,8 @@ _DRAWERS = {
     "brush": GardenPresentation.brush,
     "rinse": GardenPresentation.rinse,
     "lay": GardenPresentation.lay,
+    "spend": GardenPresentation.spend,
+    "clear": GardenPresentation.clear,
     "forbid": GardenPresentation.forbid,
     "rise": GardenPresentation.rise,
     "landing": GardenPresentation.landing,

@@ -267,12 +267,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """What the bar says; while what led to the end is still to be seen, nothing of that."""
         match = self.session.match
         result = form_of(match)["result"]
-        if not result:
-            return title(self.control)
-        if self.presentation.holding:
-            active = self.presentation.view(self._now())["active"] or self.control.seat
-            return say("{name}’s turn", name=SEAT_NAMES[str(active)])
-        return ending(result)
+        if self.presentation.holding and (seat := self._seen_acting()):
+            return say("{name}’s turn", name=SEAT_NAMES[seat])
+        return ending(result) if result else title(self.control)
+
+    def _seen_acting(self) -> str:
+        """The seat whose turn is shown while its deeds are; ``""`` before the first turn."""
+        return str(self.presentation.view(self._now())["active"] or "")
 
     def _foot(self) -> Foot:
         if (instead := self.foot_instead()) is not None:
@@ -281,9 +282,15 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         offers = foot(self.control, () if frame else self.back.buttons())
         if frame:
             return frame.foot(offers)
-        if self.control.mode == modes.WAITING and (deed := self._deed()):
+        waits = self.control.mode == modes.WAITING or self._others_deed()
+        if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)
         return offers
+
+    def _others_deed(self) -> bool:
+        """Whether what is being seen is another's, though this player may go on already."""
+        event = self.presentation.under_way
+        return event is not None and getattr(event, "seat", self.control.seat) != self.control.seat
 
     def _deed(self) -> str:
         """What is being seen while others play, or was seen last: who did it, and with which card."""

@@ -151,7 +151,13 @@ def _shuffled(view: StateForm, event: ev.Shuffled) -> None:
     view["pile_size"] += event.cards
 
 
+def _began(view: StateForm, event: ev.TurnBegan) -> None:
+    view["turn"], view["round"], view["active"] = event.turn, event.round, event.seat
+    view["done"] = []
+
+
 _CHANGES: Mapping[type, Callable[[StateForm, object], None]] = dict([
+    dispatch.second(ev.TurnBegan, _began),
     dispatch.second(ev.Moved, _moved),
     dispatch.second(ev.QueenWalked, _queen_walked),
     dispatch.second(ev.Painted, _painted),

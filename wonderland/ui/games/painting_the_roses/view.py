@@ -160,7 +160,7 @@ class MatchView:
         do: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
         intent = self._intent
-        cards = self._cards(view, looking)
+        cards = self._presentation.held(self._cards(view, looking), looking)
         mine = intent.seat == looking and intent.mode in (
             modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING,
         )  # fmt: skip

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from wonderland import api
+from wonderland.games.wonderland.being_cards import COLOURS
 from wonderland.games.wonderland.definitions import Definitions
 from wonderland.games.wonderland.figures import COLUMNS, SIDES, Figure
 from wonderland.games.wonderland.named_line import ends
@@ -26,6 +27,7 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import REST, Box, screen
 from wonderland.ui.kit.motion import EffectPlayer
 
 BESIDE, ABOVE, BELOW = 28, 14, 24
@@ -35,14 +37,25 @@ DIE, SUIT, PIECE = 40, 30, 54
 HEIGHTS = {"dice": 4 * (DIE + 10) + 18, "suits": 176.0, "pieces": 176.0}
 """Of the pictures that show no table."""
 CORNER = 10
+GAME = "wonderland"
+EDGE, PIECES_ABOVE, PIECE_ROW, PIECE_NAME = 8.0, 10.0, 68.0, 24.0
+"""Free at the sides of the pieces and above them, a row of them, and that of their names."""
 KeptPicture = tuple[pygame.Surface, list[TextBox]]
 
 
 class Pictures:
-    """Draws figures, and keeps what it drew."""
+    """Draws figures, and keeps what it drew.
 
-    def __init__(self, game: api.Game) -> None:
-        self.game = game
+    Tables are played by the game as it ships, as lessons are: what a picture claims is true of its
+    beings. The dice and the pieces are those of the game with the user's own files.
+
+    Args:
+        definitions: of that game.
+    """
+
+    def __init__(self, definitions: Definitions) -> None:
+        self._definitions = definitions
+        self._shipped = api.shipped(GAME)
         self._kept: dict[tuple[object, ...], KeptPicture] = {}
         self._scale: tuple[object, ...] = ()
 
@@ -83,7 +96,7 @@ class Pictures:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         sub = canvas.onto(surface)
         if drawer := _DRAWERS.get(figure.shows):
-            drawer(sub, self.game.rules.definitions)  # type: ignore[attr-defined]
+            drawer(sub, self._definitions)
         else:
             self._draw_table(sub, figure, square)
         mask = shapes.mask(size, canvas.px(CORNER))
@@ -98,7 +111,7 @@ class Pictures:
         empty = Rect(0, 0, 0, 0)
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board, room=board,
                         scale=canvas.scale, top=empty, foot=empty, panel=empty, felt=felt)  # fmt: skip
-        control = set_up(self.game, figure)
+        control = set_up(self._shipped, figure)
         Board(control.match, edged=False).draw(
             canvas, layout, shown(control, figure), EffectPlayer(0.0, _unheard)
         )
@@ -158,19 +171,21 @@ def _unheard(_: str) -> None:
 
 
 def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
-    """A piece of each kind, in both colours (W-3)."""
+    """A piece of each kind, in the colours that there are of it (W-3, W-8)."""
     canvas.fill(canvas.surface.get_rect(), "box")
-    names = list(dict.fromkeys(card.title for card in definitions.cards.values()))
-    step = (canvas.width - 16) / len(names)
-    for row, colour in enumerate(("red", "black")):
-        for index, name in enumerate(names):
-            card = next(
-                c for c in definitions.cards.values() if (c.title, c.colour) == (name, colour)
-            )
-            cell = canvas.rect(8 + step * index, 10 + 68 * row, step, PIECE + 4)
-            draw_piece(canvas, "w", card, cell, canvas.px(PIECE))
-    for index, name in enumerate(names):
-        canvas.text(name, 8 + step * (index + 0.5), 158, LABEL, 13, "quiet", CENTRE)
+    cards = definitions.cards.values()
+    names = list(dict.fromkeys(card.title for card in cards))
+    kinds = {(card.title, card.colour): card for card in cards}
+    _, *rows, words, _ = (
+        screen(canvas).inset(EDGE, 0).rows(PIECES_ABOVE, PIECE_ROW, PIECE_ROW, PIECE_NAME, REST)
+    )
+    for row, colour in zip(rows, COLOURS, strict=True):
+        for name, place in zip(names, row.columns(*[REST] * len(names)), strict=True):
+            if card := kinds.get((name, colour)):
+                cell = Box(place.x, place.y, place.width, PIECE + 4).rect(canvas)
+                draw_piece(canvas, "w", card, cell, canvas.px(min(PIECE, place.width)))
+    for name, place in zip(names, words.columns(*[REST] * len(names)), strict=True):
+        canvas.text(name, *place.centre, LABEL, 13, "quiet", CENTRE, room=place.width - 2)
 
 
 def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate, pairwise
 
 from wonderland.core.message import commas, say
-from wonderland.games.wonderland.being_cards import BeingCard, being_cards
-from wonderland.games.wonderland.figures import Figure, figure_of, load_figures
+from wonderland.games.wonderland.being_cards import BeingCard, being_cards, example_of
+from wonderland.games.wonderland.figures import Figure, load_figures
 from wonderland.games.wonderland.game import Wonderland
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.games.wonderland.rulebook.being import STEP_MS, BeingDrawer, steps_shown
-from wonderland.ui.games.wonderland.rulebook.pictures import FigurePicture, Pictures
+from wonderland.ui.games.wonderland.rulebook.pictures import GAME, FigurePicture, Pictures
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, READ
@@ -20,10 +21,11 @@ from wonderland.ui.shell.rule_page import FoundEntry
 from wonderland.ui.shell.rule_text import found_in, words_of
 from wonderland.ui.shell.rules import RulesScreen
 
-GAME = "wonderland"
 BEINGS = say("The beings")
 HEAD = 112.0
 """The strip of pieces above a being's card."""
+KINDS_GAP = 8.0
+"""Between two pieces of different kinds."""
 
 
 class Rulebook(RulesScreen):
@@ -44,7 +46,7 @@ class Rulebook(RulesScreen):
         assert isinstance(self.game.rules, Wonderland)
         definitions = self.game.rules.definitions
         self.beings = being_cards(definitions)
-        self._pictures = Pictures(self.game)
+        self._pictures = Pictures(definitions)
         self._drawer = BeingDrawer(definitions, self._pictures, self.open_at)
 
     def _beside(self, rule: str) -> list[FigurePicture]:
@@ -140,7 +142,7 @@ class Rulebook(RulesScreen):
         if self.being is None or not self._on_being:
             super().fill_view(canvas)
             return
-        figure = figure_of(self.being.card, self.being.rank)
+        figure = example_of(self.being.card, self.being.rank)
         foot = self._drawer.draw(canvas, self.being, figure, 8 - self.scroll, self._shown())
         self.reach(foot + 16 - canvas.height)
         self.scroll = min(self.scroll, self._longest)
@@ -153,11 +155,11 @@ class Rulebook(RulesScreen):
         right = x + width
         left = canvas.segmented("colour", right, y + 15, [("red", say("Red")), ("black", say("Black"))],
                                 colour, self._recolour)  # fmt: skip
-        titles = list(dict.fromkeys(being.card.title for being in same))
-        gap = 8.0
-        step = (width - gap * (len(titles) - 1)) / len(same)
-        for index, being in enumerate(same):
-            at = x + step * index + gap * titles.index(being.card.title)
+        titles = [being.card.title for being in same]
+        before = [0, *accumulate(one != other for one, other in pairwise(titles))]
+        step = (width - KINDS_GAP * before[-1]) / len(same)
+        for index, (being, gaps) in enumerate(zip(same, before, strict=True)):
+            at = x + step * index + KINDS_GAP * gaps
             self._choice(canvas, at, y + 34, step - 4, being)
         words = say("Pick a being: the pips of its card make its numbers.")
         canvas.text(words, x, y + 15, READ, 16, "quiet", room=left - x - 16)

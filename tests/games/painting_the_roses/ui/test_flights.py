@@ -1,0 +1,158 @@
+"""Cards, dots and Kings under way: who gave what, to what it goes, and who forbids it (look sheet)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+import wonderland
+from tests.games.painting_the_roses.tools import GAME, opened
+from tests.ui.apps import new_app
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses import presentation as shows
+from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
+from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.name_plates import king_box, queen_box
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.exits import TableExits
+
+POSITION = {
+    "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
+    "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
+    "hands": {"a": "2H 9C QC KD", "b": "3S"},
+}  # fmt: skip
+NAMES = dict(zip("abcdef", ("Aster", "Bluebell", "Clover", "Daisy", "Edelweiss", "Foxglove"), strict=True))  # fmt: skip
+
+
+@pytest.fixture
+def table(monkeypatch):
+    """Lays a table at which a line was just played, and tells which cards are drawn where."""
+    app = new_app((1280, 720), motion="normal")
+    app.fast = False
+    drawn = []
+
+    def laid(position, line, looking="a", first=()):
+        match = opened(position)
+        for before in first:
+            match.play(before)
+        seats = {s: Seat(NAMES[s], "human" if s == looking else "ai:easy") for s in match.seats}
+        session = MatchSession(wonderland.game(GAME), match, seats)
+        scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
+        app.push(scene)
+        before = scene._now()
+        match.play(line)
+        scene.control.news = match.events_for(looking)
+        scene.take_news(before)
+        return scene, drawn, app
+
+    real = shows.draw_card
+
+    def draw_card(canvas, card, box, *, faded=False):
+        drawn.append((card, box))
+        real(canvas, card, box, faded=faded)
+
+    monkeypatch.setattr(shows, "draw_card", draw_card)
+    yield laid
+    while app.scenes:
+        app.scenes.pop().leave()
+
+
+def at(app, scene, drawn, effect, share):
+    """The cards under way when an effect has come so far."""
+    drawn.clear()
+    scene.presentation.show.now = effect.begin + effect.length * share
+    app.dirty = True
+    app.draw()
+    return dict(drawn)
+
+
+def found(scene, kind):
+    return next(effect for effect in scene.presentation.show.effects if effect.kind == kind)
+
+
+@pytest.mark.parametrize(("line", "card"), [
+    ("a move 2H a5", "2H"), ("a stalk 2H b3", "2H"), ("a paint 9C", "9C"),
+])  # fmt: skip
+@pytest.mark.parametrize("looking", ["a", "b"])
+def test_what_is_paid_goes_from_the_hand_to_the_discards(table, line, card, looking):
+    scene, drawn, app = table(POSITION, line, looking)
+    effect, layout = found(scene, "spend"), scene.layout
+    start = at(app, scene, drawn, effect, 0.0)[card]
+    hand = [layout.hand_card(number, 4) for number in range(4)]
+    assert (start in hand) == (looking == "a"), "another’s comes from his name"
+    assert at(app, scene, drawn, effect, 0.9)[card] == layout.discards
+
+
+def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
+    scene, drawn, app = table(POSITION, "a move 2H a5")
+    cards = ["2H", "9C", "QC", "KD"]
+    at(app, scene, drawn, found(scene, "spend"), 0.2)
+    assert scene.presentation.held(cards, "a") == ["9C", "QC", "KD"]
+    assert scene.presentation.held(["2H", *cards], "a") == cards, "of two alike one leaves"
+
+
+def test_dots_go_from_a_face_card_to_its_hedge(table):
+    scene, drawn, app = table({**POSITION, "kings": {"b": "KC"}}, "a play QC b3")
+    effect = found(scene, "lay")
+    at(app, scene, drawn, effect, 0.1)
+    assert scene.presentation.moving(scene.layout).aim == ("b3", 0.0)
+    at(app, scene, drawn, effect, 0.9)
+    assert scene.presentation.moving(scene.layout).aim == ("b3", 1.0)
+
+
+def test_a_card_with_effect_leaves_the_lawn(table):
+    scene, drawn, app = table(POSITION, "a play QC b3")
+    effect = found(scene, "clear")
+    assert at(app, scene, drawn, effect, 0.0)["QC"] == on_lawn(scene.layout)
+    assert scene.presentation.moving(scene.layout).cleared
+    assert at(app, scene, drawn, effect, 0.99)["QC"].x > on_lawn(scene.layout).x + 200
+
+
+def test_a_king_forbids_from_his_own_place(table, monkeypatch):
+    position = {**POSITION, "kings": {"b": "KC KS"}}
+    scene, drawn, app = table(position, "b cancel KS", first=("a play QC b3",))
+    kings = []
+    real = shows.draw_king
+    monkeypatch.setattr(
+        shows, "draw_king", lambda c, box, king: (kings.append((king, box)), real(c, box, king))
+    )
+    effect, layout = found(scene, "forbid"), scene.layout
+    at(app, scene, drawn, effect, 0.0)
+    view = scene.presentation.view(scene._now())
+    waits = scene.garden.king_place(app.canvas, layout, "b", view, "KS")
+    assert kings.pop() == ("KS", waits)
+    assert scene.presentation.moving(layout).kings == {"b": "KS"}, "not in two places"
+    assert at(app, scene, drawn, effect, 0.6)["QC"] == on_lawn(layout)
+    king, box = kings.pop()
+    assert king == "KS" and abs(box.x + box.w - on_lawn(layout).x) < 1.0
+    assert "cancels" in scene._foot().sentence, "told though Ann could go on"
+
+
+def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
+    position = {**POSITION, "active": "b", "kings": {"a": "KS"}, "hands": {"a": "2H", "b": "3S QD"}}
+    scene, _, _ = table({**position, "gardens": {"a": "3H* 7C 9D 2S TD", "b": "4C 4H 8S 6D AC"}},
+                        "b play QD a1")  # fmt: skip
+    assert scene.presentation.holding
+    assert scene._title() == "Bluebell’s turn"
+    scene.presentation.show.skip()
+    assert scene._title() == "Aster, will you cancel?"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_queen_hides_no_name_and_no_waiting_king(app, size, players):
+    seats = "abcdef"[:players]
+    layout = Layout(*map(float, size), tuple(seats))
+    garden = Garden(NAMES)
+    for seat, queen, kings in product(seats, seats, range(3)):
+        for number in range(1, 6):
+            view = {"queen": f"{queen}{number}", "kings": {seat: ["KC", "KS"][:kings]}}
+            plate = garden.plate_box(app.canvas, layout, seat, view)
+            she = queen_box(layout, view["queen"])
+            waiting = [king_box(layout, plate, seat, n, kings) for n in range(kings)]
+            for box in (plate, *waiting):
+                assert box.x >= 0 and box.x + box.w <= layout.field.w, (seat, view)
+                apart = (box.x >= she.x + she.w or she.x >= box.x + box.w
+                         or box.y >= she.y + she.h or she.y >= box.y + box.h)  # fmt: skip
+                assert apart, (seat, view)
