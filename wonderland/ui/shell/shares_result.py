@@ -179,15 +179,13 @@ class SharesResult(PlainResult, Generic[R]):
             room=head.width,
         )
         canvas.text(signed(-mistake.loss), head.x, head.y + 60, BOLD, 16, "refusal", within=rect)
-        canvas.text(
-            played(mistake), told.x, told.y + 10, READ, 14, "quiet", room=told.width, high=22
-        )
-        lines, size = canvas.lines_in(
-            advice(mistake), READ, 14, told.width, told.height - 20, LEADING * 1.15
-        )
-        for index, line in enumerate(lines):
-            y = told.y + 20 + (index + 0.5) * size * LEADING * 1.15
-            canvas.text(line, told.x, y, READ, size)
+        y, apart = told.y, LEADING * 1.15
+        for words, colour, share in ((played(mistake), "quiet", 0.5), (advice(mistake), "text", 1)):
+            high = (told.y + told.height - y) * share
+            lines, size = canvas.lines_in(words, READ, 14, told.width, high, apart)
+            for line in lines:
+                canvas.text(line, told.x, y + 0.5 * size * apart, READ, size, colour)
+                y += size * apart
         play, show = buttons.rows(REST, REST, gap=8)
         canvas.button(
             f"play-{number}", play.rect(canvas), say("Play from here"),

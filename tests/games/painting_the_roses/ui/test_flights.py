@@ -147,7 +147,11 @@ def test_the_queen_hides_no_name_and_no_waiting_king(app, size, players):
     garden = Garden(NAMES)
     for seat, queen, kings in product(seats, seats, range(3)):
         for number in range(1, 6):
-            view = {"queen": f"{queen}{number}", "kings": {seat: ["KC", "KS"][:kings]}}
+            view = {
+                "queen": f"{queen}{number}",
+                "kings": {seat: ["KC", "KS"][:kings]},
+                "guards": {},
+            }
             plate = garden.plate_box(app.canvas, layout, seat, view)
             she = queen_box(layout, view["queen"])
             waiting = [king_box(layout, plate, seat, n, kings) for n in range(kings)]
@@ -155,4 +159,23 @@ def test_the_queen_hides_no_name_and_no_waiting_king(app, size, players):
                 assert box.x >= 0 and box.x + box.w <= layout.field.w, (seat, view)
                 apart = (box.x >= she.x + she.w or she.x >= box.x + box.w
                          or box.y >= she.y + she.h or she.y >= box.y + box.h)  # fmt: skip
+                assert apart, (seat, view)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_several_guardsmen_on_a_hedge_hide_no_name(app, size, players):
+    seats = "abcdef"[:players]
+    layout = Layout(*map(float, size), tuple(seats))
+    garden = Garden(NAMES)
+    for seat, there, kings in product(seats, seats, range(2)):
+        for number, of in product(range(1, 6), range(2, players + 1)):
+            hedge = f"{there}{number}"
+            guards = {s: f"4D {hedge}" if n < of else None for n, s in enumerate(seats)}
+            view = {"queen": None, "kings": {seat: ["KC"][:kings]}, "guards": guards}
+            plate = garden.plate_box(app.canvas, layout, seat, view)
+            for one in range(of):
+                box = layout.figure_box(hedge, layout.guard, one, of)
+                apart = (plate.x >= box.x + box.w or box.x >= plate.x + plate.w
+                         or plate.y >= box.y + box.h or box.y >= plate.y + plate.h)  # fmt: skip
                 assert apart, (seat, view)

@@ -9,7 +9,9 @@ import pytest
 
 from tests.ui.test_window import clipped_texts
 from wonderland import api
+from wonderland.games.painting_the_roses.words import ending
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses.scene import LAST_LOOK, MatchScene
 from wonderland.ui.games.painting_the_roses.shots import NEARLY, over
 from wonderland.ui.shell.exits import TableExits
 from wonderland.ui.shell.menu import Menu
@@ -149,3 +151,17 @@ def test_the_last_turn_is_shown_from_its_first_line_and_slowly(app):
     assert isinstance(app.scene, Viewer)
     assert app.scene.at == begun
     assert app.scene.playing
+
+
+def test_the_last_hedge_is_seen_red_where_agents_play_alone(app):
+    app.fast = False
+    left = []
+    session = ended(four())
+    app.push(MatchScene(app, session, TableExits(partial(left.append, True), lambda: None)))
+    for _ in range(int(LAST_LOOK / 100) - 1):
+        app.step(100)
+    assert not left
+    assert ending(session.match.result) in " ".join(words(app))
+    for _ in range(3):
+        app.step(100)
+    assert left == [True]

@@ -1,4 +1,8 @@
-"""A King in a hidden hand shows in nothing: not in pictures, sounds, or the time until play goes on."""
+"""What is hidden shows in nothing: not in pictures, sounds, or the time until play goes on.
+
+A King in a hand; the other cards of a hand whose waiting King is asked; and how long whoever is
+asked thinks about it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
 from wonderland.session.match_session import MatchSession, Seat
+from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.exits import TableExits
 
@@ -47,3 +52,57 @@ def test_whether_a_king_is_held_can_not_be_seen_or_heard(other):
     with_king, without = seen_and_heard("KD 6S", other), seen_and_heard("3S 6S", other)
     assert len(with_king[0]) > 5 and with_king[1]
     assert with_king == without
+
+
+class Slow(AtOnce):
+    """Reports a thought after so many questions for it, as if it took that long."""
+
+    patience = 6
+
+    def poll(self):
+        self.patience -= 1
+        return super().poll() if self.patience < 0 else None
+
+
+def asked_and_answered(held, other, monkeypatch, steps=36):
+    """What all at the table see and hear while a waiting King's owner is asked, and what he says.
+
+    Each picture comes with whether an answer had been given by then.
+    """
+    monkeypatch.setattr("wonderland.session.match_session.Worker", Slow)
+    app = new_app((960, 600), motion="normal", curtain=True)
+    app.fast = False
+    heard, frames = [], []
+    app.sounds.play = heard.append
+    hands = {"a": "QC 2D 5D", "b": held}
+    match = opened({**POSITION, "kings": {"b": "KS"}, "hands": hands})
+    seats = {"a": Seat("Ann", "human"), "b": Seat("Ben", other)}
+    exits = TableExits(lambda: None, lambda: None)
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
+    app.push(scene)
+    scene.do(lambda: scene.control.say("play QC b3"))
+    for _ in range(steps):
+        app.step(100)
+        app.draw()
+        frames.append((pygame.image.tobytes(app.canvas.surface, "RGB"), match.to_act))
+    said = [line for line in match.lines if line.startswith("b ")]
+    looking = scene.looking
+    while app.scenes:
+        app.scenes.pop().leave()
+    return frames, heard, said, looking
+
+
+def test_what_an_asked_agent_holds_beside_its_king_is_not_seen_in_its_thinking(monkeypatch):
+    one, other = (asked_and_answered(hand, "ai:easy", monkeypatch) for hand in ("3S 6S", "AD KH"))
+    assert one[2] == other[2] != [], "the same answer, with other cards"
+    assert {seat for _, seat in one[0]} == {"a", "b"}, "asked, and answered"
+    assert one == other
+
+
+def test_a_person_asked_at_a_shared_screen_is_shown_to_nobody_with_his_hand(monkeypatch):
+    """Kings lie open, so no curtain hangs, and the hand below stays that of whoever plays."""
+    one, other = (asked_and_answered(hand, "human", monkeypatch, 18) for hand in ("3S 6S", "AD KH"))
+    assert one[0][-1][1] == "b", "asked"
+    assert one[2] == []
+    assert one[3] == "a"
+    assert one == other

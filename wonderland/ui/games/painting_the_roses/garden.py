@@ -6,7 +6,7 @@ It shows a seat's view (section 13) and nothing else, so that what is hidden can
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot, inf
 from typing import NamedTuple
@@ -29,7 +29,12 @@ from wonderland.ui.games.painting_the_roses.layout import (
 )
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
-from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, king_box, plate_box
+from wonderland.ui.games.painting_the_roses.name_plates import (
+    draw_name_plate,
+    king_box,
+    plate_box,
+    queen_box,
+)
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
@@ -268,13 +273,8 @@ class Garden:
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, moving: Moving
     ) -> list[tuple[float, Callable[[], None]]]:
         """The guardsmen; several on one hedge fan out."""
-        there: dict[str, list[tuple[str, str]]] = {}
-        for seat in view["guards"]:
-            guard = guard_of(view, seat)
-            if guard and seat not in moving.gone:
-                there.setdefault(guard.hedge, []).append((seat, guard.card))
         found = []
-        for hedge, seats in there.items():
+        for hedge, seats in _posts(view, moving.gone).items():
             for number, (seat, card) in enumerate(seats):
                 if under_way := moving.guards.get(seat):
                     box = layout.figure_at(under_way.place, layout.guard)
@@ -332,9 +332,14 @@ class Garden:
         return box.y + box.h, draw
 
     def plate_box(self, canvas: Canvas, layout: Layout, seat: str, view: StateForm) -> Box:
-        """Where a seat's name stands: it makes room for the Queen, with the Kings beside it."""
-        kings = len(view["kings"][seat])
-        return plate_box(canvas, layout, seat, self.names[seat], kings, view["queen"])
+        """Where a seat's name stands: it makes room for figures, with the Kings beside it."""
+        kings, queen = len(view["kings"][seat]), view["queen"]
+        figures = [layout.figure_box(at, layout.guard, number, of)
+                   for at, seats in _posts(view).items() if (of := len(seats)) > 1
+                   for number in range(of)]  # fmt: skip
+        if queen:
+            figures.insert(0, queen_box(layout, queen))
+        return plate_box(canvas, layout, seat, self.names[seat], kings, figures)
 
     def king_place(
         self, canvas: Canvas, layout: Layout, seat: str, view: StateForm, king: str
@@ -415,6 +420,16 @@ class Garden:
         canvas.outline(rect, "bar-quiet", 1.5, COUNT_HIGH / 2)
         canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
         return x - wide / 2
+
+
+def _posts(view: StateForm, gone: Collection[str] = ()) -> dict[str, list[tuple[str, str]]]:
+    """Who stands at each hedge that is a post: seats with their guardsmen's cards."""
+    there: dict[str, list[tuple[str, str]]] = {}
+    for seat in view["guards"]:
+        guard = guard_of(view, seat)
+        if guard and seat not in gone:
+            there.setdefault(guard.hedge, []).append((seat, guard.card))
+    return there
 
 
 def on_lawn(layout: Layout, share: float = 1.0) -> Box:

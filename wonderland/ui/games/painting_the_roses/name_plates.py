@@ -26,8 +26,8 @@ PLATE_HIGH, PLATE_TAB, PLATE_PAD, PLATE_EDGE, PLATE_SIGN = 28.0, 29.0, 10.0, 1.5
 the seat's sign."""
 PLATE_AWAY, PLATE_CORNER = 70.0, (44.0, 64.0)
 """How far inwards from a hedge its plate lies, how much further at a corner, and how far aside."""
-BESIDE_QUEEN = 8.0
-"""How far from the Queen a plate stands that made room for her."""
+BESIDE = 8.0
+"""How far a plate stands from a figure for which it made room."""
 KING_STEP, KING_GAP, KING_BELOW, KING_ABOVE = 0.85, 4.0, 2.0, 11.0
 """Kings who wait: from one to the next in widths; free beside the plate; how far their feet reach
 below it; and how far above it they stand at the garden's sides."""
@@ -40,8 +40,9 @@ middle of his letter and the left of his suit."""
 
 
 def plate_box(
-    canvas: Canvas, layout: Layout, seat: str, name: str, kings: int = 0, queen: str | None = None
-) -> Box:
+    canvas: Canvas, layout: Layout, seat: str, name: str, kings: int = 0,
+    figures: Sequence[Box] = (),
+) -> Box:  # fmt: skip
     """Where a seat's name stands: on the lawn at its third hedge.
 
     Args:
@@ -50,7 +51,7 @@ def plate_box(
         seat: whose.
         name: what it is called.
         kings: how many Kings wait beside it.
-        queen: the hedge at which the Queen of Hearts stands; the plate makes room for her.
+        figures: who would cover it; the plate makes room for them, aside and on the lawn.
     """
     z = layout.zoom
     at = layout.point(f"{seat}{PER_GARDEN // 2 + 1}")
@@ -61,7 +62,9 @@ def plate_box(
     x = at.x + at.inward_x * (inwards + aside)
     y = at.y + at.inward_y * (inwards + PLATE_HIGH / 2)
     box = Box(x - wide / 2, y - PLATE_HIGH / 2, wide, PLATE_HIGH)
-    return _beside_queen(layout, box, seat, kings, queen) if queen else box
+    for _ in figures:
+        box = _beside(layout, box, seat, kings, figures)
+    return box
 
 
 def queen_box(layout: Layout, queen: str) -> Box:
@@ -70,14 +73,14 @@ def queen_box(layout: Layout, queen: str) -> Box:
     return box._replace(w=box.w * QUEEN_WIDER)
 
 
-def _beside_queen(layout: Layout, box: Box, seat: str, kings: int, queen: str) -> Box:
-    """Where a plate stands with its Kings that the Queen shall not cover: aside, on the lawn."""
+def _beside(layout: Layout, box: Box, seat: str, kings: int, figures: Sequence[Box]) -> Box:
+    """Where a plate stands, its Kings with it, that the first who covers them does so no longer."""
     parts = [box, *(king_box(layout, box, seat, number, kings) for number in range(kings))]
-    she = queen_box(layout, queen)
-    if not any(_meet(part, she) for part in parts):
+    met = next((figure for figure in figures if any(_meet(part, figure) for part in parts)), None)
+    if met is None:
         return box
     left, right = min(part.x for part in parts), max(part.x + part.w for part in parts)
-    ways = (she.x + she.w + BESIDE_QUEEN - left, she.x - BESIDE_QUEEN - right)
+    ways = (met.x + met.w + BESIDE - left, met.x - BESIDE - right)
     lawn = layout.lawn
     on_it = [w for w in ways if lawn.x <= left + w and right + w <= lawn.x + lawn.w] or ways
     return box._replace(x=box.x + min(on_it, key=abs))

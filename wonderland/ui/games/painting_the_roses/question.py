@@ -34,7 +34,10 @@ def title(intent: Intent) -> str:
     if mode in TITLES:
         return TITLES[mode].format(name=intent.name(intent.seat))
     if intent.match.to_act == "*":
-        return say("The cards are dealt") if not intent.match.turn else say("Cards are drawn")
+        active = intent.state["active"]
+        if active is None:
+            return say("The cards are dealt")
+        return say("{name}’s turn", name=intent.name(active))
     return say("{name} is thinking", name=intent.name(intent.seat))
 
 
