@@ -12,7 +12,9 @@ from tests.games.dungeon_dice.ui.player import sit_down
 from tests.ui.devices import click, press, settle
 from wonderland.ui.games.dungeon_dice.layout import lay_out
 from wonderland.ui.games.dungeon_dice.question import Option, Question, draw_question
+from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.kit.action_bar import button
+from wonderland.ui.shell.studio import Studio
 
 MOST = 60
 LONG = "Der Hutmacher nimmt vierzig Schaden, behält zehn; Glied drei der Kette tut dann nichts mehr"
@@ -90,3 +92,32 @@ def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
     press(app, pygame.K_RETURN)
     settle(app)
     assert scene.session.match.lines[-1].startswith("w summon RAB")
+
+
+@pytest.mark.parametrize(
+    ("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_ESCAPE, pygame.K_RETURN])]
+)
+def test_after_a_walk_by_keys_the_turn_is_ended_by_enter(app, move, keys):
+    """At once where nobody can do anything more, else when the focus was put away."""
+    position = {"laid": {"w": "b7-h7"}, "monsters": ["wDOR1 c7"], "crests": {"w": {"M": move}}}
+    scene, _ = sit_down(app, position=position)
+    for code in (pygame.K_n, pygame.K_RIGHT, pygame.K_RETURN):
+        press(app, code, "n" if code == pygame.K_n else "")
+        settle(app)
+    match = scene.session.match
+    assert match.lines[-1] == "w move DOR1 d7"
+    assert app.pointer.focus == "square-d7"
+    for code in keys:
+        press(app, code)
+        settle(app)
+    assert app.scene is scene
+    assert match.lines[-1] == "w end"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_every_link_of_a_chain_of_three_is_in_sight(size):
+    stage = Studio(size, None, "dungeon-dice")
+    SHOTS["chain"](stage)
+    settle(stage.app)
+    told = {text.text for text in stage.app.canvas.texts}
+    assert {"crown", "weep", "attack", "Lion on Walrus"} <= told

@@ -44,6 +44,10 @@ AROUND = (6.0, 24.0, 10.0, 8.0)
 """What may be seen of a slip beside its place: at its left, above, at its right and below."""
 MOST = 4
 """Of more links the lower ones are only counted."""
+SHORT, SHORT_APART = 18.0, 2.0
+"""A slip for which there is no room in full: a single row, and the room between two."""
+SHORT_WORDS = 7.0
+"""Between what is done and to whom in a single row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +91,16 @@ def chain_height(slips: int) -> float:
 
 
 def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays) -> None:
-    """Draw the chain in a box; where there is less room, fewer slips are shown."""
+    """Draw the chain in a box; where there is less room, the lower slips have a single row, or none."""
     rect = box.rect(canvas)
     canvas.fill(rect, "line", 9)
     foot = FOOT if says.asked else BARE_FOOT
     room = max(1, int((box.height - HEAD - foot) / (SLIP + APART)))
-    shown = list(reversed(slips))[: max(1, min(room, MOST))]
+    full = max(1, min(room, MOST))
+    stack = list(reversed(slips))[:MOST]
+    shown = stack[:full]
+    spare = box.height - HEAD - foot - len(shown) * (SLIP + APART)
+    short = stack[full : full + max(0, int(spare / (SHORT + SHORT_APART)))]
     count = len(slips)
     head, under = box.rows(HEAD, REST)
     head = head.inset(PAD, 0)
@@ -104,15 +112,18 @@ def draw_chain(canvas: Canvas, box: Box, slips: Sequence[Slip], says: ChainSays)
     words = canvas.fitted(hint, LABEL, 14, head.right - left) if hint else ""
     if words == canvas.fonts.told(hint):
         canvas.text(words, *head.end, LABEL, 14, "quiet", RIGHT, rect)
-    aside = ASIDE * min(len(shown) - 1, DEEPEST)
-    for index, (slip, row) in enumerate(
-        zip(shown, under.inset(SIDES, 0).pile(len(shown), SLIP, APART), strict=True)
-    ):
-        deep = len(shown) - 1 - index
+    piled, lower = under.rows(len(shown) * (SLIP + APART), REST)
+    rows = [
+        *piled.inset(SIDES, 0).pile(len(shown), SLIP, APART),
+        *lower.inset(SIDES, 0).pile(len(short), SHORT, SHORT_APART),
+    ]
+    aside = ASIDE * min(len(rows) - 1, DEEPEST)
+    for index, (slip, row) in enumerate(zip([*shown, *short], rows, strict=True)):
+        deep = len(rows) - 1 - index
         _, place, _ = row.columns(ASIDE * min(deep, DEEPEST), row.width - aside, REST)
-        _draw_slip(canvas, place, slip)
+        (_draw_slip if index < len(shown) else _draw_short)(canvas, place, slip)
     if says.asked:
-        _, below = under.rows(len(shown) * (SLIP + APART), REST)
+        _, below = lower.rows(len(short) * (SHORT + SHORT_APART), REST)
         _draw_asked(canvas, below.inset(PAD, 0), rect, says)
 
 
@@ -151,6 +162,20 @@ def _draw_slip(canvas: Canvas, place: Box, slip: Slip) -> None:
     ink = "refusal" if slip.cancelled else "text"
     canvas.text(says, *below.left, LABEL, 15, ink, within=rect, room=room, high=SAYS_MOST)
     canvas.surface.set_clip(before)
+
+
+def _draw_short(canvas: Canvas, place: Box, slip: Slip) -> None:
+    """Draw a slip as a single row: its number, what is done, and to whom."""
+    rect = place.rect(canvas)
+    canvas.tab(rect, "front", SIDE_COLOURS[slip.side], 6, 5)
+    number, words, _ = place.columns(NUMBER, REST, SLIP_PAD)
+    canvas.text(str(slip.number), number.x + NUMBER_AT, number.centre[1], TITLE, 15, within=rect)
+    wide = min(text_width(canvas, slip.title, BOLD, 14), words.width / 2)
+    title, says = words.columns(wide, REST, gap=SHORT_WORDS)
+    canvas.text(slip.title, *title.left, BOLD, 14, within=rect, room=title.width, high=SHORT)
+    done = say("does nothing") if slip.cancelled else slip.says
+    ink = "refusal" if slip.cancelled else "text"
+    canvas.text(done, *says.left, LABEL, 14, ink, within=rect, room=says.width, high=SHORT)
 
 
 def _draw_cost(canvas: Canvas, row: Box, crest: str, text: str, within: Rect) -> float:

@@ -180,7 +180,8 @@ class TableInput:
                 return False
             self._acts.do(self._control.asking.pass_turn)
         elif event.key == pygame.K_ESCAPE:
-            if not self._acts.put_back():
+            put_back = self._acts.put_back()
+            if not self._leave_square() and not put_back:
                 self._acts.leave()
         else:
             return self._named(event)
@@ -228,6 +229,15 @@ class TableInput:
             square = slot if control.picked == MASTER else monsters[control.picked]["square"]
             pointer = self._app.pointer
             pointer.focus, pointer.focus_shown = f"{SQUARE}{square}", True
+
+    def _leave_square(self) -> bool:
+        """Take the focus from the squares, so that Enter is the primary button; whether it was there."""
+        pointer = self._app.pointer
+        there = bool(focused(pointer)) and self._control.mode in (modes.ACTING, modes.PLACING)
+        if there:
+            pointer.focus_shown = False
+            self._view.pointed = ""
+        return there
 
     def _arrow(self, dx: int, dy: int) -> bool:
         """Arrows shift the net in hand, and go from square to square on the table."""

@@ -233,8 +233,10 @@ class MatchView:
         if intent.mode not in (modes.ACTING, modes.PLACING):
             return
         says: dict[str, str] = {}
+        done = False
         if intent.mode == modes.ACTING:
             able = intent.able()
+            done = not able
             for key, one in view["monsters"].items():
                 if key[0] == intent.seat:
                     idle = () if key in able else (say("nothing to do"),)
@@ -255,6 +257,7 @@ class MatchView:
             rect = layout.cell(square)
             act = partial(do, partial(intent.press, square))
             region = canvas.region(f"square-{square}", rect, act, says[square])
+            region.chosen_by_space = done  # Enter ends the turn where nothing else can be done
             canvas.ring(region, 8)
 
     # --- the panel ---------------------------------------------------------------------------------
