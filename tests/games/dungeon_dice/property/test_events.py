@@ -30,7 +30,7 @@ class Bystander:
 
     def __init__(self, state, values, position=None):
         self.s, self.options = copy.deepcopy(state), values
-        self.target, self.asked = None, None
+        self.target, self.asked, self.struck = None, None, None
         self.resolved, self.cancelled = set(), set()
         given = {one["id"]: one for one in (position or {}).get("monsters", [])}
         self.stats = {name: self.printed(name, given.get(name, {})) for name in self.s["monsters"]}
@@ -48,6 +48,8 @@ class Bystander:
         verb = line.split()[1]
         told = {type(event).__name__ for event in events}
         assert {TOLD_OF.get(verb)} - {None} <= told
+        if (self.asked or ("",))[0] != "defend":
+            self.struck = None
         self.line, self.asked = line, None
         for event in events:
             assert getattr(event, "side", None) in (None, "w", "e")
@@ -156,6 +158,7 @@ class Bystander:
         self.s["chain"] = [*(self.s["chain"] if event.number > 1 else []), event.line]
         assert len(self.s["chain"]) == event.number
         if event.number == 1:
+            self.struck = None
             self.resolved, self.cancelled = set(), set()
             self.let_go("battle")
         assert bool(event.crest) == bool(event.paid)
@@ -245,6 +248,9 @@ class Bystander:
             assert event.how in ("push", "pull", "teleport", "swap")
 
     def on_damaged(self, event):
+        if event.id == self.struck:
+            assert event.damage == self.due
+            self.struck = None
         m = self.s["monsters"][event.id]
         m["damage"] += event.damage
         m["hp"] -= event.damage
