@@ -112,10 +112,12 @@ def shut(monkeypatch):
     return closed
 
 
-def test_a_folder_that_cannot_be_read_is_told(config, capsys, shut):
-    shut.add(str(config / "themes"))
-    err = told(capsys, config / "settings.yaml", config)
-    assert f"{config / 'themes'}: the folder can't be read: Permission denied" in err
+def test_a_folder_that_cannot_be_read_is_told(tmp_path, capsys, shut):
+    read_settings(tmp_path / "settings.yaml").change(scale=150)
+    (tmp_path / "closed").mkdir()
+    shut.add(str(tmp_path / "closed"))
+    err = told(capsys, tmp_path)
+    assert err == f"{tmp_path / 'closed'}: the folder can't be read: Permission denied\n"
 
 
 def test_a_folder_of_mods_that_cannot_be_read_is_told(shut, capsys):

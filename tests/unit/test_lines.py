@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 
 import wonderland
+from tests.exceptions import exceptions
 
 ROOT = Path(wonderland.__file__).parent
 CUTS = frozenset({"split", "rsplit", "partition", "rpartition"})
@@ -19,21 +20,10 @@ NO_LINES = {
     "ui/shell/rule_text.py": "what is searched for in the rules, and a rule's number",
     "ui/shell/victory.py": "a sentence",
     "ui/shell/plain_board.py": "a state in words, row by row",
-    "ui/games/dungeon_dice/presentation.py": "what an effect says of itself",
-    "ui/games/dungeon_dice/pool_builder.py": "what is typed: a name",
-    "ui/games/painting_the_roses/panel.py": "a name, to be broken into rows",
-    "ui/games/wonderland/puzzle.py": "a row of text that is too long",
-    "ui/games/wonderland/still_life.py": "its own list of what stands where",
-    "ui/games/wonderland/finish.py": "a control's key",
-    "ui/games/wonderland/view.py": "a control's key",
-    "ui/games/wonderland/intent.py": "the first word of a refusal, which begins a sentence",
     "games/registry.py": "a module and a name in it",
-    "games/dungeon_dice/part.py": "the words of an effect in a definition file",
-    "games/dungeon_dice/definition_reader.py": "faces, effects and pools of definition files",
-    "games/dungeon_dice/position_reader.py": "squares and monsters of a custom start",
-    "games/painting_the_roses/head_parser.py": "cards of a custom start",
-    "games/painting_the_roses/encoding.py": "a number for each word of a line, whatever it means",
+    **exceptions("cuts"),
 }
+"""Who takes other text apart; what a game has of that, its own tests say."""
 
 
 def cuts_text(tree: ast.AST) -> bool:

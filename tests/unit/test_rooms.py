@@ -74,6 +74,7 @@ def test_no_test_of_the_house_names_a_game():
     hyphenated = "|".join(name for name in registry.names() if "-" in name)
     named = re.compile(
         rf'(?<!"-m", )(?<!/ )"({games})"|["/ ]({hyphenated})\b|tests\.games\.|games" / "({games})'
+        rf"|\bgames/({games})\b"
     )
     inside = {path.parts[len(tests.parts)] for path in tests.rglob("*.py")}
     assert inside >= {"games", "template", "unit", "ui", "core", "house"}

@@ -35,7 +35,11 @@ CRACKS = (
     "M12 12 L18 17 L13 25 M20 15 L12 12 M27 22 L34 25",
     "M31 12 L26 16 L32 20 M20 15 L16 5 M23 28 L15 31",
 )
-BROKEN = "M-17 2 L-17 -11 L-4 -20 L9 -14 M13 -8 L14 5 L3 13 L-8 10"
+BROKEN = {
+    "w": "M-16 3 C-18 -8 -13 -20 -3 -20 C3 -20 7 -18 10 -13 M13 -8 C17 2 12 13 3 13 C-2 13 -6 12 -9 9",
+    "e": "M-17 2 L-17 -11 L-4 -20 L9 -14 M13 -8 L14 5 L3 13 L-8 10",
+}
+"""What is left of each side's frame: as round, or of as many corners, as it was."""
 SHARDS = (
     "M-11 -9 L-2 -14 L-5 -3 Z",
     "M0 -12 L8 -6 L1 -1 Z",
@@ -67,9 +71,9 @@ def image(side: str, cracks: int) -> str:
         shards = "".join(path(d, "url(#g)", INK, 1) for d in SHARDS)
         lying = (
             ellipse(1, 8, 24, 9, "#04100c", 'fill-opacity="0.4"')
-            + path(BROKEN, "none", INK, 7.4)
-            + path(BROKEN, "none", frame.body, 5)
-            + path(BROKEN, "none", frame.light, 1)
+            + path(BROKEN[side], "none", INK, 7.4)
+            + path(BROKEN[side], "none", frame.body, 5)
+            + path(BROKEN[side], "none", frame.light, 1)
             + shards
         )
         return _boxed(out + group(lying, "translate(20 29) scale(1.05)"))

@@ -43,6 +43,14 @@ ODD = [
 ]
 """Words that are thrown in: some of them right, but not there."""
 TALK = ("resign", "offer draw", "accept draw")
+WHOLE, CROWDED = 250, 80
+"""The lines of a match at most, from its beginning and from a crowded start."""
+RARE = {
+    "Guarded": "guards", "PlaceAsked": "squares asked for", "Blocked": "blocks",
+    "Defended": "defences", "ItemGone": "items gone", "Destroyed": "monsters destroyed",
+}  # fmt: skip
+SELDOM = {"end": 0.1, "skip": 0.2, "pass": 0.5}
+"""How often ``eager`` says what does nothing, against 1 for the rest."""
 MANY = 60
 """So many lines or more are counted for a seat, and written for the table alone."""
 
@@ -258,6 +266,16 @@ def kinds_of(state, side):
     return sorted(figure(code)["kind"] for code in codes)
 
 
+def note(seen, events):
+    """Count what is rare: none of it should be missing in many matches."""
+    for event in events:
+        kind = type(event).__name__
+        if kind == "LinkResolved" and event.why:
+            seen[f"links {event.why}"] += 1
+        elif kind in RARE:
+            seen[RARE[kind]] += 1
+
+
 def compare_told(match, oracle, line, events, where):
     """What each seat is told of the line just played: all of it, but for another's item that is called."""
     for seat in "we":
@@ -279,20 +297,21 @@ def walk(match, oracle, rng, where, most, seen):
     heard = []
     agree(match, oracle, (where, heard), seen, checks)
     while match.to_act is not None and len(heard) < most:
-        line = chosen(match, rng)
+        line = eager(match, rng)
         events = match.play(line)
         oracle.play(line)
         heard.append(line)
+        note(seen, events)
         compare_told(match, oracle, line, events, (where, heard[-3:]))
         agree(match, oracle, (where, heard[-3:]), seen, checks, heard)
 
 
-def compare(seed, most=400, seen=None, records=0):
+def compare(seed, most=None, seen=None, records=0):
     """Play a match, more than half of them from a crowded custom start.
 
     Args:
         seed: of options, pools, start and all that is played.
-        most: the lines played at most.
+        most: the lines played at most; fewer from a crowded start, which soon is one no more.
         seen: counts what was compared.
         records: how many changed copies of the record both read.
 
@@ -305,7 +324,7 @@ def compare(seed, most=400, seen=None, records=0):
     rng, seen = random.Random(seed), Counter() if seen is None else seen
     game, options = wonderland.game(GAME), setting(rng)
     position = pools = None
-    if rng.random() < 0.6:
+    if rng.random() < 0.7:
         options.pop("first", None)
         values = game.options.values(options)
         pools, position = wild_position(rng, values)
@@ -314,6 +333,7 @@ def compare(seed, most=400, seen=None, records=0):
     if position is None:
         pools = match.record().setup["pools"]
     values = game.options.values(options)
+    most = most or (WHOLE if position is None else CROWDED)
     walk(match, Oracle(values, pools, position), rng, seed, most, seen)
     if records:
         begun, rng = partial(Oracle, values, pools, position), random.Random(f"records {seed}")
@@ -331,6 +351,19 @@ def agreed(seed):
     _, end = compare(seed, seen=seen, records=3)
     seen[f"ended by {end}"] += 1
     return seen
+
+
+def eager(match, rng):
+    """Random play in which each sort of line is as likely as another, so that much is fought and answered."""
+    legal = match.legal()
+    if match.to_act == "*" or len(legal) >= MANY or rng.random() < 0.01:
+        return chosen(match, rng)
+    by_verb = {}
+    for line in map(str, legal):
+        by_verb.setdefault(line.split()[1], []).append(line)
+    verbs = sorted(by_verb)
+    verb = rng.choices(verbs, [SELDOM.get(verb, 1) for verb in verbs])[0]
+    return rng.choice(by_verb[verb])
 
 
 def chosen(match, rng):

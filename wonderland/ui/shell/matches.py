@@ -37,11 +37,11 @@ class Matches:
         app: the window.
         progress: remembers which tips were seen.
         home: leads back to the menu.
-        again: leads to another match.
+        again: leads to another match like one that was played.
     """
 
     def __init__(
-        self, app: App, progress: Progress, home: Callable[[], None], again: Callable[[], None]
+        self, app: App, progress: Progress, home: Callable[[], None], again: Callable[[MatchSession], None]
     ) -> None:  # fmt: skip
         self._app = app
         self._progress = progress
@@ -119,7 +119,7 @@ class Matches:
             replay=partial(self._watching.replay, record),
             play=self.play_on,
             save=lambda: kept(record),
-            again=self._again,
+            again=partial(self._again, session),
         ))  # fmt: skip
 
     def _show_finish(self, session: MatchSession, exits: FinishExits) -> None:

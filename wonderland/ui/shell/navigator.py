@@ -9,7 +9,7 @@ from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.core.message import say, say_n
 from wonderland.games import registry
-from wonderland.session.match_session import AI, HUMAN
+from wonderland.session.match_session import AI, HUMAN, MatchSession
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.scene import Scene
 from wonderland.ui.shell.matches import Matches
@@ -169,7 +169,10 @@ class Navigator:
         self.app.pop()
         self.matches.begin(self.game, wishes)
 
-    def _again(self) -> None:
+    def _again(self, session: MatchSession) -> None:
+        """Choose another match, at first with the players and options of one that was played."""
+        if session.game.name == self.game.name:
+            self.wishes.follow(self.game, session)
         self.open_menu()
         self.new_match()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from wonderland import api
 from wonderland.ai.levels import levels
 from wonderland.kit.options import PRESET
-from wonderland.session.match_session import AI, HUMAN
+from wonderland.session.match_session import AI, HUMAN, MatchSession
 from wonderland.session.undo import UndoRule
 
 USUAL_LEVEL = "easy"
@@ -43,6 +43,17 @@ class Wishes:
         letters = game.info.letters
         players = {seat: HUMAN if seat == letters[0] else AI + level for seat in letters}
         return cls(players, dict.fromkeys(letters, ""), game.options.usual)
+
+    def follow(self, game: api.Game, session: MatchSession) -> None:
+        """Wish for the players and the options of a match that was played."""
+        for seat, who in session.seats.items():
+            self.players[seat] = who.player
+            if who.human and who.name != game.info.name_of(seat):
+                self.names[seat] = who.name
+        options = {key: value for key, value in session.record().options.items()
+                   if isinstance(value, (int, str))}  # fmt: skip
+        self.preset = str(options.pop(PRESET, self.preset))
+        self.values = dict(options)
 
     def options(self) -> dict[str, Value]:
         """The match's options."""

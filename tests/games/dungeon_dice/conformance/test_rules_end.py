@@ -6,6 +6,7 @@ import pytest
 
 import wonderland
 from tests.games.dungeon_dice.tools import lines, on, opened, play, start, why_not
+from wonderland.games.dungeon_dice.codes import NONE
 
 ISLANDS = {"w": "b7-d7", "e": "p7-r7"}
 
@@ -165,7 +166,8 @@ def test_nothing_waits_any_more_when_the_match_is_over():
             [],
             None,
         ]
-        assert match.position.value.cancelled == 0
+        over = match.position.value
+        assert (over.cancelled, over.target) == (0, NONE)
 
 
 @pytest.mark.rule("DD-90")

@@ -298,10 +298,72 @@ def test_what_goes_on_in_a_sample_goes_on_as_in_the_match(seed):
         ("b7 a7", "a7 is an Image’s square"),
         ("b7 b8 b8 b9", "b8 is used twice"),
         ("b7 c5", "c5 is laid already"),
+        ("b7 h3", "h3 is laid already"),
     ],
 )
 def test_why_a_path_is_none_names_the_squares(squares, told):
-    state = start(phase="choose", laid={"w": [], "e": ["c5"]}).position.value
+    state = start(phase="choose", laid={"w": ["h3"], "e": ["c5"]}).position.value
     names = state.config.grid.names
     refused = paths.refusal(state, 0, [names.index(square) for square in squares.split()])
     assert told.replace("’", "'") in refused[1].replace("’", "'")
+
+
+@rule("W-35", "W-43", "W-44")
+@pytest.mark.parametrize("seed", range(8))
+def test_whom_a_being_may_attack_is_what_is_listed(seed):
+    """In a crowd where one attack after another is made, until the factor is used up."""
+    rng = random.Random(seed)
+    options, pools, position = themed_position("passing" if seed % 2 else "feeble", seed)
+    side = position["active"]
+    position["factors"] = {**position["factors"], side: {"C": 0, "F": 0, "D": 0, "A": 2, "M": 4}}
+    match = game().new(options=options, pools=pools, seed=seed, position=position)
+    for _ in range(8):
+        if match.to_act != side or match.state()["phase"] != "action":
+            break
+        state = match.position.value
+        ids = state.config.ids
+        may = {
+            f"{side} attack {ids[one][1:]} {'image' if target == IMAGE else ids[target]}"
+            for one in state.beings[state.active]
+            for target in combat.targets(state, one)
+        }
+        assert may == {line for line in legal(match) if line.split()[1] == "attack"}
+        lines = [line for line in legal(match) if line.split()[1] in ("attack", "move")]
+        if not lines:
+            break
+        play(match, rng.choice(lines))
+        while match.state()["phase"] == "window":
+            play(match, f"{match.to_act} pass")
+
+
+@rule("W-32")
+def test_a_move_is_refused_for_its_second_step_too():
+    match = start(
+        laid={"w": ["b7", "c7", "c8"]}, factors={"w": {"M": 3}}, beings=[{"id": "w4H", "square": "b7"}]
+    )  # fmt: skip
+    assert match.check("w move 4H c7 c8") is None
+    assert match.check("w move 4H c7 b8").rule == "W-32"
+    assert match.check("w move 4H c7 c8 c7 b7").rule == "W-33"
+
+
+@rule("W-14", "W-35", "W-76")
+def test_in_a_sample_the_seat_may_do_what_it_may_do():
+    """Whoever the hidden cards are, the beings stand where they stand, two on one square too."""
+    shared = 0
+    for seed in range(8):
+        rng = random.Random(seed)
+        options, pools, position = themed_position("passing", seed)
+        match = game().new(options=options, pools=pools, seed=seed, position=position)
+        for _ in range(10):
+            seat = match.to_act
+            if seat not in ("w", "e"):
+                break
+            sample = match.view(seat).sample(rng)
+            lines = legal(match)
+            assert sorted(str(action) for action in sample.legal(seat)) == lines
+            squares = [one["square"] for one in match.state()["beings"]]
+            shared += len(squares) > len(set(squares))
+            steps = [line for line in lines if line.split()[1] == "move"]
+            onto = [line for line in steps if line.split()[-1] in squares]
+            play(match, rng.choice(onto or steps or lines))
+    assert shared, "somebody was passing"

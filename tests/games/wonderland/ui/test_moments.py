@@ -12,14 +12,18 @@ from tests.games.wonderland.ui.test_so_far import sit
 from tests.ui.apps import new_app
 from wonderland import api
 from wonderland.games.wonderland import queries
+from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.progress import Progress
 from wonderland.ui.boards.overview import OverviewBox, corner
 from wonderland.ui.games.wonderland import intent as modes
 from wonderland.ui.games.wonderland import seat
+from wonderland.ui.games.wonderland.finish import Finish
 from wonderland.ui.games.wonderland.shots import POOLS, POSITION, match_scene, positioned, summoning
 from wonderland.ui.kit.log import LogLine, LogPanel
 from wonderland.ui.kit.portrait import portrait_of
 from wonderland.ui.shell.faults import watch_over
+from wonderland.ui.shell.navigator import Navigator
+from wonderland.ui.shell.new_match import NewMatch
 from wonderland.ui.shell.studio import Studio
 
 
@@ -236,3 +240,21 @@ def test_the_first_row_of_the_log_begins_a_line(studio):
         canvas.texts.clear()
         panel.draw(canvas, box, log, back)
         assert canvas.texts[0].text[0].isdigit(), back
+
+
+# --- again -----------------------------------------------------------------------------------
+def test_again_begins_with_the_players_and_options_of_the_match(app):
+    house = Navigator(app)
+    house.open_menu()
+    match = api.game("wonderland").begin({"preset": "quick", "life": 1}, {})
+    seats = {"w": Seat("Ann"), "e": Seat("Bob")}
+    house.matches.sit_down(MatchSession(api.game("wonderland"), match, seats))
+    app.scene.exits.finished()
+    app.step(16)
+    assert isinstance(app.scene, Finish)
+    app.scene.exits.again()
+    assert isinstance(app.scene, NewMatch)
+    wishes = app.scene.wishes
+    assert wishes.players == {"w": "human", "e": "human"}
+    assert wishes.names == {"w": "Ann", "e": "Bob"}
+    assert (wishes.preset, wishes.values) == ("quick", {"life": 1})

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
+from tools.sprites.glasses import FALLEN
+from tools.sprites.make import sprites
 from tools.sprites.pieces import PIECES
 from wonderland.content.places import assets_folder
 from wonderland.ui.kit.sprites import Sprites
@@ -35,3 +39,14 @@ def test_each_life_lost_is_seen_on_the_image(side: str) -> None:
         pygame.image.tobytes(drawings.get(f"images/{side}-{n}", (60, 60)), "RGBA") for n in range(5)
     ]
     assert len(set(seen)) == 5
+
+
+def test_a_fallen_image_still_has_the_shape_of_its_side() -> None:
+    west, east = (sprites()[f"images/{side}-{FALLEN}"] for side in "we")
+    assert _paths(west) != _paths(east)
+    for side, drawn in (("w", west), ("e", east)):
+        assert (FOLDER / "images" / f"{side}-{FALLEN}.svg").read_text() == drawn
+
+
+def _paths(drawn: str) -> list[str]:
+    return re.findall(r' d="([^"]+)"', drawn)
