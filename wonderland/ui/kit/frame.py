@@ -217,10 +217,7 @@ class Frame(ABC, Generic[Layout]):
         """Draw the ground that the words stand on."""
         canvas.cover(box)
         canvas.veil(box.move(0, canvas.px(6)), "grid", 130, 10)
-        canvas.fill(box, "front", 10)
-        edge = box.copy()
-        edge.width = canvas.px(9)
-        canvas.fill(edge, "west", 5)
+        canvas.tab(box, "front", "west", 9, 10)
 
     def _draw_texts(
         self, canvas: Canvas, box: Rect, top: float, texts: Sequence[FrameText]

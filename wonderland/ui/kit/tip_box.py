@@ -84,8 +84,7 @@ class TipBox:
         x, y = box.left / s, box.top / s
         canvas.cover(box)
         canvas.shadow(box, 150, 9, 5, 10)
-        canvas.fill(box, "front", 9)
-        canvas.fill(canvas.rect(x, y, 7, high), "good", 4)
+        canvas.tab(box, "front", "good", 7, 9)
         canvas.text(say("A tip"), x + MARGIN, y + 22, BOLD, 15, "good", within=box)
         right = x + wide - MARGIN
         canvas.text(self.tip.rule, right, y + 22, LABEL, 14, "quiet", RIGHT, within=box)

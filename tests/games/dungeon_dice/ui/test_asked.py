@@ -119,5 +119,6 @@ def test_every_link_of_a_chain_of_three_is_in_sight(size):
     stage = Studio(size, None, "dungeon-dice")
     SHOTS["chain"](stage)
     settle(stage.app)
-    told = {text.text for text in stage.app.canvas.texts}
-    assert {"crown", "weep", "attack", "Lion on Walrus"} <= told
+    texts = stage.app.canvas.texts
+    assert {"crown", "weep", "attack", "Lion on Walrus"} <= {text.text for text in texts}
+    assert all(text.within.inflate(2, 2).contains(text.rect) for text in texts)

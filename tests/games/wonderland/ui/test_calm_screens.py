@@ -66,3 +66,14 @@ def test_no_box_on_the_shelf_is_half_empty(app, size):
             r.bottom for r in words if play.left - 5 <= r.left <= play.right and r.bottom < play.top
         ]
         assert play.top - max(above) < 0.1 * size[1]
+
+
+def test_the_strip_of_a_box_ends_in_the_box_s_own_corner():
+    """Where it had a corner of its own, it stood out beyond the box's."""
+    studio = Studio((1280, 720), None, "wonderland")
+    SHOTS["lesson-over"](studio)
+    studio.app.draw()
+    box, surface = studio.app.scene.view.covers[0], studio.app.surface
+    strip = surface.get_at((box.left + 3, box.centery))
+    corner = surface.get_at((box.left + 2, box.top + 1))
+    assert sum(abs(strip[part] - corner[part]) for part in range(3)) > 60

@@ -169,7 +169,7 @@ def _draw_short(canvas: Canvas, place: Box, slip: Slip) -> None:
     rect = place.rect(canvas)
     canvas.tab(rect, "front", SIDE_COLOURS[slip.side], 6, 5)
     number, words, _ = place.columns(NUMBER, REST, SLIP_PAD)
-    canvas.text(str(slip.number), number.x + NUMBER_AT, number.centre[1], TITLE, 15, within=rect)
+    canvas.text(str(slip.number), number.x + NUMBER_AT, number.centre[1], BOLD, 13, within=rect)
     wide = min(text_width(canvas, slip.title, BOLD, 14), words.width / 2)
     title, says = words.columns(wide, REST, gap=SHORT_WORDS)
     canvas.text(slip.title, *title.left, BOLD, 14, within=rect, room=title.width, high=SHORT)
