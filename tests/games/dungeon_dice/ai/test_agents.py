@@ -225,6 +225,20 @@ def test_a_defence_that_saves_a_monster_is_paid_for(level, least):
     assert share_of(level, match, "w", "w defend") >= least
 
 
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_walk_is_thought_of_whose_crests_are_spent_on_the_way(level):
+    """A link on an early stride spends the Move that the last one needs (DD-46)."""
+    match = start(
+        {"preset": "quick"}, active="e", masters={"w": 2, "e": 2},
+        laid={"w": "b5-d5 e4-e6 f6-g6 h5-h7 i7",
+              "e": "a3-a4 b2-b3 c3-f3 f4-f5 g4-i4 i5-i6 j5-l5"},
+        monsters=["eMAR1 e4", "eRAB1 b3", "wHAT1 h5"],
+        crests={"w": {"M": 2, "D": 1, "X": 2, "T": 2}, "e": {"M": 4, "A": 4, "D": 2, "X": 5, "T": 3}},
+        pools={side: {"dice": "1G 1B", "figures": "KOB"} for side in "we"},
+    )  # fmt: skip
+    assert game().agent(level, seed=1).choose(match.view("e")).why
+
+
 @pytest.mark.parametrize("level", ["easy", "normal"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_nets_are_laid_towards_the_enemy_or_into_his_way(level, seed):

@@ -18,10 +18,10 @@ from wonderland.games.dungeon_dice.combat import attacks, strength
 from wonderland.games.dungeon_dice.components import FLYING, TUNNEL
 from wonderland.games.dungeon_dice.crests import MOVE
 from wonderland.games.dungeon_dice.figure import Ability
-from wonderland.games.dungeon_dice.state import ACTION, OVER, State
+from wonderland.games.dungeon_dice.state import ACTION, State
 from wonderland.games.dungeon_dice.targets.base import NamedMonster
 from wonderland.games.dungeon_dice.targets.square import Square
-from wonderland.games.dungeon_dice.turn import perform
+from wonderland.games.dungeon_dice.turn import perform, refusal
 from wonderland.games.dungeon_dice.using import uses
 
 NEARER = 3
@@ -101,15 +101,12 @@ class Deeds:
         there = state.copy()
         taken: list[act.Code] = []
         for code in codes:
+            # Links on a stride may have ended or moved its monster, held it, or spent the crests.
+            if taken and refusal(there, self._side, code):
+                break
             perform(there, self._side, code, None)
             taken.append(code)
             settle(there, self._evaluator)
-            if (
-                there.phase == OVER
-                or there.store[SQUARE + code.monster] != code.squares[-1]
-                or there.store[HELD + code.monster]
-            ):
-                break
         return tuple(taken), there
 
 
