@@ -134,3 +134,15 @@ def test_outcomes_are_the_same_listed_and_looked_up():
     rng = random.Random(1)
     assert {str(legal.choose(rng)) for _ in range(300)} == set(listed)
     assert why_not(opened(), "* first x") == why_not(opened(), "* first") == "DD-94"
+
+
+@pytest.mark.rule("DD-37", "DD-39")
+def test_one_place_is_room_enough_wherever_it_touches():
+    """Nothing is free but the squares of one net; one of them, or none, touches one's own."""
+    config = start(SIZE, {"w": ROLL}, phase="choose").position.config
+    bits = config.grid.bit
+    for _, _, squares in all_places(9, 5)[::5]:
+        own = [bits[config.grid.square[name(square)]] for square in squares]
+        assert not config.laying.any_place(sum(own), 0)
+        assert all(config.laying.any_place(sum(own), bit) for bit in own)
+        assert not any(config.laying.any_place(sum(own) - bit, own[0] & ~bit) for bit in own)

@@ -39,6 +39,15 @@ monsters:
     abilities:
       lift: {timing: MAGIC, cost: 1, target: own 2, effects: [trait +FLYING]}
       drop: {timing: TRAP, cost: 1, target: enemy 3, effects: [trait -FLYING]}
+  BLI:
+    name: Blinker
+    kind: 2W
+    atk: 20
+    def: 20
+    hp: 20
+    abilities:
+      blink: {timing: MAGIC, cost: 1, target: square 3, effects: [teleport, block 1]}
+      wall: {timing: MAGIC, cost: 1, target: square 3, effects: [block 1, teleport]}
 items:
   TRA: {name: Trapdoor, kind: 1K, target: finder, effects: [damage 50, place 4 by owner]}
 """
@@ -167,3 +176,14 @@ def test_of_general_abilities_the_latest_word_counts_and_each_for_itself(begun):
     assert traits() == (True, True)
     play(match, "w end")
     assert traits() == (False, False)
+
+
+@pytest.mark.rule("DD-11")
+@pytest.mark.parametrize(
+    ("word", "there", "blocks"), [("blink", "e7", {}), ("wall", "c7", {"e7": 2})]
+)
+def test_a_square_is_to_be_free_for_each_effect_in_turn(begun, word, there, blocks):
+    """Who has come there bars it no more; who has barred it does not come there."""
+    match = begun(laid={"w": "b7-h7"}, monsters=["wBLI1 c7", "eTOV1 h7"], crests={"w": {"X": 1}})
+    play(match, f"w use BLI1 {word} e7")
+    assert (on(match, "wBLI1")["square"], match.state()["blocks"]) == (there, blocks)

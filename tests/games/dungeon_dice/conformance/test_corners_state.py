@@ -298,6 +298,8 @@ def test_a_place_is_one_square():
         laid={"w": "b7-h7"}, monsters=["wRAB1 d7"], items=["wHOL1 e7"], crests={"w": {"M": 1}}
     )
     play(match, "w move RAB1 e7")
+    asked = match.last_events[-1]
+    assert (type(asked).__name__, asked.side, asked.monster) == ("PlaceAsked", "w", "wRAB1")
     for line in ("w place", "w place b7 c7", "w place rabbit", "w place 7b"):
         assert why_not(match, line) == "DD-94", line
     assert why_not(match, "w place s13") == why_not(match, "w place z99") == "DD-81"

@@ -59,7 +59,8 @@ def test_a_master_has_three_hp_and_atk_ten():
 @pytest.mark.rule("DD-25")
 def test_who_begins_is_drawn_or_named():
     match = opened()
-    assert match.to_act == "*" and [p for _, p in match.chances()] == [0.5, 0.5]
+    assert match.to_act == "*"
+    assert [(str(a), p) for a, p in match.chances()] == [("* first w", 0.5), ("* first e", 0.5)]
     state = play(match, "* first e").state()
     assert (state["active"], state["phase"], state["laid"], state["monsters"]) == (
         "e",

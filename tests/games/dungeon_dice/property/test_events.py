@@ -30,7 +30,8 @@ class Bystander:
 
     def __init__(self, state, values, position=None):
         self.s, self.options = copy.deepcopy(state), values
-        self.target, self.asked = None, None
+        self.target, self.asked, self.struck = None, None, None
+        self.upon = set()
         self.resolved, self.cancelled = set(), set()
         given = {one["id"]: one for one in (position or {}).get("monsters", [])}
         self.stats = {name: self.printed(name, given.get(name, {})) for name in self.s["monsters"]}
@@ -48,6 +49,8 @@ class Bystander:
         verb = line.split()[1]
         told = {type(event).__name__ for event in events}
         assert {TOLD_OF.get(verb)} - {None} <= told
+        if (self.asked or ("",))[0] != "defend":
+            self.struck = None
         self.line, self.asked = line, None
         for event in events:
             assert getattr(event, "side", None) in (None, "w", "e")
@@ -55,6 +58,7 @@ class Bystander:
             if type(event).__name__ in ASKED:
                 assert self.asked is None, "one question at a time"
                 self.asked = (ASKED[type(event).__name__], event.side)
+        assert not self.upon, "who comes upon an item touches it"
         if self.resolved:  # the attack waits for its answer
             self.s["chain"] = self.s["chain"][
                 : self.asked is not None and self.asked[0] == "defend"
@@ -156,6 +160,7 @@ class Bystander:
         self.s["chain"] = [*(self.s["chain"] if event.number > 1 else []), event.line]
         assert len(self.s["chain"]) == event.number
         if event.number == 1:
+            self.struck = None
             self.resolved, self.cancelled = set(), set()
             self.let_go("battle")
         assert bool(event.crest) == bool(event.paid)
@@ -236,6 +241,8 @@ class Bystander:
         assert m["square"] == event.squares[0]
         m["square"] = event.squares[-1]
         self.walked = event.id, event.squares
+        if event.squares[-1] in self.s["items"]:
+            self.upon.add((event.squares[-1], event.id))
         if event.how == "place":
             assert self.line.endswith(f" place {event.squares[-1]}")
             self.s["placing"] = None
@@ -245,6 +252,9 @@ class Bystander:
             assert event.how in ("push", "pull", "teleport", "swap")
 
     def on_damaged(self, event):
+        if event.id == self.struck:
+            assert event.damage == self.due
+            self.struck = None
         m = self.s["monsters"][event.id]
         m["damage"] += event.damage
         m["hp"] -= event.damage
@@ -298,6 +308,7 @@ class Bystander:
         assert self.s["blocks"].pop(event.square) <= self.s["turn"]
 
     def on_itemtouched(self, event):
+        self.upon.discard((event.square, event.monster))
         who, squares = self.walked
         assert event.monster == who
         assert event.square in squares[1:]

@@ -12,7 +12,7 @@ from wonderland.ui.games.dungeon_dice.figures import draw_chest, draw_figure, dr
 from wonderland.ui.games.dungeon_dice.looks import CLASSES, sprite
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 
 PLURALS = {
     "W": say("Demons"),
@@ -30,6 +30,13 @@ IN_A_ROW, MOST_IN_A_ROW = 10, 16
 SEARCH = 100.0
 PAD, ICON, TAB_GAP = 6.0, 20.0, 4.0
 """Within a tab at its ends, a class's mark with the room after it, and between two tabs."""
+COUNT_GAP, SEARCH_GAP, SEARCH_PAD, TAB_FOOT = 5.0, 6.0, 10.0, 2.0
+"""Before the number in a tab, between the tabs and what is searched for, in that field before its
+words, and free below both."""
+MARK_AT, MARK, COUNT_AT = 13.0, 18.0, 12.0
+"""In a cell: the middle of its class's mark from the corner, its side, and the middle of the number."""
+CELL_EDGE, FIGURE_EDGE = 2.0, 4.0
+"""How near a name and a figure come to the sides of their cell."""
 NAME_HIGH, NAME_LEAST, TALL, NAME_MOST = 28.0, 22.0, 78.0, 33.0
 """The room of a name where its cell is so tall, where it is not, and for a name that needs more."""
 
@@ -39,8 +46,10 @@ def draw_tabs(
     search: str, typing: bool, begin: Callable[[], object],
 ) -> None:  # fmt: skip
     """Draw the tabs, each with how many of its class are chosen, and what is searched for."""
-    x = box.x
-    size, spelt = _tabs_fit(canvas, box.width - SEARCH - 6, counts)
+    box, _ = box.rows(REST, TAB_FOOT)
+    tabs, field = box.columns(REST, SEARCH, gap=SEARCH_GAP)
+    middle, x = box.centre[1], tabs.x
+    size, spelt = _tabs_fit(canvas, tabs.width, counts)
     for key in (ALL, *CLASSES):
         label = say("All") if key == ALL else PLURALS[key]
         count = sum(counts.values()) if key == ALL else counts[key]
@@ -48,7 +57,7 @@ def draw_tabs(
         number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
         icon = 0.0 if key == ALL else ICON
         width = _tab_width(canvas, shown, count, size, icon)
-        rect = canvas.rect(x, box.y, width, box.height - 2)
+        rect = canvas.rect(x, box.y, width, box.height)
         region = canvas.region(
             f"tab-{key}", rect, partial(choose, key), say("{what}, {n} chosen", what=label, n=count)
         )
@@ -57,17 +66,16 @@ def draw_tabs(
         if not on and canvas.pointer.hover == region.key:
             canvas.outline(rect, "line", 2, 8)
         ink = "button-text" if on else "text"
-        middle = box.y + box.height / 2 - 1
         if icon:
             drawn = canvas.sprites.get(sprite(f"mark-{key}"), (canvas.px(18), canvas.px(19)))
-            at = (canvas.px(x + PAD + 9), canvas.px(middle))
+            at = (canvas.px(x + PAD + MARK / 2), canvas.px(middle))
             canvas.surface.blit(drawn, drawn.get_rect(center=at))
         if shown:
             canvas.text(shown, x + PAD + icon, middle, LABEL, size, ink, within=rect)
         canvas.text(str(count), x + width - PAD - number, middle, BOLD, size, ink, within=rect)
         canvas.ring(region, 8)
         x += width + TAB_GAP
-    rect = canvas.rect(box.right - SEARCH, box.y, SEARCH, box.height - 2)
+    rect = field.rect(canvas)
     region = canvas.region(
         "search", rect, begin, say("Search"), say("Names, classes, abilities: type a word")
     )
@@ -75,15 +83,17 @@ def draw_tabs(
     canvas.outline(rect, "now" if typing else "line", 2.4 if typing else 1, 8)
     words = f"{search}|" if typing else search or say("Search")
     ink = "text" if search or typing else "quiet"
-    canvas.text(canvas.fitted(words, LABEL, 14, SEARCH - 20), box.right - SEARCH + 10,
-                box.y + box.height / 2 - 1, LABEL, 14, ink, within=rect)  # fmt: skip
+    inner = field.inset(SEARCH_PAD, 0)
+    canvas.text(
+        canvas.fitted(words, LABEL, 14, inner.width), *inner.left, LABEL, 14, ink, within=rect
+    )
     canvas.ring(region, 8)
 
 
 def _tab_width(canvas: Canvas, shown: str, count: int, size: float, icon: float) -> float:
     wide = canvas.fonts.size(shown, LABEL, size)[0] / canvas.scale if shown else 0.0
     number = canvas.fonts.size(str(count), BOLD, size)[0] / canvas.scale
-    return 2 * PAD + icon + wide + 5 + number
+    return 2 * PAD + icon + wide + COUNT_GAP + number
 
 
 def _tabs_fit(canvas: Canvas, room: float, counts: Mapping[str, int]) -> tuple[float, bool]:
@@ -153,12 +163,13 @@ def _draw_cell(
     if shown:
         canvas.outline(rect.inflate(canvas.px(6), canvas.px(6)), "text", 2.6, 10)
     role, ink = (BOLD, "text") if count else (LABEL, "quiet")
-    whole = canvas.fonts.size(figure.name, BOLD, 13)[0] <= canvas.px(cell.width - 4)
+    room = cell.width - 2 * CELL_EDGE
+    whole = canvas.fonts.size(figure.name, BOLD, 13)[0] <= canvas.px(room)
     name = figure.name if whole else figure.short or figure.name
     below = NAME_HIGH if cell.height > TALL else NAME_LEAST
-    if canvas.lines_in(name, role, 13, cell.width - 4, below)[0][-1].endswith("…"):
+    if canvas.lines_in(name, role, 13, room, below)[0][-1].endswith("…"):
         below = NAME_MOST
-    size = min(cell.height - below - 4, cell.width - 8)
+    size = min(cell.height - below - FIGURE_EDGE, cell.width - 2 * FIGURE_EDGE)
     at = (canvas.px(cell.centre[0] - size / 2), canvas.px(cell.bottom - below - size))
     if figure.is_item:
         draw_chest(canvas, SIDE, figure.kind_name, figure.code, at, canvas.px(size))
@@ -166,14 +177,18 @@ def _draw_cell(
         flies = "FLYING" in facts.traits(figure.code)
         draw_figure(canvas, figure.code, figure.kind_name, SIDE, at, canvas.px(size), flying=flies)
     draw_mark(
-        canvas, figure.kind_name, (canvas.px(cell.x + 13), canvas.px(cell.y + 13)), canvas.px(18)
+        canvas,
+        figure.kind_name,
+        (canvas.px(cell.x + MARK_AT), canvas.px(cell.y + MARK_AT)),
+        canvas.px(MARK),
     )
     if count > 1:
-        middle = (canvas.px(cell.right - 12), canvas.px(cell.y + 12))
+        x, y = cell.right - COUNT_AT, cell.y + COUNT_AT
+        middle = (canvas.px(x), canvas.px(y))
         canvas.disc(middle, canvas.px(9), "chip")
-        canvas.text(str(count), cell.right - 12, cell.y + 12, BOLD, 13, "chip-text", CENTRE)
+        canvas.text(str(count), x, y, BOLD, 13, "chip-text", CENTRE)
     canvas.text(name, cell.centre[0], cell.bottom - below / 2, role, 13, ink, CENTRE, rect,
-                room=cell.width - 4, high=below)  # fmt: skip
+                room=room, high=below)  # fmt: skip
     canvas.ring(region, 8)
 
 

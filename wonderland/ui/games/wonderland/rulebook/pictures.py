@@ -34,9 +34,15 @@ BESIDE, ABOVE, BELOW = 28, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
 LARGEST_SQUARE = 46
 DIE, SUIT, PIECE = 40, 30, 54
-HEIGHTS = {"dice": 4 * (DIE + 10) + 18, "suits": 176.0, "pieces": 176.0}
+DICE_EDGE, DICE_GAP, DICE_LEFT, DICE_RIGHT, TAG = 14.0, 10.0, 52.0, 6.0, (26.0, 28.0)
+"""Free above the dice and before their levels' tags, between two rows, before the first die and
+after the last; and a tag."""
+HEIGHTS = {"dice": 4 * (DIE + DICE_GAP) + 18, "suits": 176.0, "pieces": 176.0}
 """Of the pictures that show no table."""
 CORNER = 10
+ASIDE, APART, SUIT_UP, NAME_DOWN = 80.0, 46.0, 8.0, 20.0
+"""How far the suits stand from the picture's middle, across and down; and from each place upwards
+its sign and downwards its name."""
 GAME = "wonderland"
 EDGE, PIECES_ABOVE, PIECE_ROW, PIECE_NAME = 8.0, 10.0, 68.0, 24.0
 """Free at the sides of the pieces and above them, a row of them, and that of their names."""
@@ -192,16 +198,18 @@ def _draw_dice(canvas: Canvas, definitions: Definitions) -> None:
     """The six faces of the die of each level (W-5)."""
     canvas.fill(canvas.surface.get_rect(), "tray")
     size = canvas.px(DIE)
+    _, table = screen(canvas).rows(DICE_EDGE, REST)
+    rows = table.pile(len(definitions.faces), DIE, DICE_GAP)
     for level, faces in definitions.faces.items():
-        step = (canvas.width - 58) / len(faces)
-        y = 14 + DIE / 2 + (level - 1) * (DIE + 10)
-        tag = canvas.rect(14, y - 14, 26, 28)
+        left, dice, _ = rows[level - 1].columns(DICE_LEFT, REST, DICE_RIGHT)
+        place = left.inset(DICE_EDGE - 1, 0).fitted(*TAG)
+        tag = place.rect(canvas)
         canvas.fill(tag, f"tag-{level}", 4)
-        canvas.text(str(level), 27, y, BOLD, 15, "chip-text", CENTRE, tag)
-        for index, face in enumerate(faces):
+        canvas.text(str(level), *place.centre, BOLD, 15, "chip-text", CENTRE, tag)
+        for face, cell in zip(faces, dice.columns(*[REST] * len(faces)), strict=True):
             letter = definitions.face_letters[face]
             die = lettered(canvas, f"dice/{level}-{letter}", letter, size)
-            at = (canvas.px(52 + step * (index + 0.5)), canvas.px(y))
+            at = (canvas.px(cell.centre[0]), canvas.px(cell.centre[1]))
             canvas.surface.blit(die, die.get_rect(center=at))
 
 
@@ -212,15 +220,15 @@ def _draw_suits(canvas: Canvas, definitions: Definitions) -> None:
     while (bested := definitions.suits[order[-1]].bests) not in order:
         order.append(bested)
     across, down = canvas.width / 2, canvas.height / 2
-    places = [(across - 80, down - 46), (across + 80, down - 46),
-              (across + 80, down + 46), (across - 80, down + 46)]  # fmt: skip
+    places = [(across - ASIDE, down - APART), (across + ASIDE, down - APART),
+              (across + ASIDE, down + APART), (across - ASIDE, down + APART)]  # fmt: skip
     size = canvas.px(SUIT)
     for index, suit in enumerate(order):
         x, y = places[index % 4]
         sign = canvas.sprites.get(f"suits/{suit}", (size, size))
-        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - 8))))
+        canvas.surface.blit(sign, sign.get_rect(center=(canvas.px(x), canvas.px(y - SUIT_UP))))
         name = definitions.suits[suit].name
-        canvas.text(name, x, y + 20, LABEL, 14, "text", CENTRE)
+        canvas.text(name, x, y + NAME_DOWN, LABEL, 14, "text", CENTRE)
         _arrow(canvas, places[index % 4], places[(index + 1) % 4])
 
 
