@@ -63,12 +63,15 @@ def misspelt(rng, moves):
 
 
 WAYS = (without_passes, with_walks, with_sides, shuffled, misspelt)
+"""In this order: only lines that are well written can be written otherwise."""
 
 
 def rewritten(rng, moves):
     """The lines, changed in one to three ways."""
-    for way in rng.choices(WAYS, k=rng.choice([1, 1, 2, 3])):
-        moves = way(rng, moves) if moves else moves
+    chosen = rng.choices(WAYS, k=rng.choice([1, 1, 2, 3]))
+    for way in WAYS:
+        if way in chosen and moves:
+            moves = way(rng, moves)
     return moves
 
 

@@ -12,9 +12,11 @@ import pytest
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
+from tests.ui.devices import region, settle
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.session.worker import AtOnce
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.shell.curtain import Curtain
 from wonderland.ui.shell.exits import TableExits
 
 POSITION = {
@@ -106,3 +108,37 @@ def test_a_person_asked_at_a_shared_screen_is_shown_to_nobody_with_his_hand(monk
     assert one[2] == []
     assert one[3] == "a"
     assert one == other
+
+
+def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app, monkeypatch):
+    """It lies face down while a King's owner is asked, and comes up again behind a curtain."""
+    shown = set()
+    monkeypatch.setattr(
+        "wonderland.ui.games.painting_the_roses.view.draw_card",
+        lambda canvas, card, box, **how: shown.add(card),
+    )
+    match = opened({**POSITION, "kings": {"b": "KS"}, "hands": {"a": "QC 2D 5D", "b": "3S"}})
+    seats = {"a": Seat("Ann", "human"), "b": Seat("Ben", "human")}
+    exits = TableExits(lambda: None, lambda: None)
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
+    app.push(scene)
+    app.draw()
+    assert {"2D", "5D"} <= shown
+    scene.do(lambda: scene.control.say("play QC b3"))
+    shown.clear()
+    settle(app)
+    assert match.to_act == "b"
+    assert shown == {"??"}
+    scene.do(lambda: scene.control.say("allow"))
+    app.dirty = True
+    app.draw()
+    assert match.to_act == "a"
+    assert region(app, "end") is None, "whoever answered is not offered to end another’s turn"
+    settle(app)
+    assert isinstance(app.scene, Curtain)
+    assert (app.scene.name, app.scene.other) == ("Aster", "Bluebell")
+    assert shown == {"??"}
+    app.scene.lift()
+    app.dirty = True
+    app.draw()
+    assert {"2D", "5D"} <= shown

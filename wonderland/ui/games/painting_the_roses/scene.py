@@ -82,6 +82,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.carrying = Carrying(self.control)
         self._untold: list[Event] = []
         self._looked = 0.0
+        self._answered = ""
         hint = HintBox(session, self._hints_wanted, lambda: "west")
         why = WhyBox(session, lambda: self.looking, lambda _: "west")
         self.asides = Asides(session, hint, why, TipBox(exits.tips) if exits.tips else None)
@@ -137,9 +138,13 @@ class MatchScene(DrawnTable[Layout, StateForm]):
     def _curtain(self) -> bool:
         """Hang the curtain where another person's hand comes up (section 16)."""
         control = self.control
-        if control.mode not in HAND_SHOWN or control.seat == self.looking:
+        if control.mode == modes.ANSWERING and control.seat != self.looking:
+            self._answered = control.seat
+        at_screen = self._answered or self.looking
+        if control.mode not in HAND_SHOWN or control.seat == at_screen:
             return False
-        seat, before = control.seat, self.looking
+        seat, before = control.seat, at_screen
+        self._answered = ""
         self._looks_on(seat)
         self.control.clear()
         if not self.app.settings.values.curtain:
@@ -147,6 +152,15 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         names = SEAT_NAMES[seat], SEAT_NAMES[before]
         self.hang_curtain(sprite(f"emblem-{seat}"), *names, "hand")
         return True
+
+    def _covered(self) -> bool:
+        """Whether the hand lies face down, since somebody else answers for a King, or just did.
+
+        It comes up again behind a curtain, as every hand does (section 16).
+        """
+        control = self.control
+        asked = control.mode == modes.ANSWERING and control.seat != self.looking
+        return (asked or bool(self._answered)) and self.app.settings.values.curtain
 
     def take_news(self, before: StateForm) -> None:
         """Show what happened: motion, and once it has been seen the log."""
@@ -263,6 +277,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.view.hinted = self.asides.hint.lines
         notes = self.asides.notes()
         self.view.noted = bool(notes)
+        self.view.covered = self._covered()
         tips = None if self.victory else self.asides.unasked
         self.view.draw(canvas, layout, self.looking, said, self._foot(), self._rows(), self.do,
                        open_rules=self.app.open_rules, tips=tips)  # fmt: skip
@@ -293,6 +308,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         offers = foot(self.control, () if frame else self.back.buttons())
         if frame:
             return frame.foot(offers)
+        if self._covered() and self.control.mode in HAND_SHOWN:
+            return Foot(self._deed(), [])  # whoever answered is not to go on for another
         waits = self.control.mode == modes.WAITING or self._others_deed()
         if waits and not self.control.refused and (deed := self._deed()):
             return offers._replace(sentence=deed)

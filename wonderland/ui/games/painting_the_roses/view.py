@@ -68,6 +68,7 @@ class MatchView:
         self._watched = ""
         self.frame: Frame[Layout] | None = None
         self.noted = False
+        self.covered = False
         self.open_menu: Callable[[], object] = lambda: None
         self.hinted: Sequence[str] = ()
         self.analyse: Callable[[], None] | None = None
@@ -161,7 +162,9 @@ class MatchView:
     ) -> None:  # fmt: skip
         intent = self._intent
         cards = self._presentation.held(self._cards(view, looking), looking)
-        mine = intent.seat == looking and intent.mode in (
+        if self.covered:
+            cards = ["??"] * len(cards)
+        mine = not self.covered and intent.seat == looking and intent.mode in (
             modes.ROW, modes.POST, modes.ACTING, modes.DISCARDING,
         )  # fmt: skip
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
