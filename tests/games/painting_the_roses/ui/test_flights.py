@@ -88,8 +88,9 @@ def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
     scene, drawn, app = table(POSITION, "a move 2H a5")
     cards = ["2H", "9C", "QC", "KD"]
     at(app, scene, drawn, found(scene, "spend"), 0.2)
-    assert scene.presentation.held(cards, "a") == ["9C", "QC", "KD"]
-    assert scene.presentation.held(["2H", *cards], "a") == cards, "of two alike one leaves"
+    assert scene.presentation.leaving(cards, "a") == 0
+    assert scene.presentation.leaving(["9C", "2H", "2H"], "a") == 1, "of two alike one leaves"
+    assert scene.presentation.leaving(cards, "b") is None
 
 
 def test_dots_go_from_a_face_card_to_its_hedge(table):
