@@ -12,7 +12,7 @@ from tests.ui.apps import new_app
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import presentation as shows
 from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
-from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.name_plates import king_box, queen_box
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.exits import TableExits
@@ -179,3 +179,13 @@ def test_several_guardsmen_on_a_hedge_hide_no_name(app, size, players):
                 apart = (plate.x >= box.x + box.w or box.x >= plate.x + plate.w
                          or plate.y >= box.y + box.h or box.y >= plate.y + plate.h)  # fmt: skip
                 assert apart, (seat, view)
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
+)
+def test_the_bed_lies_between_the_bars(size):
+    layout = Layout(*map(float, size), tuple("abcdef"))
+    half = BED / 2 * layout.zoom
+    assert layout.ring.track.top - half >= layout.bar.h
+    assert layout.ring.track.bottom + half <= layout.foot.y
