@@ -296,6 +296,8 @@ def test_in_a_chain_without_a_battle_no_ability_of_a_battle_is_open():
     assert lines(match) == ["e pass", "e use KOB1 pinch wRAB1"]
     for line in ("e use OYS1 clam", "e use WKN1 escort"):
         assert why_not(match, line) == "DD-63", line
+    refused = match.check("e use OYS1 clam").message
+    assert refused == "clam has the timing DEFEND: it answers an attack only"
     play(match, "e use KOB1 pinch RAB1")
     assert lines(match) == ["w pass", "w use RAB1 late"]
     assert why_not(match, "w use DUM1 quarrel") == "DD-63"
