@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dungeon_dice.tools import lines, on, play, start, why_not
-from wonderland.games.dungeon_dice import queries
+from wonderland.games.dungeon_dice import movement, queries
 from wonderland.games.dungeon_dice.codes import NONE
 
 ROW = {"w": "b7-j7"}
@@ -121,12 +121,23 @@ SLOWED = {
 def test_who_is_slowed_pays_more_and_nobody_else():
     match = play(start(**SLOWED), "w attack RAB1 RAT1", "e use RAT1 outgrabe wTOV1", "w pass")
     assert [on(match, name)["slow"] for name in ("wDOR1", "wTOV1", "wRAB1")] == [0, 1, 0]
+    state = match.position.value
+    assert [movement.reach_for(state, monster, 4) for monster in state.crew[0]] == [4, 2, 4]
     play(match, "w move DOR1 d7")
     assert match.state()["crests"]["w"]["M"] == 3
     play(match, "w move TOV1 i7")
     assert match.state()["crests"]["w"]["M"] == 1
     assert of(match, "w move TOV1") == [], "each square costs it 2"
     assert why_not(match, "w move TOV1 j7") == "DD-46"
+
+
+@pytest.mark.rule("DD-46", "DD-11")
+def test_free_squares_are_those_of_who_was_given_them():
+    match = start(laid=ROW, monsters=["wDOR1 b7", "wTOV1 e7", "wRAB1 h7"], crests={"w": {"M": 1}})
+    play(match, "w use RAB1 late")
+    state = match.position.value
+    assert [movement.reach_for(state, monster, 4) for monster in state.crew[0]] == [4, 4, 6]
+    assert {line.split()[2] for line in of(match, "w move")} == {"RAB1"}
 
 
 @pytest.mark.rule("DD-11", "DD-47", "DD-48")
@@ -285,6 +296,8 @@ def test_in_a_chain_without_a_battle_no_ability_of_a_battle_is_open():
     assert lines(match) == ["e pass", "e use KOB1 pinch wRAB1"]
     for line in ("e use OYS1 clam", "e use WKN1 escort"):
         assert why_not(match, line) == "DD-63", line
+    refused = match.check("e use OYS1 clam").message
+    assert refused == "clam has the timing DEFEND: it answers an attack only"
     play(match, "e use KOB1 pinch RAB1")
     assert lines(match) == ["w pass", "w use RAB1 late"]
     assert why_not(match, "w use DUM1 quarrel") == "DD-63"

@@ -246,6 +246,10 @@ def test_a_state_lists_squares_by_column_then_row_and_all_else_as_text():
 
 @pytest.mark.rule("DD-25", "DD-74")
 def test_what_a_state_says_at_first_and_after_a_turn():
+    first = opened().position.value
+    assert (first.chests, first.blocked, first.count) == (0, 0, 0), (
+        "not a1, which is the first square"
+    )
     drawn = opened().state()
     assert (drawn["active"], drawn["phase"], drawn["to_act"], drawn["turn"]) == (
         "w",

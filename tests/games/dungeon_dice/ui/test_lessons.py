@@ -8,13 +8,16 @@ from tests.games.dungeon_dice.lessons.test_lessons import NAMES as LESSONS
 from tests.games.dungeon_dice.lessons.test_puzzles import NAMES as PUZZLES
 from tests.games.dungeon_dice.ui.player import GAME, Mouse, play_line
 from tests.ui.apps import new_app
-from tests.ui.devices import settle
+from tests.ui.devices import region, settle
 from tests.ui.test_window import clipped_texts, crossing_texts
 from wonderland import api
 from wonderland.session.progress import Progress, read_progress
 from wonderland.session.worker import AtOnce
+from wonderland.ui.games.dungeon_dice import intent as modes
 from wonderland.ui.games.dungeon_dice.scene import MatchScene
+from wonderland.ui.games.dungeon_dice.shots import SHOTS
 from wonderland.ui.shell.school import School
+from wonderland.ui.shell.studio import Studio
 
 MOST = 120
 SHORT = [name for name in LESSONS if name != "first-match"]
@@ -91,3 +94,11 @@ def test_what_a_step_does_not_want_is_refused_at_the_first_click(app):
     assert scene.control.picked == ""
     assert runner.misses == 1
     assert runner.feedback == runner.step.refuse["otherwise"]
+
+
+def test_the_picture_of_unfolding_shows_a_net_in_hand():
+    stage = Studio((1280, 720), None, GAME)
+    SHOTS["lesson-unfolding"](stage)
+    stage.app.draw()
+    assert stage.app.scene.control.mode == modes.LAYING
+    assert region(stage.app, "net-E")

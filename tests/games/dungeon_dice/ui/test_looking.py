@@ -133,3 +133,22 @@ def test_who_would_defend_is_named_to_the_side_that_attacks(app):
     settle(app)
     assert scene.control.seat == "w"
     assert "If East defends for 1: " in " ".join(texts(app))
+
+
+def test_who_is_asked_in_the_other_s_turn_sees_nothing_of_his_chests(app):
+    """At one screen, without a curtain: neither in the pool nor on the table, however open before."""
+    position = {
+        "laid": {"w": "b7-h7"}, "monsters": ["wRKN1 d7", "eWAL1 e7"], "items": ["wDRI1 c7"],
+        "crests": {"w": {"A": 2}, "e": {"T": 1}},
+    }  # fmt: skip
+    scene, _ = sit_down(app, people="we", position=position, pools=POOLS)
+    assert region(app, "figure-CAK")
+    scene.view.open_items = True
+    scene.do(lambda: scene.control.say_line("w attack RKN1 WAL1"))
+    settle(app)
+    assert scene.control.seat == "e"
+    assert scene.looking == "w"
+    assert region(app, "figure-DUM")
+    assert not region(app, "figure-CAK")
+    point(app, scene.layout.cell("c7").center)
+    assert not any("Drink-Me" in text for text in texts(app))

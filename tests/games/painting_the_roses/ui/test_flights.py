@@ -12,7 +12,7 @@ from tests.ui.apps import new_app
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import presentation as shows
 from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
-from wonderland.ui.games.painting_the_roses.layout import Layout
+from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.name_plates import king_box, queen_box
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.shell.exits import TableExits
@@ -88,8 +88,9 @@ def test_a_card_that_leaves_is_no_longer_in_the_hand(table):
     scene, drawn, app = table(POSITION, "a move 2H a5")
     cards = ["2H", "9C", "QC", "KD"]
     at(app, scene, drawn, found(scene, "spend"), 0.2)
-    assert scene.presentation.held(cards, "a") == ["9C", "QC", "KD"]
-    assert scene.presentation.held(["2H", *cards], "a") == cards, "of two alike one leaves"
+    assert scene.presentation.leaving(cards, "a") == 0
+    assert scene.presentation.leaving(["9C", "2H", "2H"], "a") == 1, "of two alike one leaves"
+    assert scene.presentation.leaving(cards, "b") is None
 
 
 def test_dots_go_from_a_face_card_to_its_hedge(table):
@@ -179,3 +180,13 @@ def test_several_guardsmen_on_a_hedge_hide_no_name(app, size, players):
                 apart = (plate.x >= box.x + box.w or box.x >= plate.x + plate.w
                          or plate.y >= box.y + box.h or box.y >= plate.y + plate.h)  # fmt: skip
                 assert apart, (seat, view)
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)], ids=str
+)
+def test_the_bed_lies_between_the_bars(size):
+    layout = Layout(*map(float, size), tuple("abcdef"))
+    half = BED / 2 * layout.zoom
+    assert layout.ring.track.top - half >= layout.bar.h
+    assert layout.ring.track.bottom + half <= layout.foot.y

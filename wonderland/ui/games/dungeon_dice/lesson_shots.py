@@ -8,13 +8,15 @@ from wonderland.ui.shell.school_shots import school, solve
 from wonderland.ui.shell.stage import Stage
 
 
-def _school(stage: Stage) -> School:
-    return school(stage, ("two-stars", "crests"), "unfolding", 2)
+def _school(stage: Stage, left: str = "unfolding") -> School:
+    return school(stage, ("two-stars", "crests"), left, 2)
 
 
 def _opened(stage: Stage, name: str) -> MatchScene:
     """A lesson or a puzzle, in front."""
-    _school(stage).open(name)
+    _school(stage, left="chain").open(
+        name
+    )  # one that was left goes on by the lines it was left with
     scene = stage.app.scene
     assert isinstance(scene, MatchScene)
     return scene

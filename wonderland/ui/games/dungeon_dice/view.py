@@ -106,7 +106,7 @@ class MatchView:
         intent, presentation = self._intent, self._presentation
         true = intent.view_of(looking)
         shown = presentation.view(true)
-        view = shown if self.open_items else masked(shown)
+        view = shown if self.open_items and not self._another_asked(looking) else masked(shown)
         quiet = presentation.holding
         options = at_table.options(intent.match)
         self._figure = self._pointed_figure(canvas)
@@ -319,12 +319,17 @@ class MatchView:
         dice = [TrayDie(k, f, on) for k, f, on in zip(kinds, faces, marked, strict=True)]
         return dice, len(dice), 1.0
 
+    def _another_asked(self, looking: str) -> bool:
+        """Whether a question is put to another at the same screen than the one who looks on (DD-93)."""
+        return self._intent.mode in modes.ASKED and self._intent.seat != looking
+
     def _left(self, view: StateForm, looking: str) -> PoolLeft:
         intent = self._intent
         side = looking
         if self.other_pool and not (intent.mode == modes.LAYING and intent.seat == looking):
             side = "e" if looking == "w" else "w"
-        pool = view["pools"][side]
+        known = intent.view if self._another_asked(looking) else view
+        pool = known["pools"][side]
         facts = intent.facts
         figures = [(str(code), facts.kind(str(code))) for code in pool["figures"]]
         laying = intent.mode == modes.LAYING and intent.seat == side

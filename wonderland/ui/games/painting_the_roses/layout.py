@@ -93,7 +93,7 @@ class Layout:
         """The ring of hedges."""
         z = self.zoom
         edge = EDGE * min(1.0, z) if z < 1 else EDGE * z
-        top = BAR + ABOVE * min(z, 1.4)
+        top = BAR + max(ABOVE * min(z, 1.4), (BED / 2 + 8) * z)
         bottom = self.row - 10 * z - (BED + 8) * z / 2
         track = Track(edge, top, self.field.w - edge, bottom, RADIUS * z)
         return Ring(track, len(self.seats), PER_GARDEN)

@@ -219,14 +219,13 @@ class GardenPresentation:
         wide, high = layout.pile.w * 0.6, layout.pile.h * 0.6
         return Box(plate.x, plate.y, wide, high)
 
-    def held(self, cards: Sequence[str], seat: str) -> list[str]:
-        """A seat's cards without the one that is on its way out of the hand."""
-        left = list(cards)
+    def leaving(self, cards: Sequence[str], seat: str) -> int | None:
+        """Which of a seat's cards is on its way out of the hand; its place stays empty meanwhile."""
         for effect in self.show.effects:
             leaves = effect.kind in ("spend", "lay") and effect.being == seat
-            if leaves and self.show.now >= effect.begin and effect.origin in left:
-                left.remove(effect.origin)
-        return left
+            if leaves and self.show.now >= effect.begin and effect.origin in cards:
+                return cards.index(effect.origin)
+        return None
 
     def rise(self, canvas: Canvas, layout: Layout, _: Effect, share: float) -> None:
         """The lamps dim while she comes."""

@@ -73,9 +73,10 @@ class ReplayGarden(ReplayBoard):
         self._garden.draw(canvas, layout, view, Marks(), self._presentation.moving(layout))
         hand = view["hands"][self.looking]
         cards = hand if isinstance(hand, list) else ["??"] * int(hand)
-        cards = self._presentation.held(cards, self.looking)
+        leaving = self._presentation.leaving(cards, self.looking)
         for number, card in enumerate(cards):
-            draw_card(canvas, card, layout.hand_card(number, len(cards)))
+            if number != leaving:
+                draw_card(canvas, card, layout.hand_card(number, len(cards)))
         self._presentation.draw(canvas, layout)
         rows = {
             seat: SeatRow(SEAT_NAMES[seat], self.session.level_of(seat)) for seat in layout.seats

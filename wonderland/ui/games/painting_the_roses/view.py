@@ -161,7 +161,8 @@ class MatchView:
         do: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
         intent = self._intent
-        cards = self._presentation.held(self._cards(view, looking), looking)
+        cards = self._cards(view, looking)
+        leaving = self._presentation.leaving(cards, looking)
         if self.covered:
             cards = ["??"] * len(cards)
         mine = not self.covered and intent.seat == looking and intent.mode in (
@@ -179,7 +180,8 @@ class MatchView:
             if up:
                 grown = (box.w * (LIFTED - 1) / 2, box.h * (LIFTED - 1))
                 box = Box(box.x - grown[0], box.y - LIFT, box.w * LIFTED, box.h * LIFTED)
-            draw_card(canvas, card, box, faded=mine and card not in playable)
+            if number != leaving:
+                draw_card(canvas, card, box, faded=mine and card not in playable)
             if card in chosen:
                 canvas.outline(canvas.rect(*box), "now", 4, 9)
             elif card in pointed:
