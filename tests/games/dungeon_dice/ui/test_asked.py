@@ -94,6 +94,17 @@ def test_enter_unfolds_what_was_chosen_and_put_down_by_keys(app, code):
     assert scene.session.match.lines[-1].startswith("w summon RAB")
 
 
+def test_enter_ends_the_turn_where_the_focus_is_on_a_figure_that_none_can_call_now(app):
+    position = {"laid": {"w": "b7-h7"}, "monsters": ["wDOR1 c7"]}
+    pools = {"w": {"dice": "1B 1B 1G", "figures": "RAB"}}
+    scene, _ = sit_down(app, position=position, pools=pools)
+    app.draw()
+    app.pointer.focus, app.pointer.focus_shown = "figure-RAB", True
+    press(app, pygame.K_RETURN)
+    settle(app)
+    assert scene.session.match.lines[-1] == "w end"
+
+
 @pytest.mark.parametrize(
     ("move", "keys"), [(1, [pygame.K_RETURN]), (3, [pygame.K_ESCAPE, pygame.K_RETURN])]
 )

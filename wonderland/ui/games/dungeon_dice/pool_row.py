@@ -129,7 +129,8 @@ def _draw_one(
     act, name = pick(code), names[code]
     says = say("Call {name}", name=name) if act else name
     region = canvas.region(f"{FIGURES}{code}", cell, act, says)
-    region.chosen_by_space = code == left.picked  # Enter goes on, once it is chosen
+    # Enter goes on, once it is chosen, and where there is nothing to choose any more.
+    region.chosen_by_space = code == left.picked or act is None
     if code == left.picked:
         canvas.outline(cell, "now", 3, 8)
     elif canvas.pointer.hover == region.key:
