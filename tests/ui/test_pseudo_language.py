@@ -15,7 +15,7 @@ from wonderland.ui.shell.shots import shoot, shots
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 NAMES = {
-    "Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus", "Hare", "Dormouse", "Duchess",
+    "Ann", "Bill", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus", "Hare", "Dormouse", "Duchess",
     "Gryphon", "rook", "Deutsch", "English", "Har", "Atkinson", "Hyperlegible", "pool", "example",
     "easy", "agents", "from",
     "the", "first", "roll", "last", "two", "Duc", "Gryph", "Dorm",

@@ -22,7 +22,7 @@ class Stage:
 
     def seats(self) -> dict[str, Seat]:
         """People by name, in every seat."""
-        names = ("Ann", "Hatter", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
+        names = ("Ann", "Bill", "Bob", "Carol", "Dan", "Eve", "Fay", "Gus")
         return {seat: Seat(name) for seat, name in zip(self.game.seats, names, strict=False)}
 
     def read_list(self) -> None:
