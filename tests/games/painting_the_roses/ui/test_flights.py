@@ -15,7 +15,9 @@ from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
 from wonderland.ui.games.painting_the_roses.name_plates import king_box, queen_box
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.shell.exits import TableExits
+from wonderland.ui.shell.studio import Studio
 
 POSITION = {
     "gardens": {"a": "3H 7C 9D 2S TD", "b": "4C 4H 8S* 6D AC"},
@@ -190,3 +192,16 @@ def test_the_bed_lies_between_the_bars(size):
     half = BED / 2 * layout.zoom
     assert layout.ring.track.top - half >= layout.bar.h
     assert layout.ring.track.bottom + half <= layout.foot.y
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_a_question_to_a_king_lies_over_no_number(size):
+    stage = Studio(size, None, GAME)
+    SHOTS["six-seats"](stage)
+    stage.app.draw()
+    canvas = stage.app.canvas
+    numbers = [text.rect for text in canvas.texts if text.text.endswith((" to draw", " discarded"))]
+    asked = [cover.rect for cover in canvas.covers]
+    assert len(numbers) == 2
+    assert asked
+    assert all(number.collidelist(asked) < 0 for number in numbers)

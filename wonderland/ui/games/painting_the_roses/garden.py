@@ -107,10 +107,15 @@ class Garden:
 
     Args:
         names: what the seats are called.
+
+    Attributes:
+        counts_from: where the numbers of the pile and the discards began when last drawn; what is
+            asked beside the hand ends before them.
     """
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
+        self.counts_from = inf
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
         self._ground_key: tuple[object, ...] = ()
         self._base_key: tuple[object, ...] = ()
@@ -391,7 +396,7 @@ class Garden:
         end = layout.field.w - COUNT_GAP
         end = self._tag(canvas, discards.middle[0], below,
                         say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
-        self._tag(
+        self.counts_from = self._tag(
             canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - COUNT_GAP
         )
 

@@ -37,6 +37,8 @@ TOKENS = ("move", "paint", "face")
 TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
 TALL = 100.0
 """How high the question must be to have a title."""
+BEFORE_COUNTS = 6.0
+"""Free between the question and the numbers of the pile and the discards."""
 
 
 class MatchView:
@@ -311,6 +313,7 @@ class MatchView:
         played = played_of(state)
         assert played is not None
         box = layout.question(held)
+        box = box._replace(w=min(box.w, self._garden.counts_from - BEFORE_COUNTS - box.x))
         rect = canvas.rect(*box)
         canvas.cover(rect)
         canvas.shadow(rect, 130, 10)
