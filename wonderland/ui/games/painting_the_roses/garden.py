@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import hypot, inf
+from math import hypot
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +18,7 @@ from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
+from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
 from wonderland.ui.games.painting_the_roses.ground import ground_svg
 from wonderland.ui.games.painting_the_roses.layout import (
     PER_GARDEN,
@@ -54,13 +55,6 @@ FEET = (0.03, 0.86, 0.94, 0.17)
 QUEEN_FEET = (8.0, 22.0, 28.0)
 """The ground at the Queen's feet: how much wider than she, how far above them, how high."""
 LAMP, LAMP_EDGE, LAMP_TOP = (34.0, 80.0), 16.0, 56.0
-COUNT_HIGH, COUNT_PAD, COUNT_ABOVE, COUNT_GAP = 24.0, 9.0, 15.0, 3.0
-"""The plate of a number: its height, free at its ends, how far its middle is above the foot, and
-between two."""
-COUNT_EDGE = 5.0
-"""How near such a plate comes to the field's left."""
-TOWER_COUNT = 4.0
-"""How far right of the tower's middle its number stands."""
 SHEETS, SHEET = 3, (2.0, 2.4)
 """Of the draw pile so many cards are seen, each so far left of and above the one below."""
 PLAYED, PLAYED_FROM = (86.0, 120.0), 140.0
@@ -107,15 +101,10 @@ class Garden:
 
     Args:
         names: what the seats are called.
-
-    Attributes:
-        counts_from: where the numbers of the pile and the discards began when last drawn; what is
-            asked beside the hand ends before them.
     """
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = dict(names)
-        self.counts_from = inf
         self._hedges: dict[tuple[object, ...], pygame.Surface] = {}
         self._ground_key: tuple[object, ...] = ()
         self._base_key: tuple[object, ...] = ()
@@ -379,10 +368,6 @@ class Garden:
         opened = "tower-open" if view["tower"] else "tower"
         drawn = canvas.sprites.get(sprite(opened), (canvas.px(tower.w), canvas.px(tower.h)))
         canvas.surface.blit(drawn, (canvas.px(tower.x), canvas.px(tower.y)))
-        below = layout.foot.y - COUNT_ABOVE
-        self._tag(
-            canvas, tower.middle[0] + TOWER_COUNT, below, say("{n} in tower", n=len(view["tower"]))
-        )
         pile, discards = layout.pile, layout.discards
         for sheet in range(min(SHEETS, view["pile_size"])):
             x, y = pile.x - SHEET[0] * sheet, pile.y - SHEET[1] * sheet
@@ -393,12 +378,8 @@ class Garden:
                        view["discards"])  # fmt: skip
         self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
                        view["tower"])  # fmt: skip
-        end = layout.field.w - COUNT_GAP
-        end = self._tag(canvas, discards.middle[0], below,
-                        say("{n} discarded", n=len(view["discards"])), end)  # fmt: skip
-        self.counts_from = self._tag(
-            canvas, pile.middle[0], below, say("{n} to draw", n=view["pile_size"]), end - COUNT_GAP
-        )
+        for count in counts(canvas, layout, view):
+            draw_count(canvas, count)
 
     def top_of(self, discards: Sequence[str]) -> str:
         """The card that came to the discards last, as far as that was seen; ``""`` for none."""
@@ -415,16 +396,6 @@ class Garden:
         """Let cards that lie open be looked through: by pointing, or with the focus."""
         if cards:
             canvas.ring(canvas.region(key, canvas.rect(*box), None, says, says))
-
-    def _tag(self, canvas: Canvas, x: float, y: float, words: str, end: float = inf) -> float:
-        """Write a number below what it counts, on a plate that ends before ``end``; its left."""
-        wide = canvas.fonts.size(words, BOLD, 14)[0] / canvas.scale + 2 * COUNT_PAD
-        x = min(max(x, wide / 2 + COUNT_EDGE), end - wide / 2)
-        rect = canvas.rect(x - wide / 2, y - COUNT_HIGH / 2, wide, COUNT_HIGH)
-        canvas.fill(rect, "bar", COUNT_HIGH / 2)
-        canvas.outline(rect, "bar-quiet", 1.5, COUNT_HIGH / 2)
-        canvas.text(words, x, y, BOLD, 14, "bar-text", CENTRE, rect)
-        return x - wide / 2
 
 
 def _posts(view: StateForm, gone: Collection[str] = ()) -> dict[str, list[tuple[str, str]]]:

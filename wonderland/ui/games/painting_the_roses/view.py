@@ -12,6 +12,7 @@ from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
+from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
 from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Box, Layout
@@ -96,7 +97,7 @@ class MatchView:
         self._draw_hand(canvas, layout, shown, looking, do)
         self._garden.draw_chips(canvas, layout, marks)
         if intent.mode == modes.ANSWERING and not quiet:
-            self._draw_question(canvas, layout, len(self._cards(shown, looking)))
+            self._draw_question(canvas, layout, shown, looking)
         presentation.draw(canvas, layout)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
@@ -306,14 +307,17 @@ class MatchView:
             return Info(card_name(intent.shown), says=why_nothing(intent))
         return None
 
-    def _draw_question(self, canvas: Canvas, layout: Layout, held: int) -> None:
+    def _draw_question(
+        self, canvas: Canvas, layout: Layout, shown: StateForm, looking: str
+    ) -> None:
         """Draw what the asked seat is asked, below the ring and beside the hand."""
         intent = self._intent
         state = intent.state
         played = played_of(state)
         assert played is not None
-        box = layout.question(held)
-        box = box._replace(w=min(box.w, self._garden.counts_from - BEFORE_COUNTS - box.x))
+        box = layout.question(len(self._cards(shown, looking)))
+        end = counts(canvas, layout, shown).pile.box.x - BEFORE_COUNTS
+        box = box._replace(w=min(box.w, end - box.x))
         rect = canvas.rect(*box)
         canvas.cover(rect)
         canvas.shadow(rect, 130, 10)
