@@ -60,11 +60,6 @@ def draw_sight(
     canvas.line(ends, colour, wide * 0.1, gap)
 
 
-def draw_halt(canvas: Canvas, cell: Rect) -> None:
-    """A square on which whoever comes there must stop."""
-    canvas.dashes(cell.inflate(-6, -6), "halt", 1.6, 6, 5)
-
-
 # --- above the pieces --------------------------------------------------------------------------
 def draw_corners(canvas: Canvas, cell: Rect, colour: str = "aim") -> None:
     """Four corners outside a target's badges and foot, cased in white."""
@@ -143,16 +138,4 @@ def draw_price(
     canvas.disc(centre, radius, "quiet" if passing else "reach-chip")
     size = max(13.0, radius * 1.45 / canvas.scale)
     canvas.text(text, centre[0] / canvas.scale, centre[1] / canvas.scale, BOLD, size,
-                "reach-chip-text", CENTRE)  # fmt: skip
-
-
-def draw_pill(canvas: Canvas, cell: Rect, text: str) -> None:
-    """A change that is on a piece, on the left edge of its square."""
-    size = 13
-    wide = canvas.fonts.size(text, BOLD, size)[0] + canvas.px(8)
-    rect = Rect(0, 0, wide, canvas.px(17))
-    rect.midright = (cell.left + canvas.px(5), cell.top + round(cell.width * 0.47))
-    canvas.fill(rect.inflate(canvas.px(2.4), canvas.px(2.4)), "reach-edge", 10)
-    canvas.fill(rect, "reach-chip", 9)
-    canvas.text(text, rect.centerx / canvas.scale, rect.centery / canvas.scale, BOLD, size,
                 "reach-chip-text", CENTRE)  # fmt: skip

@@ -64,11 +64,3 @@ class BoardGrid:
         if 0 <= column < self.columns and 0 <= row < self.rows:
             return square_name(column, row)
         return None
-
-
-def fit_grid(room: Rect, columns: int, rows: int, *, least: int = 4) -> BoardGrid:
-    """The largest grid of a shape that fits into a rectangle, in its middle."""
-    square = max(least, min(room.width // columns, room.height // rows))
-    board = Rect(0, 0, square * columns, square * rows)
-    board.center = room.center
-    return BoardGrid(columns=columns, rows=rows, square=square, board=board)

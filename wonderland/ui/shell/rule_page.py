@@ -98,10 +98,6 @@ class Page:
     text: float
     picture: float
 
-    def row_of(self, number: str) -> PageRow | None:
-        """The row of a rule."""
-        return next((row for row in self.rows if row.rule and row.rule.number == number), None)
-
     def top_of(self, number: str) -> float:
         """From where a rule is read: with its chapter's title, where it is the first of it."""
         titled = ""

@@ -14,7 +14,6 @@ HEDGE_MS, WALK_MOST = 110, 1200
 PAINT_MS, CARD_MS, FACE_MS, KING_MS = 420, 220, 900, 900
 COMES_MS, QUEEN_HEDGE_MS, LANDING_MS = 700, 180, 1400
 DISCARD_MS, RECRUIT_MS, REVEAL_MS, CHIP_MS = 440, 300, 600, 900
-PAUSE_MS = 350
 
 
 def effects_of(events: Iterable[Event], ring: int) -> Iterator[list[Effect]]:

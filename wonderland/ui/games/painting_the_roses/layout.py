@@ -24,7 +24,6 @@ QUEEN, QUEEN_WIDER = (104.0, 130.0), 176 / 160
 KING = (54.0, 67.5)
 ANSWER_HAND, QUESTION = 0.24, 470.0
 """The share of the hand's room in which it stands beside a question; how wide that is at most."""
-BASE = (1280.0, 720.0)
 STEP = 2.0
 """Hedges grow in whole steps of so many pixels."""
 
