@@ -10,6 +10,7 @@ import pytest
 from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
 from tests.ui.devices import region, settle
 from wonderland import api
+from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden
 
@@ -193,4 +194,4 @@ def test_the_discards_show_what_came_last_and_are_looked_through(app):
     play_on(app, scene, False, Keys(app), rng, 8)
     app.draw()
     held = match.view(match.to_act)["discards"]
-    assert held and all(card in region(app, "discards").why for card in held)
+    assert held and all(rank_said(card) in region(app, "discards").why for card in held)

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import pygame
 
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
+from wonderland.games.painting_the_roses.words import by_suit
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
@@ -393,9 +394,9 @@ class Garden:
             draw_card(canvas, "??", pile._replace(x=x, y=y))
         if top := self.top_of(view["discards"]):
             draw_card(canvas, top, discards)
-        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=commas(view["discards"])),
+        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=by_suit(view["discards"])),
                        view["discards"])  # fmt: skip
-        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
+        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=by_suit(view["tower"])),
                        view["tower"])  # fmt: skip
         for count in counts(canvas, layout, view):
             draw_count(canvas, count)
