@@ -15,12 +15,13 @@ from wonderland.core.match import Match
 from wonderland.core.message import say
 from wonderland.core.record import Record
 from wonderland.games import registry
+from wonderland.games.plain_text import PlainText
 
 if TYPE_CHECKING:
     from wonderland.core.agent import Agent
     from wonderland.core.game import Game as Rules
     from wonderland.core.info import GameInfo
-    from wonderland.games.parts import Parts
+    from wonderland.games.parts import Parts, TextPart
     from wonderland.kit.options import OptionsModel
 
 SEED_BITS = 32
@@ -77,6 +78,11 @@ class Game:
     def parts(self) -> Parts:
         """What it offers beside its rules."""
         return registry.parts(self.name)
+
+    @property
+    def text(self) -> TextPart:
+        """It in words, its own or plain ones."""
+        return self.parts.text or PlainText(self.info)
 
     @property
     def options(self) -> OptionsModel:

@@ -56,7 +56,7 @@ def test_a_record_says_who_played_and_how_it_ended(name, app):
     assert app.step(20)
     said = words(app)
     assert AGAINST in said
-    ended = game.parts.text.ending(match)
+    ended = game.text.ending(match)
     assert any(text.startswith(ended) for text in said)
     assert clipped_texts(app) == []
 

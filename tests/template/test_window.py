@@ -73,11 +73,11 @@ def choices(app):
     return {r.spoken: r.key for r in app.canvas.regions if r.key.startswith("line-")}
 
 
-def sit(app, seats=PEOPLE, seed=1, **options):
-    house = Navigator(app, "three-hats")
+def sit(app, seats=PEOPLE, seed=1, game="three-hats", **options):
+    house = Navigator(app, game)
     house.open_menu()
-    match = wonderland.game("three-hats").new(options=options, seed=seed)
-    autosave = Autosave(autosave_path("three-hats"))
+    match = wonderland.game(game).new(options=options, seed=seed)
+    autosave = Autosave(autosave_path(game))
     house.matches.sit_down(MatchSession(house.game, match, seats, autosave))
     settle(app)
     lift(app)

@@ -91,8 +91,8 @@ def _wrong_with(path: Path) -> list[Problem]:
 def _check(path: Path) -> None:
     document = yamlfile.load(path)
     data = document.data if isinstance(document.data, dict) else {}
-    if "format" in data:
-        _BY_FORMAT.get(str(data["format"]), _check_record)(path)
+    if "format" in data or "moves" in data:
+        _BY_FORMAT.get(str(data.get("format")), _check_record)(path)
     elif path.name == controls.FILE:
         own = path.parent.name if path.parent.parent.name == "games" else ""
         controls.read(path, own)

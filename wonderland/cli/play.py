@@ -24,8 +24,8 @@ from wonderland.session.match_session import HUMAN, MatchSession, Seat, seats_of
 from wonderland.session.settings import read_settings
 
 HELP = say(
-    "a line of notation plays it; besides:\n  ?            what is legal (a word "
-    "after it narrows the list: ? summon 4H)\n  state        the table in words\n  "
+    "a line of notation plays it; besides:\n  ?            what is legal\n  ? WORDS      "
+    "of that, what begins so\n  state        the table in words\n  "
     "hint         a nudge; once more, a line that would be good\n  why          why "
     "the other side did what it did last\n  undo         take the last line back, as "
     "far as the settings let you\n  redo         play it again\n  save FILE    write "
@@ -107,7 +107,7 @@ class Terminal:
     def __init__(self, session: MatchSession) -> None:
         self.session = session
         self.match = session.match
-        self.text = session.game.parts.text
+        self.text = session.game.text
         self._nudged = -1
         self._fault = ""
 
@@ -150,6 +150,8 @@ class Terminal:
                 break
             if line:
                 self._take(line)
+        if self.match.result is not None:
+            self._tell_ending()
 
     def _go_on(self) -> bool:
         """Let chance and agents act until a person must; whether the match goes on."""
@@ -233,6 +235,13 @@ class Terminal:
         for event in self.session.last_events:
             if words := self.text.sentence(event, self.match):
                 print("    ", words, sep="")
+
+    def _tell_ending(self) -> None:
+        """Say how the match ended, where what happened last has not said so."""
+        ending = self.text.ending(self.match)
+        last = [self.text.sentence(event, self.match) for event in self.session.last_events]
+        if not any(words.startswith(ending) for words in last):
+            print(ending)
 
     def _hint(self) -> None:
         """Say what might be done; asked once more in the same place, say it outright."""

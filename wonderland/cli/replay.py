@@ -83,7 +83,7 @@ def _step(game: api.Game, match: Match, number: int, seat: str | None) -> Step:
     state = dict(match.view(seat)) if seat else match.state()
     lines = match.lines_for(seat)[-1:] if seat else match.lines[-1:]
     events = match.events_for(seat) if seat else match.last_events
-    text = game.parts.text
+    text = game.text
     sentences = tuple(words for event in events if (words := text.sentence(event, match)))
     return Step(number, "".join(lines), sentences, state, text.state(state))
 

@@ -40,7 +40,8 @@ def _all(game: api.Game) -> str:
     reference = game.parts.reference
     if reference and (paragraphs := reference.paragraphs(game.rules)):
         parts += [_heading(reference.title), *map(_folded, paragraphs)]
-    return "\n\n".join(parts)
+    nothing = say("{title} brings no rules in words", title=game.title)
+    return "\n\n".join(parts) or told(nothing, spoken())
 
 
 def _heading(title: str) -> str:

@@ -34,7 +34,13 @@ def upgraded(data: Data, now: int, steps: Mapping[int, Step] = STEPS) -> Data:
     Raises:
         UnknownFormatError: if it is no record, or one of a later version.
     """
-    number = _number(data.get("format"))
+    if "format" not in data:
+        raise UnknownFormatError(
+            say(
+                "there is no format; a record begins with format: {wanted}", wanted=f"{FAMILY}{now}"
+            )
+        )
+    number = _number(data["format"])
     if number > now:
         raise UnknownFormatError(
             say(

@@ -258,7 +258,7 @@ class Parts:
         check: holds a definition file against its kind and against the game's other files;
             raises ``BadInput`` with all that is wrong.
         mods: of files that the user put into the folder of mods, those that can be played.
-        text: the game in words.
+        text: the game in words; where it has none, its state is told key by key (``plain_text``).
         agents: its levels and what plays at each; where it has none, ``random`` plays it.
         hints, analysis, reference: as their protocols say.
         lessons: how its lessons speak of it; None where it has none.
@@ -272,7 +272,7 @@ class Parts:
     """
 
     rules: Callable[[Sequence[Path]], Game]
-    text: TextPart
+    text: TextPart | None = None
     check: Callable[[Path], None] | None = None
     mods: Callable[[Sequence[Path]], Mods] | None = None
     agents: Callable[[], Agents] | None = None

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
 from typing import Annotated, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -169,15 +170,28 @@ def resolve(game: GameInfo, entry: str, kind: type[T]) -> T:
         found = getattr(import_module(module), name, None)
     except ModuleNotFoundError as missing:
         if missing.name and not module.startswith(missing.name):
-            raise
+            raise BadInput([_fault(path, missing)]) from missing
         raise BadInput(
             [Problem(path, 0, say("there is no module {module}", module=module))]
         ) from missing
+    except Exception as fault:  # whatever stands in the module: it may be a tinkerer's
+        raise BadInput([_fault(path, fault)]) from fault
     if not isinstance(found, kind):
         raise BadInput(
             [Problem(path, 0, say("{entry} is no {name}", entry=entry, name=kind.__name__))]
         )
     return found
+
+
+def _fault(path: str, fault: Exception) -> Problem:
+    """What went wrong while a game's module was read: where in it, and in Python's words."""
+    if isinstance(fault, SyntaxError) and fault.filename:
+        path, line = fault.filename, fault.lineno or 0
+    else:
+        frames = [one for one in extract_tb(fault.__traceback__) if Path(one.filename).exists()]
+        path, line = (frames[-1].filename, frames[-1].lineno or 0) if frames else (path, 0)
+    kind = type(fault).__name__
+    return Problem(path, line, say("it can't be read: {kind}: {why}", kind=kind, why=str(fault)))
 
 
 def load(name: str, extra: Sequence[Path] = ()) -> Game:

@@ -364,7 +364,7 @@ class PlainScene(TableScene[PlainLayout]):
         match, info = self.session.match, self.session.game.info
         turn = say("turn {turn}", turn=match.turn) if match.turn else ""
         room = left - 60 - canvas.fonts.size(turn, LABEL, 16)[0] / canvas.scale
-        words = self.session.game.parts.text.ending(match) if match.result else ""
+        words = self.session.game.text.ending(match) if match.result else ""
         words = self.frame.title if self.frame else words
         words = words or say("{name} to act", name=info.name_of(match.to_act))
         drawn = canvas.text(words, 20, 25, TITLE, 24, "bar-text", room=room)

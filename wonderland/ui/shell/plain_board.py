@@ -50,7 +50,7 @@ class PlainBoard:
 
     def draw_observation(self, canvas: Canvas, box: Box, looking: str) -> None:
         """Draw what a seat sees, in the game's own words."""
-        info, text = self._session.game.info, self._session.game.parts.text
+        info, text = self._session.game.info, self._session.game.text
         head, body = box.rows(HEAD, REST)
         title = say("As {name} sees it", name=info.name_of(looking))
         canvas.text(title, head.x + 4, head.centre[1], BOLD, 16)

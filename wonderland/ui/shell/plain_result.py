@@ -101,7 +101,7 @@ class PlainResult(Scene):
             buttons.append({"key": "again", "label": say("Again"), "hint": say("Enter"), "act": exits.again,
                             "primary": True})  # fmt: skip
         left = canvas.buttons_right(top.right - 24, 11, 32, buttons)
-        words = self.game.parts.text.ending(self.match) or NOT_OVER
+        words = self.game.text.ending(self.match) or NOT_OVER
         canvas.text(words, 24, 27, TITLE, 25, "bar-text", room=left - 40, high=top.height - 6)
 
     def draw_analysis(self, canvas: Canvas, box: Box) -> None:

@@ -59,7 +59,7 @@ class SeatLogs:
 
     def sentences(self, match: Match, events: Sequence[Event]) -> list[str]:
         """Events in words, without those that need none."""
-        sentences = [self._session.game.parts.text.sentence(event, match) for event in events]
+        sentences = [self._session.game.text.sentence(event, match) for event in events]
         return [words for words in sentences if words]
 
     def lines(self, seat: str) -> list[LogLine]:

@@ -52,7 +52,7 @@ def still_of(record: Record, match: Match) -> Still:
     seats = seats_of(record)
     names = [seat.name for seat in seats.values()]
     players = against(names)
-    ended = api.game_of(record).parts.text.ending(match)
+    ended = api.game_of(record).text.ending(match)
     people = [letter for letter, seat in seats.items() if seat.human]
     looking = people[0] if len(people) == 1 else ""
     return Still(match, players, ended or say("turn {turn}", turn=match.turn), looking)

@@ -134,7 +134,7 @@ class Victory:
     @property
     def why(self) -> str:
         """What decided it, as a sentence."""
-        ending = self._session.game.parts.text.ending(self._session.match)
+        ending = self._session.game.text.ending(self._session.match)
         gaps = ending.gaps if isinstance(ending, Phrase) else None
         how = str(gaps["how"]) if gaps and "how" in gaps else ending.split(": ", 1)[-1]
         return say("{sentence}.", sentence=capital(how)) if how else ""

@@ -150,7 +150,7 @@ def test_a_being_with_several_abilities_each_with_its_factor(tmp_path):
     said_and_read(match)
     events = play(match, "w use 6H wither e4C 2", "w use 6H rouse w6H 1")
     assert match.lines == ["w use 6H wither e4C 2", "w use 6H w6H 1"], "the first needs no name"
-    assert [game.parts.text.sentence(event, match) for event in events] == [
+    assert [game.text.sentence(event, match) for event in events] == [
         "West’s Six of Hearts withers East’s Four of Clubs by 2 (2 Defend).",
         "West’s Six of Hearts rouses itself by 1 (1 Chance).",
     ]  # fmt: skip

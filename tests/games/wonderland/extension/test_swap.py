@@ -71,7 +71,7 @@ def test_it_happens_is_written_and_read_and_ends_with_the_turn(dancing):
     assert (squares(match)["w6H"], squares(match)["w4H"]) == ("f7", "c7")
     assert match.state()["factors"]["w"]["C"] == 1
     assert dancing.load(match.record()).state() == match.state()
-    said = [dancing.parts.text.sentence(event, match) for event in events]
+    said = [dancing.text.sentence(event, match) for event in events]
     assert said == ["West’s Six of Hearts changes places with West’s Four of Hearts by 3 (3 Chance).",
                     "West’s Six of Hearts is on f7 now.", "West’s Four of Hearts is on c7 now."]  # fmt: skip
     again = match.check("w use 6H swap w4H 3")
