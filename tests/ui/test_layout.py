@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wonderland.ui.kit.layout import REST, Box, Share, portions
+from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, portions
+from wonderland.ui.shell.shelf import Shelf
 
 
 def test_fixed_sizes_stay_and_shares_take_what_they_leave():
@@ -46,3 +48,35 @@ def test_a_fitted_box_lies_in_the_middle_or_at_the_top():
 def test_a_pile_has_rows_of_one_height():
     assert [row.y for row in Box(0, 10, 50, 100).pile(3, 20, 5)] == [10, 35, 60]
     assert Box(0, 0, 50, 100).inset(5, 10) == Box(5, 10, 40, 80)
+
+
+def test_margins_may_differ_from_side_to_side():
+    assert Box(0, 0, 50, 100).without(left=5, bottom=10) == Box(5, 0, 45, 90)
+    assert Box(0, 0, 50, 100).without(top=20, right=10) == Box(0, 20, 40, 80)
+
+
+def test_what_a_part_leaves_of_a_box():
+    row, part = Box(0, 0, 100, 20), Box(30, 5, 20, 10)
+    assert row.after(part, 8) == Box(58, 0, 42, 20)
+    assert row.before(part, 8) == Box(0, 0, 22, 20)
+    assert row.below(part, 2) == Box(0, 17, 100, 3)
+    assert row.after(row, 8).width == row.before(row, 8).width == 0
+
+
+def test_letters_of_two_sizes_stand_on_one_line(app):
+    box = Box(10, 10, 400, 54)
+    app.push(Shelf(app, lambda _: None))
+    canvas = app.canvas
+    feet = []
+    for role, size in ((TITLE, 25), (LABEL, 17)):
+        taken = line_in(canvas, box, "Mmm", role, size, foot=(TITLE, 25))
+        feet.append(taken.centre[1] + canvas.fonts.foot(role, size))
+    assert feet[0] == pytest.approx(feet[1], abs=1)
+
+
+def test_a_line_that_is_too_long_is_set_smaller_and_then_cut(app):
+    app.push(Shelf(app, lambda _: None))
+    for width in (300, 220, 60):
+        box = Box(0, 0, width, 30)
+        assert line_in(app.canvas, box, "How a match of this game was won", BOLD, 18).width <= width
+    assert app.canvas.texts[-1].text.endswith("…")

@@ -76,6 +76,11 @@ class Fonts:
         """The size of a text in pixels."""
         return self._sized(self.told(text), role, size)
 
+    def foot(self, role: str, size: float) -> float:
+        """How far the letters' foot lies below the middle of their line, in logical pixels."""
+        font, times = self._set(role, size)
+        return (font.get_ascent() - font.get_height() / 2) / times / self.scale
+
     def wrap(
         self, text: str, role: str, size: float, width: int, *, anywhere: bool = False
     ) -> tuple[str, ...]:

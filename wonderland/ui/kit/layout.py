@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from wonderland.ui.kit.canvas import ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.canvas import CENTRE, LEFT, ButtonSpec, Canvas, Rect
+from wonderland.ui.kit.fonts import LABEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,28 @@ class Box:
         """The box without a margin at each side, and one above and below."""
         down = across if down is None else down
         return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+
+    def without(
+        self, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0
+    ) -> Box:
+        """The box without a margin at some of its sides."""
+        return Box(
+            self.x + left, self.y + top, self.width - left - right, self.height - top - bottom
+        )
+
+    def after(self, other: Box, gap: float = 0.0) -> Box:
+        """What lies to the right of another box in this one."""
+        left = min(self.right, other.right + gap)
+        return Box(left, self.y, self.right - left, self.height)
+
+    def before(self, other: Box, gap: float = 0.0) -> Box:
+        """What lies to the left of another box in this one."""
+        return Box(self.x, self.y, max(0.0, other.x - gap - self.x), self.height)
+
+    def below(self, other: Box, gap: float = 0.0) -> Box:
+        """What lies below another box in this one."""
+        top = min(self.bottom, other.bottom + gap)
+        return Box(self.x, top, self.width, self.bottom - top)
 
     def fitted(
         self, width: float | None = None, height: float | None = None, *, at_top: bool = False
@@ -169,6 +192,38 @@ def buttons_in(
     return Box(box.x, box.y, max(0.0, left - gap - box.x), box.height)
 
 
+def line_in(
+    canvas: Canvas, box: Box, text: str, role: str = LABEL, size: float = 16, colour: str = "text",
+    align: str = LEFT, within: Rect | None = None, *, high: bool = False,
+    foot: tuple[str, float] | None = None,
+) -> Box:  # fmt: skip
+    """Write a line of text into the middle of a box's height: smaller where the box is narrow.
+
+    Args:
+        canvas: what is drawn on.
+        box: where the text lies.
+        text: it.
+        role: its letters.
+        size: the size wished for.
+        colour: of the letters.
+        align: whether it begins at the box's left, lies in its middle or ends at its right.
+        within: what the text belongs to, for the test that nothing is clipped.
+        high: whether it may take several lines, as many as the box has room for.
+        foot: the role and size of the letters beside it, with which it shares the line they stand
+            on; it then is not quite in the middle of the height.
+
+    Returns:
+        what the text took of the box.
+    """
+    x, y = {LEFT: box.left, CENTRE: box.centre}.get(align, box.end)
+    if foot:
+        y += canvas.fonts.foot(*foot) - canvas.fonts.foot(role, size)
+    drawn = canvas.text(
+        text, x, y, role, size, colour, align, within, box.width, box.height if high else None
+    )
+    return box_of(canvas, drawn)
+
+
 def text_width(canvas: Canvas, text: str, role: str, size: float) -> float:
     """How wide a line of text is."""
     return canvas.fonts.size(text, role, size)[0] / canvas.scale
@@ -179,6 +234,15 @@ def text_height(
 ) -> float:
     """How high wrapped text becomes, as ``Canvas.paragraph`` draws it."""
     return len(canvas.fonts.wrap(text, role, size, canvas.px(width))) * size * leading
+
+
+def paragraph_in(
+    canvas: Canvas, box: Box, text: str, role: str, size: float, colour: str = "text",
+    leading: float = 1.35,
+) -> Box:  # fmt: skip
+    """Write wrapped text from a box's top down, in its size; return what of the box it took."""
+    high = canvas.paragraph(text, box.x, box.y, box.width, role, size, colour, leading)
+    return Box(box.x, box.y, box.width, high)
 
 
 def text_in(

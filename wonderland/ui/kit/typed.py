@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from wonderland.ui.kit.canvas import Canvas
+from wonderland.ui.kit.fonts import LABEL
+from wonderland.ui.kit.layout import Box, line_in, text_width
+
 DONE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
 
@@ -34,6 +38,15 @@ class Typed:
         self.text = (("" if self.fresh else self.text) + written)[: self.most]
         self.fresh = False
         return True
+
+
+def draw_typed(canvas: Canvas, box: Box, text: str, size: float) -> None:
+    """Write a line that is being typed: its end, as much of it as there is room for, and where one is."""
+    shown = f"{text}|"
+    while text and text_width(canvas, shown, LABEL, size) > box.width:
+        text = text[1:]
+        shown = f"{text}|"
+    line_in(canvas, box, shown, LABEL, size)
 
 
 def ends(event: pygame.event.Event) -> bool:

@@ -12,11 +12,13 @@ from wonderland.session.controls import NamedAction
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, line_in, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN, PAD, TIGHT
+from wonderland.ui.kit.title_bar import draw_title_bar
 
-ROW, HEAD, TOP, BELOW = 40.0, 40.0, 70.0, 16.0
-WIDEST, CHIP = 1100.0, 130.0
+ROW, WIDEST, CHIP = 40.0, 1100.0, 130.0
+"""The height of a row, the most width of the list, and the width of a key."""
 KEYS, PADS = "keys", "pads"
 WAITS = say("Press the new one; Escape leaves it")
 
@@ -101,39 +103,35 @@ class ControlsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows that are in sight."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(say("Keys and buttons"))
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        draw_title_bar(canvas, say("Keys and buttons"), [
             {"key": "reset", "label": say("As they were made"), "act": self.reset},
             {"key": "earlier", "label": say("Up"), "act": partial(self._turn, -self._room)},
             {"key": "later", "label": say("Down"), "act": partial(self._turn, self._room)},
             {**self.back, "primary": True},
         ])  # fmt: skip
-        whole = screen(canvas).fitted(WIDEST)
-        room = Box(whole.x + 24, TOP, whole.width - 48, whole.height - TOP - BELOW)
+        page = screen(canvas).fitted(WIDEST).inset(MARGIN, 0)
+        _, room, _ = page.rows(BAR + PAD, REST, PAD)
         rows = self._rows()
         self._room = max(1, int(room.height // ROW))
         self._turn(0)
         shown = rows[self._first : self._first + self._room]
-        canvas.fill(
-            Box(room.x - 12, TOP - 4, room.width + 24, ROW * len(shown) + 8).rect(canvas),
-            "front",
-            8,
-        )
+        list_, _ = room.rows(ROW * len(shown), REST)
+        canvas.fill(list_.inset(-APART, -TIGHT).rect(canvas), "front", 8)
         for row, place in zip(shown, room.pile(len(shown), ROW), strict=True):
             if isinstance(row, str):
-                canvas.text(row, place.x, place.centre[1] + 4, BOLD, 16)
+                line_in(canvas, place.without(top=GAP), row, BOLD, 16)  # nearer to its actions
             else:
                 self._draw_action(canvas, place, row)
 
     def _draw_action(self, canvas: Canvas, place: Box, action: NamedAction) -> None:
         controls = self.app.controls
-        says, key, pad = place.columns(REST, CHIP, CHIP, gap=10)
+        says, key, pad = place.inset(0, TIGHT).columns(REST, CHIP, CHIP, gap=GAP)
         against = [other.says for other in controls.conflicts(action.name)]
         words = action.says
         if against:
             words = say("{action}; the same as: {others}", action=words, others=commas(against))
         ink = "refusal" if against else "text"
-        canvas.text(words, says.x + 12, says.centre[1], LABEL, 16, ink, room=says.width - 12)
+        line_in(canvas, says.without(left=APART), words, LABEL, 16, ink)
         number = controls.pad(action.name)
         labels = {
             KEYS: controls.shown(action.name),
@@ -146,7 +144,5 @@ class ControlsScreen(Aside):
             if action.fixed:
                 change, why = None, say("This one is fixed")
             label = say("Press it now") if waits else labels[kind] or say("none")
-            rect = Box(box.x, box.y + 4, box.width, box.height - 8).rect(canvas)
-            canvas.button(
-                f"{kind}:{action.name}", rect, label, change, why=why, size=15, primary=waits
-            )
+            canvas.button(f"{kind}:{action.name}", box.rect(canvas), label, change, why=why, size=15,
+                          primary=waits)  # fmt: skip

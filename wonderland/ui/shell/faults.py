@@ -15,12 +15,17 @@ from wonderland.session.progress import Progress
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import READ
+from wonderland.ui.kit.layout import REST, paragraph_in, screen
 from wonderland.ui.kit.scene import Scene
+from wonderland.ui.kit.spaces import BAR, MARGIN, PAD
+from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.keeping import Keeping
 
 SAFE = say("Your match is safe: every line of it is saved. Go on with it from the menu.")
 AT_RISK = say("Your match could not be saved, but the report below holds all of it.")
 NO_MATCH = say("No match was under way.")
+WIDEST = 820.0
+"""The most width of a line of the report."""
 
 
 class CrashScreen(Scene):
@@ -50,22 +55,18 @@ class CrashScreen(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw what happened, and the two ways on."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(
-            say("Something went wrong"), say("a fault in the program, not in what you did")
-        )
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        draw_title_bar(canvas, say("Something went wrong"), [
             {"key": "leave", "label": say("Leave"), "act": self.app.stop},
             {"key": "menu", "label": say("To the menu"), "act": self._home, "primary": True},
-        ])  # fmt: skip
-        width = min(820.0, canvas.width - 80)
-        x, y = (canvas.width - width) / 2, 96.0
+        ], say("a fault in the program, not in what you did"))  # fmt: skip
+        _, page = screen(canvas).inset(MARGIN, 0).fitted(WIDEST).rows(BAR + 2 * PAD, REST)
         where = (
             say("The report is {report}.", report=self.report)
             if self.report
             else say("No report could be written.")
         )
         for words in (self.match, say("What happened: {what}", what=self.what), where):
-            y += canvas.paragraph(words, x, y, width, READ, 18) + 18
+            page = page.below(paragraph_in(canvas, page, words, READ, 18), PAD)
 
 
 def watch_over(app: App, home: Callable[[], None], progress: Callable[[], Progress]) -> None:

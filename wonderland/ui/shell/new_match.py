@@ -12,14 +12,16 @@ from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import KEY, Canvas
 from wonderland.ui.kit.layout import REST, Box, Share, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import APART, BAR, GAP, MARGIN
+from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.choice_cards import GAP_ACROSS, ChoiceCards
 from wonderland.ui.shell.match_options import OptionsForm
 from wonderland.ui.shell.player_card import HEAD, LOW_HEAD, PlayerCard
 from wonderland.ui.shell.screens import screens_of
 from wonderland.ui.shell.wishes import Wishes
 
-TOP, BELOW, GAP, WIDEST, HIGHEST = 66.0, 22.0, 20.0, 1560.0, 900.0
-LEAST_MARGIN = 24.0
+BETWEEN, WIDEST, HIGHEST = 20.0, 1560.0, 900.0
+"""Between the seats and the options; the most width and height of the form."""
 LOW = 560.0
 """Below which height of the form a seat's card is lower."""
 OPTIONS = Share(0.48, least=288)
@@ -72,35 +74,32 @@ class NewMatch(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw the seats, what each has, and the options of the match."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(say("New match"), self.game.title)
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        draw_title_bar(canvas, say("New match"), [
             self.back,
             {"key": "rules", "label": say("Rules"), "hint": KEY, "shortcut": "rules", "act": self.app.open_rules},
             {"key": "begin", "label": say("Begin"), "hint": say("Enter"), "act": self.begin, "primary": True},
-        ])  # fmt: skip
-        whole = screen(canvas)
-        margin = max(LEAST_MARGIN, (whole.width - WIDEST) / 2)
-        high = min(HIGHEST, whole.height - TOP - BELOW)
-        room = Box(margin, TOP, whole.width - 2 * margin, high)
+        ], self.game.title)  # fmt: skip
+        _, page, _ = screen(canvas).rows(BAR + APART, Share(most=HIGHEST), MARGIN)
+        room = page.inset(MARGIN, 0).fitted(WIDEST)
         seats = self.seats
         if self._choices:
-            left, options = room.columns(REST, OPTIONS, gap=GAP)
-            heads, cards = left.rows(HEAD if high >= LOW else LOW_HEAD, REST, gap=10)
+            left, options = room.columns(REST, OPTIONS, gap=BETWEEN)
+            heads, cards = left.rows(HEAD if room.height >= LOW else LOW_HEAD, REST, gap=APART)
             columns = heads.columns(*[REST] * len(seats), gap=GAP_ACROSS)
             for seat, column in zip(seats, columns, strict=True):
                 self._players.draw(canvas, column, seat)
             self._choices.draw(canvas, cards, seats)
         else:
             share = Share(1.35) if len(seats) > ONE_COLUMN else REST
-            players, options = room.columns(share, REST, gap=GAP)
+            players, options = room.columns(share, REST, gap=BETWEEN)
             self._players_alone(canvas, players, seats)
         self._form.draw(canvas, options)
 
     def _players_alone(self, canvas: Canvas, column: Box, seats: Sequence[str]) -> None:
         """Draw only who plays each seat: in two columns where there are many."""
-        columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=10)
+        columns = [column] if len(seats) <= ONE_COLUMN else column.columns(REST, REST, gap=APART)
         in_column = -(-len(seats) // len(columns))
-        high = min(HEAD, (column.height - 8 * (in_column - 1)) / in_column)
-        boxes = [box for part in columns for box in part.pile(in_column, high, 8)]
+        high = min(HEAD, (column.height - GAP * (in_column - 1)) / in_column)
+        boxes = [box for part in columns for box in part.pile(in_column, high, GAP)]
         for seat, box in zip(seats, boxes, strict=False):
             self._players.draw(canvas, box, seat)

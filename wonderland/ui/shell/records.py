@@ -15,16 +15,18 @@ from wonderland.session.saves import KeptFile, keep, kept_records
 from wonderland.session.sharing import pasted
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.layout import REST, Box, screen
-from wonderland.ui.kit.rule_link import parted, rule_link
+from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import Box, line_in
+from wonderland.ui.kit.rule_link import parted
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.title_bar import draw_title_bar
+from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import dated
 from wonderland.ui.shell.keeping import thumbnail
 from wonderland.ui.shell.stills import Still, Stills, read_still
 
-ROW, TOP, FOOT, MARGIN = 72.0, 84.0, 46.0, 40.0
-WIDEST, PICTURE, BUTTON = 960.0, 96.0, 30.0
+WORDS = 24.0
+"""The height of a line of words in a row."""
 
 
 class RecordsScreen(Aside):
@@ -95,50 +97,33 @@ class RecordsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each record."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(say("Records"), say_n("{n} kept", "{n} kept", len(self._kept)))
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        draw_title_bar(canvas, say("Records"), [
             {**self.back, "primary": not self._kept},
             {"key": "paste", "label": say("Paste"), "act": self._paste, "shortcut": "paste",
              "why": say("Keeps the record that is on the clipboard")},
-        ])  # fmt: skip
-        _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
-        list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
+        ], say_n("{n} kept", "{n} kept", len(self._kept)))  # fmt: skip
+        list_, foot = match_list.parts(canvas)
         if not self._kept:
-            words = say("None yet. A match that is over is kept here.")
-            canvas.paragraph(words, list_.x, list_.y, list_.width, READ, 18)
-        room = int(list_.height // ROW)
-        shown = self._kept[self._first : self._first + room]
-        for index, (kept, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
-            self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, kept)
+            match_list.say_none(canvas, list_, say("None yet. A match that is over is kept here."))
+        rows = match_list.shown(list_, self._first, len(self._kept))
+        for index, (kept, row) in enumerate(zip(self._kept[self._first :], rows, strict=False)):
+            self._row(canvas, row, index, kept)
         if self._fault:
-            self._draw_fault(canvas, foot)
-
-    def _draw_fault(self, canvas: Canvas, foot: Box) -> None:
-        said, rule = parted(self._fault)
-        drawn = canvas.text(
-            said, foot.x, foot.centre[1], LABEL, 15, "refusal", room=foot.width - 60
-        )
-        if rule:
-            right = drawn.right / canvas.scale + 10
-            rule_link(canvas, "refused", right, foot.centre[1], rule, self.app.open_rules)
+            match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
 
     def rule_now(self) -> str:
         """The rule that a record breaks."""
         return parted(self._fault)[1]
 
     def _row(self, canvas: Canvas, row: Box, index: int, kept: KeptFile) -> None:
-        box = row.rect(canvas)
-        canvas.fill(box, "front", 7)
-        small, words_box, analyse, watch = row.inset(6, 5).columns(PICTURE, REST, 104, 92, gap=8)
+        small, words, (analyse, watch) = match_list.draw_row(canvas, row)
         still = self._stills.ask(kept.path, kept.when, partial(read_still, kept))
         if picture := self._pictures.get(kept.path):
             at = small.rect(canvas)
             canvas.surface.blit(pygame.transform.smoothscale(picture, at.size), at)
         else:
             self._stills.draw(canvas, small, still)
-        self._draw_words(canvas, words_box, kept, still, box)
-        analyse, watch = (Box(b.x, b.centre[1] - BUTTON / 2, b.width, BUTTON)
-                          for b in (analyse, watch))  # fmt: skip
+        self._draw_words(canvas, words, kept, still, row)
 
         def use(what: Callable[[Path], str]) -> None:
             self._fault = what(kept.path)
@@ -149,12 +134,12 @@ class RecordsScreen(Aside):
                       partial(use, self._analyse), size=15)  # fmt: skip
 
     def _draw_words(
-        self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, box: pygame.Rect
+        self, canvas: Canvas, place: Box, kept: KeptFile, still: Still | None, row: Box
     ) -> None:
         """Say who played, how it ended, and when; its file's name is all there is at first."""
-        left, room = place.x + 6, place.width - 12
         players, result = (still.players, still.result) if still else ("", "")
         first = kept.name if kept.path in self._pictures or not players else players
         second = rows(result, dated(kept.when), between="; ")
-        canvas.text(first, left, place.y + 18, BOLD, 16, within=box, room=room)
-        canvas.text(second, left, place.y + 42, LABEL, 14, "quiet", within=box, room=room)
+        within, (upper, lower) = row.rect(canvas), place.lines(WORDS, WORDS)
+        line_in(canvas, upper, first, BOLD, 16, within=within)
+        line_in(canvas, lower, second, LABEL, 14, "quiet", within=within)

@@ -10,13 +10,16 @@ from wonderland.content.text import LONGEST_NAME
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import LABEL, READ, TITLE
-from wonderland.ui.kit.layout import Share, screen
+from wonderland.ui.kit.fonts import READ
+from wonderland.ui.kit.layout import REST, buttons_in, paragraph_in
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.shown import Shown
-from wonderland.ui.kit.typed import Typed
+from wonderland.ui.kit.spaces import APART, CONTROL, GAP
+from wonderland.ui.kit.typed import Typed, draw_typed
+from wonderland.ui.shell.over_table import draw_over
 
-WIDE, HIGH, MARGIN = 460.0, 226.0, 24.0
+WIDE, HIGH, LINE = 460.0, 234.0, 42.0
+"""The size of the box, and the height of the line in which the name stands."""
 KEPT = say("What is saved under a name already stays as a backup, three of each.")
 
 
@@ -63,29 +66,14 @@ class SaveBox(Aside):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in the dark, and the box in its middle."""
-        self.below.draw(canvas)
-        canvas.regions.clear()
-        canvas.texts.clear()
-        canvas.veil(canvas.surface.get_rect(), "grid", 150)
-        box = screen(canvas).fitted(WIDE, HIGH)
-        rect = box.rect(canvas)
-        canvas.fill(rect, "front", 10)
-        head, line, note, foot = box.inset(MARGIN, 18).rows(34, 42, Share(), 36, gap=10)
-        canvas.text(say("Save this match as"), head.x, head.centre[1], TITLE, 23, within=rect)
+        room = draw_over(canvas, self.below, (WIDE, HIGH), say("Save this match as"))
+        line, note, foot = room.rows(LINE, REST, CONTROL, gap=APART)
         canvas.fill(line.rect(canvas), "panel", 6)
         canvas.outline(line.rect(canvas), "now", 2, 6)
-        shown = self._shown(canvas, line.width - 30)
-        canvas.text(f"{shown}|", line.x + 12, line.centre[1], LABEL, 18)
-        canvas.paragraph(self.fault or KEPT, note.x, note.y, note.width, READ, 15,
-                         "refusal" if self.fault else "quiet")  # fmt: skip
-        canvas.buttons_right(foot.right, foot.y, foot.height, [
+        draw_typed(canvas, line.inset(APART, 0), self.name, 18)
+        ink = "refusal" if self.fault else "quiet"
+        paragraph_in(canvas, note, self.fault or KEPT, READ, 15, ink)
+        buttons_in(canvas, foot, CONTROL, [
             {"key": "back", "label": say("Back"), "hint": say("Esc"), "act": self.app.pop},
             {"key": "save", "label": say("Save"), "hint": say("Enter"), "act": self.save, "primary": True},
-        ])  # fmt: skip
-
-    def _shown(self, canvas: Canvas, width: float) -> str:
-        """The end of the name, where it is typed, as much of it as there is room for."""
-        name = self.name
-        while name and canvas.fonts.size(f"{name}|", LABEL, 18)[0] > canvas.px(width):
-            name = name[1:]
-        return name
+        ], GAP)  # fmt: skip

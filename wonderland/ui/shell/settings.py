@@ -10,12 +10,16 @@ from wonderland.session.settings import MOST_THINK
 from wonderland.session.undo import NAMES
 from wonderland.ui.kit.canvas import Canvas
 from wonderland.ui.kit.fonts import LABEL, TITLE
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, Box, Share, line_in, screen
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.spaces import BAR, GAP, MARGIN, PAD
+from wonderland.ui.kit.title_bar import draw_title_bar
 from wonderland.ui.shell.controls import ControlsScreen
 
-ROW, HEAD, INSET, GAP = 50.0, 62.0, 22.0, 24.0
-WIDEST, LEAST_TOP, BELOW = 620.0, 72.0, 8.0
+ROW, HEAD, FOOT, INSET, WIDEST = 50.0, 54.0, 8.0, 22.0, 620.0
+"""Of a box: the height of a row, of its title, of what is free below, its margin, its most width."""
+LABEL_ROW, NOTE_ROW = 20.0, 19.0
+LEAST_TOP = BAR + PAD
 PICTURE, PLAY = say("Picture and sound"), say("Play")
 SettingRow = tuple[str, str, Callable[[Canvas, float, float], None]]
 """A setting: its name, a note, and what draws it, ending at a right edge in the middle of a row."""
@@ -39,32 +43,32 @@ class SettingsScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw both boxes of settings."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(say("Settings"), self.app.settings.fault)
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
+        draw_title_bar(canvas, say("Settings"), [
             {"key": "controls", "label": say("Keys and buttons"), "act": self._controls},
             {**self.back, "primary": True},
-        ])  # fmt: skip
-        room = screen(canvas).inset(GAP, 0).fitted(2 * WIDEST + GAP)
+        ], self.app.settings.fault)  # fmt: skip
+        room = screen(canvas).inset(MARGIN, 0).fitted(2 * WIDEST + MARGIN)
         columns = [(PICTURE, [*self._picture(), *self._sound()]), (PLAY, self._play())]
         most = max(len(rows) for _, rows in columns)
-        row = min(ROW, (room.height - LEAST_TOP - HEAD - BELOW) / most)
-        top = max(LEAST_TOP, (room.height - HEAD - most * row) / 2)
-        for (title, rows), column in zip(columns, room.columns(REST, REST, gap=GAP), strict=True):
-            box = Box(column.x, top, column.width, HEAD + row * len(rows))
+        row = min(ROW, (room.height - LEAST_TOP - HEAD - FOOT - GAP) / most)
+        _, room, _ = room.rows(Share(least=LEAST_TOP), HEAD + most * row + FOOT, REST)
+        for (title, rows), column in zip(
+            columns, room.columns(REST, REST, gap=MARGIN), strict=True
+        ):
+            box, _ = column.rows(HEAD + row * len(rows) + FOOT, REST)
             self._box(canvas, box, title, rows, row)
 
     def _box(
         self, canvas: Canvas, box: Box, title: str, rows: Sequence[SettingRow], high: float
     ) -> None:
         canvas.plate(box.rect(canvas), "front", 8)
-        head, *places = box.inset(INSET, 0).rows(HEAD - 9, *[high] * len(rows), REST)
-        canvas.text(title, head.x, head.y + 28, TITLE, 20)
-        for (label, note, draw), place in zip(rows, places, strict=False):
-            middle = place.centre[1]
-            canvas.text(label, place.x, middle - (9 if note else 0), LABEL, 16)
-            if note:
-                canvas.text(note, place.x, middle + 11, LABEL, 13.5, "quiet")
-            draw(canvas, place.right, middle)
+        head, *places, _ = box.inset(INSET, 0).rows(HEAD, *[high] * len(rows), FOOT)
+        line_in(canvas, head, title, TITLE, 20)
+        for (label, note, draw), place in zip(rows, places, strict=True):
+            says, below = place.lines(LABEL_ROW, NOTE_ROW if note else 0.0)
+            line_in(canvas, says, label, LABEL, 16)
+            line_in(canvas, below, note, LABEL, 13.5, "quiet")
+            draw(canvas, *place.end)
             canvas.fill(canvas.rect(place.x, place.bottom - 1, place.width, 1), "panel")
 
     def _picture(self) -> list[SettingRow]:

@@ -9,10 +9,12 @@ from functools import partial
 from wonderland.core.message import say
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import TITLE
 from wonderland.ui.kit.scene import Aside, Scene
+from wonderland.ui.kit.spaces import GAP
+from wonderland.ui.shell.over_table import draw_over, high_for
 
-WIDE, ROW, HEAD, FOOT = 330.0, 44.0, 62.0, 14.0
+WIDE, BUTTON = 330.0, 36.0
+"""How wide the box is, and how high each of its buttons."""
 SURE = say("Yes: {what}")
 
 
@@ -73,21 +75,14 @@ class TableMenu(Aside):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table in the dark, and the box in its middle."""
-        self.below.draw(canvas)
-        canvas.regions.clear()
-        canvas.texts.clear()
-        canvas.veil(canvas.surface.get_rect(), "grid", 150)
         rows = len(self.choices) + 1
-        high = HEAD + ROW * rows + FOOT
-        x, y = (canvas.width - WIDE) / 2, (canvas.height - high) / 2
-        box = canvas.rect(x, y, WIDE, high)
-        canvas.fill(box, "front", 10)
-        canvas.text(say("The match waits"), x + 24, y + 33, TITLE, 23, within=box)
-        for index, choice in enumerate(self.choices):
-            rect = canvas.rect(x + 24, y + HEAD + ROW * index, WIDE - 48, ROW - 8)
+        high = high_for(rows * BUTTON + (rows - 1) * GAP)
+        room = draw_over(canvas, self.below, (WIDE, high), say("The match waits"))
+        *places, last = room.pile(rows, BUTTON, GAP)
+        for choice, place in zip(self.choices, places, strict=True):
             asked = self._asked == choice.key
             label = SURE.format(what=choice.label) if asked else choice.label
             act = partial(self._choose, choice) if choice.act else None
-            canvas.button(f"menu-{choice.key}", rect, label, act, why=choice.why)
-        rect = canvas.rect(x + 24, y + HEAD + ROW * (rows - 1), WIDE - 48, ROW - 8)
-        canvas.button("back", rect, say("Go on"), self.app.pop, hint=say("Esc"), primary=True)
+            canvas.button(f"menu-{choice.key}", place.rect(canvas), label, act, why=choice.why)
+        canvas.button("back", last.rect(canvas), say("Go on"), self.app.pop, hint=say("Esc"),
+                      primary=True)  # fmt: skip

@@ -15,14 +15,13 @@ from wonderland.session.match_session import against, seats_of
 from wonderland.session.saves import Saves, Unfinished, give_up
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import Canvas
-from wonderland.ui.kit.fonts import BOLD, LABEL, READ
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.fonts import BOLD
+from wonderland.ui.kit.layout import Box, line_in
 from wonderland.ui.kit.scene import Aside
+from wonderland.ui.kit.title_bar import draw_title_bar
+from wonderland.ui.shell import match_list
 from wonderland.ui.shell.dates import lately
 from wonderland.ui.shell.stills import Stills, still_of
-
-ROW, TOP, FOOT, MARGIN, WIDEST = 72.0, 84.0, 46.0, 40.0, 900.0
-PICTURE, BUTTON = 96.0, 30.0
 
 
 class UnfinishedScreen(Aside):
@@ -75,34 +74,30 @@ class UnfinishedScreen(Aside):
     def draw(self, canvas: Canvas) -> None:
         """Draw a line for each match."""
         canvas.surface.fill(canvas.theme["panel"])
-        canvas.title_bar(
-            say("Unfinished matches"), say_n("{n} of them", "{n} of them", len(self._found))
+        draw_title_bar(
+            canvas,
+            say("Unfinished matches"),
+            [{**self.back, "primary": not self._found}],
+            say_n("{n} of them", "{n} of them", len(self._found)),
         )
-        canvas.buttons_right(canvas.width - 24, 11, 32, [
-            {**self.back, "primary": not self._found},
-        ])  # fmt: skip
-        _, list_, foot = screen(canvas).inset(MARGIN, 0).rows(TOP, REST, FOOT)
-        list_, foot = list_.fitted(WIDEST), foot.fitted(WIDEST)
+        list_, foot = match_list.parts(canvas)
         if not self._found:
-            canvas.paragraph(say("None is left."), list_.x, list_.y, list_.width, READ, 18)
-        shown = self._found[self._first : self._first + int(list_.height // ROW)]
-        for index, (one, row) in enumerate(zip(shown, list_.pile(len(shown), ROW), strict=True)):
-            self._row(canvas, Box(row.x, row.y, row.width, ROW - 8), index, one)
-        canvas.text(self._fault, foot.x, foot.centre[1], LABEL, 15, "refusal", room=foot.width)
+            match_list.say_none(canvas, list_, say("None is left."))
+        rows = match_list.shown(list_, self._first, len(self._found))
+        for index, (one, row) in enumerate(zip(self._found[self._first :], rows, strict=False)):
+            self._row(canvas, row, index, one)
+        if self._fault:
+            match_list.draw_fault(canvas, foot, self._fault, self.app.open_rules)
 
     def _row(self, canvas: Canvas, row: Box, index: int, one: Unfinished) -> None:
-        box = row.rect(canvas)
-        canvas.fill(box, "front", 7)
-        small, name, give, on = row.inset(6, 5).columns(PICTURE, REST, 104, 104, gap=8)
+        small, name, (give, on) = match_list.draw_row(canvas, row)
         still = self._stills.ask(one.path, one.when, partial(still_of, one.record, one.match))
         self._stills.draw(canvas, small, still)
-        canvas.text(
-            described(one), name.x + 4, row.centre[1], BOLD, 16, within=box, room=name.width - 8
-        )
+        line_in(canvas, name, described(one), BOLD, 16, within=row.rect(canvas))
         label, act = (say("Watch"), self._look) if one.owned else (say("Go on"), self._go_on)
-        canvas.button(f"match-{index}", _middle(on).rect(canvas), label, partial(act, one.path),
+        canvas.button(f"match-{index}", on.rect(canvas), label, partial(act, one.path),
                       primary=index == 0, size=15)  # fmt: skip
-        canvas.button(f"give-up-{index}", _middle(give).rect(canvas), say("Give up"),
+        canvas.button(f"give-up-{index}", give.rect(canvas), say("Give up"),
                       None if one.owned else partial(self._give_up, one.path), size=15,
                       why=say("Another window plays it") if one.owned
                       else say("It stays among the records"))  # fmt: skip
@@ -117,11 +112,6 @@ class UnfinishedScreen(Aside):
         except BadInput as bad:
             self._fault = str(bad.problems[0])
         self.enter()
-
-
-def _middle(box: Box) -> Box:
-    """Where a button lies in a row."""
-    return Box(box.x, box.centre[1] - BUTTON / 2, box.width, BUTTON)
 
 
 def described(one: Unfinished) -> str:

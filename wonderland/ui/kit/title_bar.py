@@ -1,0 +1,37 @@
+"""The bar at the top of a screen that is not the table: its title, a note, its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderland.ui.kit.canvas import ButtonSpec, Canvas
+from wonderland.ui.kit.fonts import LABEL, TITLE
+from wonderland.ui.kit.layout import REST, Box, buttons_in, line_in, screen
+from wonderland.ui.kit.spaces import BAR, CONTROL, MARGIN, PAD
+
+TITLE_SIZE, NOTE_SIZE = 25.0, 17.0
+
+
+def draw_title_bar(
+    canvas: Canvas, title: str, buttons: Sequence[ButtonSpec] = (), note: str = ""
+) -> Box:
+    """Draw the bar, and return what is left of it between the title and the buttons.
+
+    Args:
+        canvas: what is drawn on.
+        title: what the screen is called.
+        buttons: at the right end, the last of them outermost.
+        note: what else is said of the screen, beside its title.
+    """
+    bar, _ = screen(canvas).rows(BAR, REST)
+    canvas.fill(bar.rect(canvas), "bar")
+    room = buttons_in(canvas, bar.inset(MARGIN, 0), CONTROL, buttons, PAD)
+    left = room.after(line_in(canvas, room, title, TITLE, TITLE_SIZE, "bar-text"), PAD)
+    return left.after(draw_note(canvas, left, note), PAD) if note else left
+
+
+def draw_note(canvas: Canvas, box: Box, note: str) -> Box:
+    """Say something in the bar, on the line that its title stands on; return what it took."""
+    return line_in(
+        canvas, box, note, LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(TITLE, TITLE_SIZE)
+    )
