@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.agent import Agent
 from wonderland.core.match import Match
-from wonderland.core.message import all_of, capital, say
+from wonderland.core.message import all_of, capital, commas, say
 from wonderland.core.record import actor
 from wonderland.games.painting_the_roses.named_line import NamedLine, in_names
-from wonderland.games.painting_the_roses.words import said
+from wonderland.games.painting_the_roses.words import named, said
 
 # ruff: noqa: ARG002 - a part looks only at what it needs
 
@@ -136,7 +136,7 @@ def _posted(line: NamedLine, tense: int) -> str:
 
 
 def _laid(line: NamedLine, tense: int) -> str:
-    row = " ".join(card.replace("T", "10") for card in line.cards)
+    row = commas(map(named, line.cards))
     return (say("lay the row {cards}", cards=row), say("laid the row {cards}", cards=row))[tense]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from wonderland.core.message import all_of, capital, say, say_n
+from wonderland.core.message import all_of, capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.state_form import ResultForm
 from wonderland.kit import dispatch
@@ -27,11 +27,34 @@ _SHARED = {
 
 _SUITS = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
 _RANKS = {"A": say("Ace"), "T": "10", "J": say("Jack"), "Q": say("Queen"), "K": say("King")}
+_RISING = "A23456789TJQK"
+
+
+def rank_said(card: str) -> str:
+    """A card's rank as people say it: ``6``, ``10``, ``Queen``."""
+    return _RANKS.get(card[0], card[0])
+
+
+def named(card: str) -> str:
+    """What a card is called: ``6 of Hearts``, ``Queen of Spades``."""
+    return say("{rank} of {suit}", rank=rank_said(card), suit=_SUITS[card[1]])
 
 
 def said(card: str) -> str:
-    """A card in words: ``the 6 of Hearts``, ``the Queen of Spades``."""
-    return say("the {rank} of {suit}", rank=_RANKS.get(card[0], card[0]), suit=_SUITS[card[1]])
+    """A card in a sentence: ``the 6 of Hearts``, ``the Queen of Spades``."""
+    return say("the {rank} of {suit}", rank=rank_said(card), suit=_SUITS[card[1]])
+
+
+def by_suit(cards: Sequence[str]) -> str:
+    """Many cards, suit by suit: ``Clubs 2, 10; Hearts Queen``."""
+    found = []
+    for suit, name in _SUITS.items():
+        ranks = sorted(
+            (card for card in cards if card[1] == suit), key=lambda card: _RISING.index(card[0])
+        )
+        if ranks:
+            found.append(say("{suit} {ranks}", suit=name, ranks=commas(map(rank_said, ranks))))
+    return rows(*found, between="; ")
 
 
 def ending(result: ResultForm) -> str:
@@ -122,7 +145,7 @@ _TELLERS: Mapping[type, Callable[[object], str]] = dict([
         cards=_cards(e.cards),
     )),
     dispatch.first(ev.RowLaid, lambda e: say(
-        "{seat} lays the garden: {cards}.", seat=SEAT_NAMES[e.seat], cards=" ".join(e.cards)
+        "{seat} lays the garden: {cards}.", seat=SEAT_NAMES[e.seat], cards=commas(map(named, e.cards))
     )),
     dispatch.first(ev.HandDealt, lambda e: say(
         "{seat} is dealt {cards}.",

@@ -10,8 +10,8 @@ import pytest
 from tests.games.painting_the_roses.ui.player import Mouse, play_line, sit_down
 from tests.ui.devices import region, settle
 from wonderland.core.game import CHANCE
+from wonderland.games.painting_the_roses.words import named
 from wonderland.ui.games.painting_the_roses import intent as modes
-from wonderland.ui.games.painting_the_roses.panel import card_name
 
 GARDEN = {
     "gardens": {"a": "2D 9S 4H AC 7D", "b": "3H 8C 5D 6S TD"},
@@ -42,7 +42,7 @@ class Ahead(Mouse):
             return region(self.app, key)
         intent = self.scene.control
         cards = intent.garden_cards() if intent.mode == modes.ROW else intent.hand
-        name = card_name(cards[int(key.removeprefix("card-"))])
+        name = named(cards[int(key.removeprefix("card-"))])
         lying = (r for r in self.app.canvas.regions if r.key.startswith("card-"))
         return next((one for one in lying if one.spoken == name), None)
 

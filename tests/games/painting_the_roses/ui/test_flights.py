@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 
 import wonderland
 from tests.games.painting_the_roses.tools import GAME, opened
 from tests.ui.apps import new_app
+from wonderland.games.painting_the_roses.words import SEAT_NAMES
 from wonderland.session.match_session import MatchSession, Seat
 from wonderland.ui.games.painting_the_roses import presentation as shows
-from wonderland.ui.games.painting_the_roses.garden import Garden, on_lawn
+from wonderland.ui.games.painting_the_roses.garden import on_lawn
 from wonderland.ui.games.painting_the_roses.layout import BED, Layout
-from wonderland.ui.games.painting_the_roses.name_plates import king_box, queen_box
 from wonderland.ui.games.painting_the_roses.scene import MatchScene
 from wonderland.ui.games.painting_the_roses.shots import SHOTS
 from wonderland.ui.shell.exits import TableExits
@@ -24,7 +22,6 @@ POSITION = {
     "guards": {"a": "4D a3", "b": "5S b3"}, "queen": "b1",
     "hands": {"a": "2H 9C QC KD", "b": "3S"},
 }  # fmt: skip
-NAMES = dict(zip("abcdef", ("Aster", "Bluebell", "Clover", "Daisy", "Edelweiss", "Foxglove"), strict=True))  # fmt: skip
 
 
 @pytest.fixture
@@ -38,7 +35,9 @@ def table(monkeypatch):
         match = opened(position)
         for before in first:
             match.play(before)
-        seats = {s: Seat(NAMES[s], "human" if s == looking else "ai:easy") for s in match.seats}
+        seats = {
+            s: Seat(SEAT_NAMES[s], "human" if s == looking else "ai:easy") for s in match.seats
+        }
         session = MatchSession(wonderland.game(GAME), match, seats)
         scene = MatchScene(app, session, TableExits(lambda: None, lambda: None))
         app.push(scene)
@@ -140,48 +139,6 @@ def test_the_bar_names_whose_deed_is_seen_and_not_who_comes_next(table):
     assert scene._title() == "Bluebell’s turn"
     scene.presentation.show.skip()
     assert scene._title() == "Aster, will you cancel?"
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_the_queen_hides_no_name_and_no_waiting_king(app, size, players):
-    seats = "abcdef"[:players]
-    layout = Layout(*map(float, size), tuple(seats))
-    garden = Garden(NAMES)
-    for seat, queen, kings in product(seats, seats, range(3)):
-        for number in range(1, 6):
-            view = {
-                "queen": f"{queen}{number}",
-                "kings": {seat: ["KC", "KS"][:kings]},
-                "guards": {},
-            }
-            plate = garden.plate_box(app.canvas, layout, seat, view)
-            she = queen_box(layout, view["queen"])
-            waiting = [king_box(layout, plate, seat, n, kings) for n in range(kings)]
-            for box in (plate, *waiting):
-                assert box.x >= 0 and box.x + box.w <= layout.field.w, (seat, view)
-                apart = (box.x >= she.x + she.w or she.x >= box.x + box.w
-                         or box.y >= she.y + she.h or she.y >= box.y + box.h)  # fmt: skip
-                assert apart, (seat, view)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)], ids=str)
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_several_guardsmen_on_a_hedge_hide_no_name(app, size, players):
-    seats = "abcdef"[:players]
-    layout = Layout(*map(float, size), tuple(seats))
-    garden = Garden(NAMES)
-    for seat, there, kings in product(seats, seats, range(2)):
-        for number, of in product(range(1, 6), range(2, players + 1)):
-            hedge = f"{there}{number}"
-            guards = {s: f"4D {hedge}" if n < of else None for n, s in enumerate(seats)}
-            view = {"queen": None, "kings": {seat: ["KC"][:kings]}, "guards": guards}
-            plate = garden.plate_box(app.canvas, layout, seat, view)
-            for one in range(of):
-                box = layout.figure_box(hedge, layout.guard, one, of)
-                apart = (plate.x >= box.x + box.w or box.x >= plate.x + plate.w
-                         or plate.y >= box.y + box.h or box.y >= plate.y + plate.h)  # fmt: skip
-                assert apart, (seat, view)
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,10 @@ import pytest
 from tests.games.painting_the_roses.ui.player import Keys, Mouse, lift_curtain, play_line, sit_down
 from tests.ui.devices import region, settle
 from wonderland import api
+from wonderland.games.painting_the_roses.words import rank_said
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.garden import Garden
+from wonderland.ui.shell.curtain import Curtain
 
 MOST_LINES = 400
 """Of a match that is far from endless."""
@@ -66,6 +68,37 @@ def test_a_row_is_laid_in_the_order_of_the_clicks(app):
     assert scene.session.match.lines[-1] == line
 
 
+def test_everyone_lays_his_row_by_hand_and_no_hand_is_seen_before_its_owner_is_there(app):
+    scene, _ = sit_down(app, 2, dealer="b")
+    settle(app)
+    mouse = Mouse(app)
+    laid = []
+    while scene.control.mode == modes.ROW:
+        line = f"{scene.control.seat} row " + " ".join(reversed(scene.control.garden_cards()))
+        play_line(app, scene, mouse, line)
+        settle(app)
+        laid.append(line)
+    assert [line[0] for line in laid] == ["b", "a"]
+    assert set(laid) < set(scene.session.match.lines)
+    assert lift_curtain(app, mouse)
+    assert (scene.looking, scene.control.mode) == ("b", modes.POST)
+
+
+def test_a_match_is_gone_on_with_behind_a_curtain_where_several_people_sit(app):
+    """Whoever opens the record is not always whose turn it is (section 13)."""
+    position = {"active": "a", "gardens": {"a": "3H 7C* 9D 2S TD", "b": "4C 4H 8S 6D AC"},
+                "guards": {"a": "4D a3", "b": "5S b3"}, "hands": {"a": "5C 6H", "b": "JS 2C"}}  # fmt: skip
+    scene, _ = sit_down(app, 2, position=position)
+    app.draw()
+    assert scene.view.covered
+    settle(app)
+    assert isinstance(app.scene, Curtain)
+    assert (app.scene.name, app.scene.other) == ("Aster", "Bluebell")
+    app.scene.lift()
+    app.draw()
+    assert not scene.view.covered
+
+
 def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_agents(app):
     scene, _ = sit_down(app, 3, dealer="a", rows="dealt")
     settle(app)
@@ -77,7 +110,7 @@ def test_a_curtain_hangs_whenever_another_persons_hand_comes_up_and_never_among_
         assert scene.looking == seat
         play_line(app, scene, mouse, f"{seat} guard {scene.control.hand[0]}"
                   if scene.control.hand[0] != "QH" else f"{seat} guard {scene.control.hand[1]}")  # fmt: skip
-    assert hung == [False, True, True]
+    assert hung == [True, True, True]
     app.pop()
     scene, _ = sit_down(app, 3, people=("b",), dealer="b", rows="dealt")
     settle(app)
@@ -193,4 +226,4 @@ def test_the_discards_show_what_came_last_and_are_looked_through(app):
     play_on(app, scene, False, Keys(app), rng, 8)
     app.draw()
     held = match.view(match.to_act)["discards"]
-    assert held and all(card in region(app, "discards").why for card in held)
+    assert held and all(rank_said(card) in region(app, "discards").why for card in held)

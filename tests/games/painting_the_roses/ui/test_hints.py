@@ -45,7 +45,7 @@ def test_first_a_nudge_then_the_move_then_nothing(app, scene):
     press(app, pygame.K_h, "h")
     assert scene.asides.hint.step == NUDGE
     assert "Your walk" in shown(app)
-    assert "Two of Diamonds" not in shown(app)
+    assert "2 of Diamonds" not in shown(app)
     press(app, pygame.K_h, "h")
     assert scene.asides.hint.step == MOVE
     assert "Walk to a1 with the 2 of Diamonds" in shown(app)

@@ -123,6 +123,10 @@ def test_who_answers_at_a_shared_screen_never_sees_the_hand_of_whoever_plays(app
     scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), exits)
     app.push(scene)
     app.draw()
+    assert shown == {"??"}, "nobody has said yet that he is there"
+    settle(app)
+    app.scene.lift()
+    app.draw()
     assert {"2D", "5D"} <= shown
     scene.do(lambda: scene.control.say("play QC b3"))
     shown.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.painting_the_roses.ui.player import GAME, Mouse, sit_down
+from tests.games.painting_the_roses.ui.player import GAME, Mouse, lift_curtain, sit_down
 from tests.ui.apps import new_app
 from tests.ui.devices import region, settle
 from wonderland.core.errors import BadInput
@@ -21,6 +21,7 @@ def tipped(app, players=2, **how):
     scene.asides.tips = TipBox(TipBook(tips(GAME), Progress(), app.settings))
     scene.enter()
     settle(app)
+    lift_curtain(app, Mouse(app))
     return scene
 
 

@@ -54,7 +54,7 @@ def _stalked(event: ev.QueenWalked) -> list[Effect]:
 def _painted(event: ev.Painted) -> list[Effect]:
     brush = Effect("brush", 0, PAINT_MS, event.seat, event.hedge, sound="roses-brush")
     card = _played_out(PAINT_MS) if event.by_jack else _spent(event.seat, event.card, PAINT_MS)
-    return [card, brush, Effect(CHIP, 0, CHIP_MS, "", event.hedge, text="painted", colour="reach-chip",
+    return [card, brush, Effect(CHIP, 0, CHIP_MS, "", event.hedge, text=say("painted"), colour="reach-chip",
                           sound="roses-drip")]  # fmt: skip
 
 

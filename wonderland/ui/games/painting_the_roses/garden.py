@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import pygame
 
-from wonderland.core.message import commas, say
+from wonderland.core.message import say
 from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
+from wonderland.games.painting_the_roses.words import by_suit
 from wonderland.ui.games.painting_the_roses.cards import REDS, draw_card, rank_of
 from wonderland.ui.games.painting_the_roses.chips import draw_fate, draw_landing
 from wonderland.ui.games.painting_the_roses.counts import counts, draw_count
@@ -30,15 +31,12 @@ from wonderland.ui.games.painting_the_roses.layout import (
 )
 from wonderland.ui.games.painting_the_roses.looks import QUEEN_CHIP, WALK_CHIP, sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks, Way
-from wonderland.ui.games.painting_the_roses.name_plates import (
-    draw_name_plate,
-    king_box,
-    plate_box,
-    queen_box,
-)
+from wonderland.ui.games.painting_the_roses.name_plates import draw_name_plate, plate_wide
+from wonderland.ui.games.painting_the_roses.plate_places import Place, Plate, places, queen_box
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.kept import Kept
 
 UNKNOWN = "?*"
 """A painted hedge whose rank is to be remembered, as views print it."""
@@ -111,6 +109,7 @@ class Garden:
         self._ground_drawn = self._base_drawn = pygame.Surface((1, 1))
         self._discards: Sequence[str] = ()
         self._top = ""
+        self._places, self._awaited = Kept[dict[str, Place]](), Kept[dict[str, Place]]()
 
     def draw(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks,
@@ -325,36 +324,57 @@ class Garden:
 
         return box.y + box.h, draw
 
-    def plate_box(self, canvas: Canvas, layout: Layout, seat: str, view: StateForm) -> Box:
-        """Where a seat's name stands: it makes room for figures, with the Kings beside it."""
-        kings, queen = len(view["kings"][seat]), view["queen"]
-        figures = [layout.figure_box(at, layout.guard, number, of)
-                   for at, seats in _posts(view).items() if (of := len(seats)) > 1
-                   for number in range(of)]  # fmt: skip
-        if queen:
-            figures.insert(0, queen_box(layout, queen))
-        return plate_box(canvas, layout, seat, self.names[seat], kings, figures)
+    def places(self, canvas: Canvas, layout: Layout, view: StateForm) -> dict[str, Place]:
+        """Where the seats' names stand, the Kings with them; they make room for what else stands."""
+        kings = {seat: len(view["kings"][seat]) for seat in layout.seats}
+        return self._placed(self._places, canvas, layout, view, kings)
+
+    def _placed(
+        self, kept: Kept[dict[str, Place]], canvas: Canvas, layout: Layout, view: StateForm,
+        kings: Mapping[str, int],
+    ) -> dict[str, Place]:  # fmt: skip
+        queen, posts = view["queen"], _posts(view)
+        key = (
+            layout, canvas.scale, canvas.theme.name, queen, *kings.values(),
+            *((at, len(seats)) for at, seats in posts.items()),
+        )  # fmt: skip
+
+        def make() -> dict[str, Place]:
+            figures = [layout.figure_box(at, layout.guard, number, of)
+                       for at, seats in posts.items() if (of := len(seats))
+                       for number in range(of)]  # fmt: skip
+            figures.append(on_lawn(layout))
+            if queen:
+                figures.append(queen_box(layout, queen))
+            plates = {
+                seat: Plate(plate_wide(canvas, self.names[seat]), number)
+                for seat, number in kings.items()
+            }
+            return places(layout, plates, figures)
+
+        return kept.of(key, make)
 
     def king_place(
         self, canvas: Canvas, layout: Layout, seat: str, view: StateForm, king: str
     ) -> Box:
         """Where a King waits beside his seat's name, or would."""
-        kings = view["kings"][seat]
-        number = kings.index(king) if king in kings else len(kings)
-        plate = self.plate_box(canvas, layout, seat, view)
-        return king_box(layout, plate, seat, number, max(number + 1, len(kings)))
+        waiting = view["kings"]
+        if king in waiting[seat]:
+            return self.places(canvas, layout, view)[seat].kings[waiting[seat].index(king)]
+        kings = {s: len(waiting[s]) + (s == seat) for s in layout.seats}
+        return self._placed(self._awaited, canvas, layout, view, kings)[seat].kings[-1]
 
     def _name_plate(
         self, canvas: Canvas, layout: Layout, view: StateForm, marks: Marks, seat: str,
         moving: Moving,
     ) -> tuple[float, Callable[[], None]]:  # fmt: skip
-        box = self.plate_box(canvas, layout, seat, view)
+        place = self.places(canvas, layout, view)[seat]
 
         def draw() -> None:
-            draw_name_plate(canvas, layout, box, seat, self.names[seat], view["kings"][seat],
+            draw_name_plate(canvas, place, seat, self.names[seat], view["kings"][seat],
                             asked=seat in marks.asked, gone=moving.kings.get(seat, ""))  # fmt: skip
 
-        return box.y + box.h, draw
+        return place.plate.y + place.plate.h, draw
 
     # --- corners ---------------------------------------------------------------------------------
     def _draw_corner(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
@@ -374,9 +394,9 @@ class Garden:
             draw_card(canvas, "??", pile._replace(x=x, y=y))
         if top := self.top_of(view["discards"]):
             draw_card(canvas, top, discards)
-        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=commas(view["discards"])),
+        self._let_look(canvas, discards, "discards", say("Discarded: {cards}.", cards=by_suit(view["discards"])),
                        view["discards"])  # fmt: skip
-        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=commas(view["tower"])),
+        self._let_look(canvas, tower, "tower", say("In the tower: {cards}.", cards=by_suit(view["tower"])),
                        view["tower"])  # fmt: skip
         for count in counts(canvas, layout, view):
             draw_count(canvas, count)

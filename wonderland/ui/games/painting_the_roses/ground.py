@@ -14,6 +14,7 @@ from wonderland.ui.games.painting_the_roses.layout import (
     LAWN,
     PER_GARDEN,
     RAIL,
+    STONE,
     WALK,
     Layout,
 )
@@ -129,7 +130,7 @@ def _stones(ring: Ring, z: float) -> str:
     """A stepping stone for each hedge; the program sets the hedge's name on it."""
     points = (ring.at(place, WALK * z) for place in range(ring.places))
     return "".join(
-        f'<ellipse cx="{at.x:.1f}" cy="{at.y:.1f}" rx="{15 * z:.1f}" ry="{11 * z:.1f}" '
+        f'<ellipse cx="{at.x:.1f}" cy="{at.y:.1f}" rx="{STONE[0] / 2 * z:.1f}" ry="{STONE[1] / 2 * z:.1f}" '
         f'fill="#d9caa2" stroke="#7d6c48" stroke-width="{1.6 * z:.1f}"/>'
         for at in points
     )

@@ -16,7 +16,7 @@ from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.named_line import NamedLine, guard_of, in_names, played_of
 from wonderland.games.painting_the_roses.position import seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.games.painting_the_roses.words import SEAT_NAMES, named, rank_said
 from wonderland.session.match_session import MatchSession
 from wonderland.ui.games.painting_the_roses.marks import ChipPart, Landing, Marks, Way
 from wonderland.ui.shell import table_control
@@ -197,8 +197,9 @@ class Intent(TableControl):
         if "paint" in self.state["done"]:
             return say("Walk {steps} to {hedge}, where you can’t paint any more this turn.", **gaps)
         if payer := self._payer(hedge):
-            card = payer[:-1]
-            return say("Walk {steps} to {hedge}, where your {card} pays.", **gaps, card=card)
+            return say(
+                "Walk {steps} to {hedge}, where your {card} pays.", **gaps, card=named(payer)
+            )
         return say("Walk {steps} to {hedge}, where no card of yours pays.", **gaps)
 
     def _payer(self, hedge: str) -> str:
@@ -211,7 +212,7 @@ class Intent(TableControl):
         able = sorted(
             (order.index(card[0]), card) for card in others if order.index(card[0]) >= wanted
         )
-        return able[0][1].replace("T", "10") if able else ""
+        return able[0][1] if able else ""
 
     def _harm(self, line: str, *, brief: bool = False) -> str:
         """What the Queen of Hearts would do where she lands (PR-64 to PR-66)."""
@@ -314,7 +315,7 @@ class Intent(TableControl):
         aimed = played.hedge if played else ""
         marks = Marks(aimed=aimed, asked=tuple(state["asked"][:1]))
         if played and aimed:
-            rank = state["gardens"][aimed[0]][int(aimed[1:]) - 1][0].replace("T", "10")
+            rank = rank_said(self._hedge(aimed))
             red = played.card[0] == "J"
             fate = (
                 say("{rank} turns red", rank=rank) if red else say("{rank} turns silver", rank=rank)
@@ -355,7 +356,7 @@ class Intent(TableControl):
             why = say("red already") if rank.endswith("*") else say("nothing pays")
             chip = (ChipPart(sign="walk"), steps, ChipPart(sign="cross"), ChipPart(why))
             return Landing(chip, pays=False)
-        pays = ChipPart(say("{card} pays {rank}", card=payer[:-1], rank=rank[0].replace("T", "10")))
+        pays = ChipPart(say("{card} pays {rank}", card=rank_said(payer), rank=rank_said(rank)))
         return Landing((ChipPart(sign="walk"), steps, ChipPart(sign="brush"), pays), pays=True)
 
     def _stalk(self, use: Use) -> Landing:

@@ -16,6 +16,8 @@ EDGE, ABOVE, BELOW = 58.0, 54.0, 178.0
 RADIUS = 140.0
 BED, RAIL, WALK, LAWN = 84.0, 37.0, 71.0, 44.0
 """The bed's width; and, inside the centre line: the rails, the walk's middle, the lawn's edge."""
+STONE = (30.0, 22.0)
+"""A stone on the walk, with the name of its hedge."""
 LARGE, SMALL, LARGE_UP_TO = 76.0, 62.0, 20
 """A hedge's size up to twenty hedges, and beyond."""
 GUARD_LARGE, GUARD_SMALL = 50.0, 43.0

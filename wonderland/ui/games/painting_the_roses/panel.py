@@ -9,7 +9,7 @@ import pygame
 
 from wonderland.core.message import say
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.ui.games.painting_the_roses.cards import REDS, rank_of
+from wonderland.ui.games.painting_the_roses.cards import REDS
 from wonderland.ui.games.painting_the_roses.intent import Use
 from wonderland.ui.games.painting_the_roses.layout import Layout
 from wonderland.ui.games.painting_the_roses.looks import SEATS, sprite
@@ -56,22 +56,8 @@ TOKEN_NAME, TOKEN_STATE = 18.0, 16.0
 """The rows of a token's word and of whether it is used."""
 SIGN_OF = {"move": "icons/move", "stalk": sprite("sign-crown"), "paint": sprite("sign-brush"),
            "play": sprite("sign-crown"), "recruit": "icons/attack"}  # fmt: skip
-SUIT_NAMES = {"H": say("Hearts"), "D": say("Diamonds"), "S": say("Spades"), "C": say("Clubs")}
-RANK_NAMES = {
-    "A": say("Ace"), "2": say("Two"), "3": say("Three"), "4": say("Four"),
-    "5": say("Five"), "6": say("Six"),
-    "7": say("Seven"),
-    "8": say("Eight"), "9": say("Nine"), "T": say("Ten"), "J": say("Jack"), "Q": say("Queen"), "K": say("King"),
-}  # fmt: skip
-
-
 TOKENS = {"move": say("Move"), "paint": say("Paint"), "face": say("Face")}
 """The actions of a turn, as their tokens name them."""
-
-
-def card_name(card: str) -> str:
-    """A card in words: ``Six of Hearts``."""
-    return say("{rank} of {suit}", rank=RANK_NAMES[card[0]], suit=SUIT_NAMES[card[1]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,10 +310,3 @@ def draw_token(canvas: Canvas, x: float, y: float, name: str, *, used: bool) -> 
     canvas.text(TOKENS[name], *title.left, BOLD, 16, ink)
     canvas.text(say("used") if used else say("open"), *state.left, LABEL, 13, "bar-quiet")
     return words.right + TOKEN_AFTER
-
-
-def short_name(card: str) -> str:
-    """A card as a sentence in a narrow place names it: ``6 of Hearts``."""
-    if card[0] in "23456789T":
-        return say("{rank} of {suit}", rank=rank_of(card), suit=SUIT_NAMES[card[1]])
-    return card_name(card)

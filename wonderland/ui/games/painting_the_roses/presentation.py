@@ -215,7 +215,7 @@ class GardenPresentation:
         hand = view["hands"][seat]
         if isinstance(hand, list) and card in hand:
             return layout.hand_card(hand.index(card), len(hand))
-        plate = self._garden.plate_box(canvas, layout, seat, view)
+        plate = self._garden.places(canvas, layout, view)[seat].plate
         wide, high = layout.pile.w * 0.6, layout.pile.h * 0.6
         return Box(plate.x, plate.y, wide, high)
 
@@ -271,7 +271,7 @@ class GardenPresentation:
         """A card goes from the pile to a seat, face down unless it is one's own."""
         if (view := self._shown) is None:
             return
-        plate = self._garden.plate_box(canvas, layout, effect.being, view)
+        plate = self._garden.places(canvas, layout, view)[effect.being].plate
         pile = layout.pile
         target = Box(plate.x, plate.y, pile.w * 0.6, pile.h * 0.6)
         if effect.origin != "??":

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from wonderland.core.message import capital, commas, rows, say, say_n
 from wonderland.games.painting_the_roses.named_line import played_of
+from wonderland.games.painting_the_roses.words import named
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.intent import Intent, Use
-from wonderland.ui.games.painting_the_roses.panel import card_name, short_name
 from wonderland.ui.kit.action_bar import Foot, Spec, button
 from wonderland.ui.kit.canvas import KEY
 
@@ -55,18 +55,18 @@ def _waiting(intent: Intent) -> str:
         return say(
             "{name} is asked about the {card}.",
             name=intent.name(intent.seat),
-            card=card_name(played.card),
+            card=named(played.card),
         )
     return ""
 
 
 def _row(intent: Intent) -> Foot:
     left = [card for card in intent.garden_cards() if card not in intent.row]
-    if intent.row:
-        says = say(
-            "So far {cards}; the rest follows as it was dealt.",
-            cards=" ".join(map(_short, intent.row)),
-        )
+    cards = commas(map(named, intent.row))
+    if intent.row and not left:
+        says = say("Your garden from 1 to 5: {cards}.", cards=cards)
+    elif intent.row:
+        says = say("So far {cards}; the rest follows as it was dealt.", cards=cards)
     else:
         says = say("Click your five hedges in the order in which they shall stand, from 1 to 5.")
     lay = button("lay", say("Lay them so"), intent.lay_row, say("Enter"), primary=True,
@@ -79,16 +79,12 @@ def _row(intent: Intent) -> Foot:
     return Foot(says, [*again, lay]) if left or intent.row else Foot(says, [lay])
 
 
-def _short(card: str) -> str:
-    return card.replace("T", "10")
-
-
 def _post(intent: Intent) -> Foot:
     says = say("Choose the card that becomes your guardsman; its rank does not matter (PR-17).")
     if not intent.picked:
         return Foot(says, [button("post", say("Post it"), None, say("Enter"), primary=True,
                                   why=say("Choose a card first"))])  # fmt: skip
-    post = button("post", say("Post the {card}", card=short_name(intent.picked)),
+    post = button("post", say("Post the {card}", card=named(intent.picked)),
                   lambda: intent.say(f"guard {intent.picked}"), say("Enter"), primary=True)  # fmt: skip
     return Foot(says, [post])
 
@@ -103,7 +99,7 @@ def _acting(intent: Intent) -> Foot:
     if not uses:
         return Foot(why_nothing(intent), [end])
     said = rows(*(use.says for use in uses[:3]))
-    return Foot(say("{card}: {what}", card=short_name(intent.picked), what=said), [*others, end])
+    return Foot(say("{card}: {what}", card=named(intent.picked), what=said), [*others, end])
 
 
 def _use_button(intent: Intent, use: Use) -> Spec | None:
@@ -152,7 +148,7 @@ def _answering(intent: Intent) -> Foot:
     state = intent.state
     played = played_of(state)
     assert played is not None
-    card = card_name(played.card)
+    card = named(played.card)
     kings = state["kings"][intent.seat]
     says = say("The {card}: allow it, or spend a King?", card=card)
     if played.hedge:
@@ -160,7 +156,7 @@ def _answering(intent: Intent) -> Foot:
         says = at.format(card=card, hedge=played.hedge)
     allow = button("allow", say("Allow"), lambda: intent.say("allow"), say("Enter"), primary=True)
     spend = [
-        button(f"cancel-{king}", say("Cancel with the {card}", card=short_name(king)),
+        button(f"cancel-{king}", say("Cancel with the {card}", card=named(king)),
                _canceller(intent, king), KEY, f"pick-{number + 1}")
         for number, king in enumerate(kings)
     ]  # fmt: skip

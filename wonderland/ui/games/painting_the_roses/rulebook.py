@@ -76,7 +76,7 @@ class FigurePicture:
         garden.draw_chips(sub, layout, marks)
         piece = self._piece(sub, layout, size)
         if self.figure.card:
-            plate = sub.rect(*garden.plate_box(sub, layout, seat, view))
+            plate = sub.rect(*garden.places(sub, layout, view)[seat].plate)
             left = piece.left / sub.scale + 10
             if plate.centerx < piece.centerx:
                 left = piece.right / sub.scale - CARD[0] - 10

@@ -82,6 +82,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.carrying = Carrying(self.control)
         self._untold: list[Event] = []
         self._looked = 0.0
+        people = session.people
+        self._ready = people[0] if len(people) == 1 else ""
         self._answered = ""
         hint = HintBox(session, self._hints_wanted, lambda: "west")
         why = WhyBox(session, lambda: self.looking, lambda _: "west")
@@ -90,7 +92,7 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         self.tell_opening(self.log.say)
 
     def _first_looking(self) -> str:
-        """The first person: before another's hand the curtain hangs, also at the beginning."""
+        """The first person; of several none sees a hand before he has said that he is there."""
         return (self.session.people or self.session.match.seats)[0]
 
     def _hints_wanted(self) -> bool:
@@ -136,31 +138,39 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         return VictoryStage(field, field.bottom - canvas.px(10), lamp)
 
     def _curtain(self) -> bool:
-        """Hang the curtain where another person's hand comes up (section 16)."""
-        control = self.control
-        if control.mode == modes.ANSWERING and control.seat != self.looking:
-            self._answered = control.seat
-        at_screen = self._answered or self.looking
-        if control.mode not in HAND_SHOWN or control.seat == at_screen:
+        """Hang the curtain where the hand of a person comes up who has not said that he is there.
+
+        So section 13 has it, and 16. A row is laid before there are hands.
+        """
+        control, seat = self.control, self.control.seat
+        if control.mode == modes.ROW and seat != self.looking:
+            self._looks_on(seat)
+        if control.mode == modes.ANSWERING and seat != self.looking:
+            self._answered = seat
+        if control.mode not in HAND_SHOWN or seat == (self._answered or self._ready):
             return False
-        seat, before = control.seat, at_screen
-        self._answered = ""
+        self._answered, self._ready = "", seat
         self._looks_on(seat)
-        self.control.clear()
-        if not self.app.settings.values.curtain:
+        control.clear()
+        if len(self.session.people) == 1 or not self.app.settings.values.curtain:
             return False
-        names = SEAT_NAMES[seat], SEAT_NAMES[before]
-        self.hang_curtain(sprite(f"emblem-{seat}"), *names, "hand")
+        others = [SEAT_NAMES[other] for other in self.session.people if other != seat]
+        other = others[0] if len(others) == 1 else say("Everybody else")
+        self.hang_curtain(sprite(f"emblem-{seat}"), SEAT_NAMES[seat], other, say("hand"))
         return True
 
     def _covered(self) -> bool:
-        """Whether the hand lies face down, since somebody else answers for a King, or just did.
+        """Whether the hand lies face down: nobody is known to sit there, or another was asked.
 
         It comes up again behind a curtain, as every hand does (section 16).
         """
         control = self.control
+        if control.mode == modes.ROW or len(self.session.people) < 2:
+            return False
+        if not self.app.settings.values.curtain:
+            return False
         asked = control.mode == modes.ANSWERING and control.seat != self.looking
-        return (asked or bool(self._answered)) and self.app.settings.values.curtain
+        return asked or bool(self._answered) or self._ready != self.looking
 
     def take_news(self, before: StateForm) -> None:
         """Show what happened: motion, and once it has been seen the log."""

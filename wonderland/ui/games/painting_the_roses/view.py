@@ -9,7 +9,7 @@ from wonderland.games.painting_the_roses.hints import cards_of, hedges_of
 from wonderland.games.painting_the_roses.named_line import Played, played_of
 from wonderland.games.painting_the_roses.position import options_of
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES
+from wonderland.games.painting_the_roses.words import SEAT_NAMES, named
 from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
@@ -18,7 +18,7 @@ from wonderland.ui.games.painting_the_roses.intent import Intent
 from wonderland.ui.games.painting_the_roses.layout import Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
-from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, card_name, draw_token
+from wonderland.ui.games.painting_the_roses.panel import Info, Panel, SeatRow, draw_token
 from wonderland.ui.games.painting_the_roses.presentation import GardenPresentation
 from wonderland.ui.games.painting_the_roses.question import RULES, why_nothing
 from wonderland.ui.kit.action_bar import Foot, draw_foot
@@ -192,7 +192,7 @@ class MatchView:
             self._draw_order(canvas, box, card)
             if mine and card != "??":
                 region = canvas.region(key, canvas.rect(*box), self._picker(card, do),
-                                       card_name(card), shortcut=f"pick-{number + 1}")  # fmt: skip
+                                       named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 canvas.ring(region, 9)
 
     def _picker(self, card: str, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
@@ -303,8 +303,8 @@ class MatchView:
         if intent.mode == modes.ACTING and intent.shown and intent.seat == looking:
             uses = intent.uses()
             if uses:
-                return Info(card_name(intent.shown), uses)
-            return Info(card_name(intent.shown), says=why_nothing(intent))
+                return Info(named(intent.shown), uses)
+            return Info(named(intent.shown), says=why_nothing(intent))
         return None
 
     def _draw_question(
@@ -328,7 +328,7 @@ class MatchView:
         if tall:
             words = say("{name}, will you cancel?", name=asked)
             canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
-        gaps = {"seat": actor, "card": card_name(played.card)}
+        gaps = {"seat": actor, "card": named(played.card)}
         if played.unleashes:
             plays = say("{seat} plays the {card} to let her loose.", **gaps)
         elif played.hedge:
