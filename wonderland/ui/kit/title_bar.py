@@ -27,11 +27,8 @@ def draw_title_bar(
     canvas.fill(bar.rect(canvas), "bar")
     room = buttons_in(canvas, bar.inset(MARGIN, 0), CONTROL, buttons, PAD)
     left = room.after(line_in(canvas, room, title, TITLE, TITLE_SIZE, "bar-text"), PAD)
-    return left.after(draw_note(canvas, left, note), PAD) if note else left
-
-
-def draw_note(canvas: Canvas, box: Box, note: str) -> Box:
-    """Say something in the bar, on the line that its title stands on; return what it took."""
-    return line_in(
-        canvas, box, note, LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(TITLE, TITLE_SIZE)
-    )
+    if not note:
+        return left
+    foot = (TITLE, TITLE_SIZE)
+    said = line_in(canvas, left, note, LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=foot)
+    return left.after(said, PAD)

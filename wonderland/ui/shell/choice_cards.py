@@ -64,8 +64,8 @@ class ChoiceCards:
         ):
             self._draw_slim(canvas, column.fitted(height=SLIM, at_top=True), row, seats)
         for number, row in enumerate(cards):
-            column = columns[number % COLUMNS].pile(card_rows, high, GAP)
-            self._draw_card(canvas, column[number // COLUMNS], row, seats)
+            places = columns[number % COLUMNS].pile(card_rows, high, GAP)
+            self._draw_card(canvas, places[number // COLUMNS], row, seats)
 
     def _measure(
         self,

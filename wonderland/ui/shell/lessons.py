@@ -19,7 +19,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, line_in, screen, text_width
 from wonderland.ui.kit.scene import Aside
 from wonderland.ui.kit.spaces import APART, BAR, CONTROL, GAP, HAIR, LOW_CONTROL, NEAR, PAD, TIGHT
-from wonderland.ui.kit.title_bar import draw_note, draw_title_bar
+from wonderland.ui.kit.title_bar import NOTE_SIZE, draw_title_bar
 from wonderland.ui.shell.done import draw_mark
 from wonderland.ui.shell.puzzles import PuzzleList
 from wonderland.ui.shell.stills import Still, Stills
@@ -116,7 +116,9 @@ class LessonsScreen(Aside):
         ])  # fmt: skip
         *tabs, _, beside = bar.columns(*[TAB_WIDE] * len(PARTS), 0, REST, gap=NEAR)
         self._draw_tabs(canvas, tabs)
-        draw_note(canvas, beside, self._note())
+        line_in(
+            canvas, beside, self._note(), LABEL, NOTE_SIZE, "bar-quiet", high=True, foot=(BOLD, 16)
+        )
         _, page = screen(canvas).rows(BAR, REST)
         if self.part == "puzzles":
             self._puzzles.draw(canvas, page)

@@ -24,7 +24,7 @@ WIDE = 2.0
 """How wide the picture of a card is for its height, at best."""
 FEWEST, MOST = 4, 8
 """So many columns at least, and more where that makes pictures larger, but fewer than so many."""
-MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.46
+MARK_WIDE, MARK, LINE_SHARE = 44.0, 14.0, 0.4
 """The room of a card's mark, its most radius, and the share of the words' height of each line."""
 WANTED = {"win": say("Win this turn"), "save": say("Hold out for a turn")}
 
