@@ -12,8 +12,9 @@ from wonderland.ui.boards.grid import BoardGrid
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
 from wonderland.ui.kit.kept import Kept
+from wonderland.ui.kit.layout import REST, Box, box_of
 
-SQUARE, PAD, HEAD, APART = 7.0, 7.0, 20.0, 6.0
+SQUARE, LAID, PAD, HEAD, APART, SMALL = 7.0, 6.2, 7.0, 20.0, 6.0, 12.0
 BETWEEN = 6.0
 """What stays free between what it is called and its key."""
 EDGE = 6.0
@@ -79,19 +80,16 @@ class OverviewBox:
     def draw(self, canvas: Canvas, shown: Overview, box: Rect, whole: Callable[[], object]) -> None:
         """Draw it in a box; a click on it shows the whole board."""
         grid, s = shown.grid, canvas.scale
-        x, y, wide = box.left / s, box.top / s, box.width / s
+        head, field = box_of(canvas, box).inset(PAD, 0).rows(HEAD, REST)
         canvas.cover(box)
         canvas.fill(box, "bar", 8)
         region = canvas.region("overview", box, whole, say("The whole table"), shortcut="whole")
-        key = canvas.text(
-            canvas.key_of("whole"), x + wide - PAD, y + 11, LABEL, 12, "bar-quiet", RIGHT, box
-        )
-        room = key.left / s - BETWEEN - x - PAD
-        canvas.text(
-            say("The whole table"), x + PAD, y + 11, BOLD, 12, "bar-text", within=box, room=room
-        )
-        felt = canvas.rect(x + PAD, y + HEAD, grid.columns * SQUARE, grid.rows * SQUARE)
-        self._draw_board(canvas, shown, felt, (x + PAD, y + HEAD))
+        key = canvas.text(canvas.key_of("whole"), *head.end, LABEL, SMALL, "bar-quiet", RIGHT, box)
+        title, _ = head.columns(REST, key.width / s, gap=BETWEEN)
+        canvas.text(say("The whole table"), *title.left, BOLD, SMALL, "bar-text", within=box,
+                    room=title.width)  # fmt: skip
+        felt = canvas.rect(field.x, field.y, grid.columns * SQUARE, grid.rows * SQUARE)
+        self._draw_board(canvas, shown, felt, (field.x, field.y))
         seen = shown.room.clip(grid.board)
         unit = SQUARE * s / grid.square
         frame = Rect(0, 0, round(seen.width * unit), round(seen.height * unit))
@@ -120,7 +118,8 @@ def _draw_anew(canvas: Canvas, shown: Overview, felt: Rect, at: tuple[float, flo
     canvas.fill(felt, "felt", 2)
     for colour, (column, row) in shown.laid:
         left, top = x + column * SQUARE, y + (shown.rows - 1 - row) * SQUARE
-        canvas.fill(canvas.rect(left, top, SQUARE - 0.8, SQUARE - 0.8), colour)
+        laid = Box(left, top, SQUARE, SQUARE).fitted(LAID, LAID)
+        canvas.fill(laid.rect(canvas), colour)
     for colour, (column, row) in shown.dots:
         left, top = x + (column + 0.5) * SQUARE, y + (shown.rows - 0.5 - row) * SQUARE
         canvas.disc((canvas.px(left), canvas.px(top)), canvas.scale * SQUARE * 0.5, colour)

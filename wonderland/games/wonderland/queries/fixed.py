@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from string import ascii_lowercase
 
 from wonderland.core.match import Match
 from wonderland.games.wonderland.definitions import Definitions
@@ -44,7 +45,7 @@ class Fixed:
     def line(self) -> tuple[str, ...]:
         """The squares of the line between the Images (W-9)."""
         middle = (self.rows + 1) // 2
-        return tuple(f"{chr(97 + column)}{middle}" for column in range(1, self.columns - 1))
+        return tuple(f"{letter}{middle}" for letter in ascii_lowercase[1 : self.columns - 1])
 
 
 def fixed(match: Match) -> Fixed:

@@ -18,12 +18,20 @@ from wonderland.ui.games.wonderland.size_slider import n_slider
 from wonderland.ui.kit.boxes import draw_box
 from wonderland.ui.kit.canvas import KEY, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, Size
+from wonderland.ui.kit.layout import REST, Box, Share, Size, box_of
 
 Do = Callable[[Callable[[], object]], None]
 SIZE = (700.0, 184.0)
 MOST_N = 9
 PIECE = 46.0
+ABOVE, BESIDE, BEFORE_EDGE, APART = 12.0, 24.0, 16.0, 14.0
+"""From the box's edge to what is in it, and between its halves."""
+OTHER_BEING, OTHER_TARGET, SLIDER, GAP = 112.0, 94.0, 80.0, 6.0
+"""How wide the controls are that choose another answer, and what lies between them."""
+GRIP = 8.0
+"""Half of the slider's grip, which reaches over its ends."""
+ROW, CELL, SMALL = 30.0, 10.0, 13.5
+"""A row of words, the margin of a cell with numbers, and small letters."""
 
 
 class Outcomes(NamedTuple):
@@ -222,10 +230,9 @@ class AnswerBox:
             return
         rect = self.rect = self.where(canvas, layout)
         draw_box(canvas, rect, SEAT_COLOURS[self.control.side])
-        s = canvas.scale
-        box = Box(rect.left / s, rect.top / s, rect.width / s, rect.height / s)
-        inner = Box(box.x + 24, box.y + 12, box.width - 40, box.height - 24)
-        says, told = inner.columns(Share(0.44), Share(0.56), gap=14)
+        box = box_of(canvas, rect)
+        _, inner, _ = box.inset(0, ABOVE).columns(BESIDE, REST, BEFORE_EDGE)
+        says, told = inner.columns(Share(0.44), Share(0.56), gap=APART)
         self._draw_question(canvas, says, rect)
         table, buttons = told.rows(REST, 32, gap=8)
         self._draw_outcomes(canvas, table)
@@ -278,32 +285,23 @@ class AnswerBox:
 
     def _draw_more(self, canvas: Canvas, box: Box, ability: queries.AbilityNow) -> None:
         """Draw what can be chosen: another being or ability, another target, the size."""
-        choices, left = self.choices(), box.x
+        choices, left = self.choices(), box
         if len(choices) > 1:
             one_each = len({choice.being for choice in choices}) == len(choices)
             label = say("Another being") if one_each else say("Another ability")
             onward = self._change(index=choices.index(ability) + 1, target=None)
-            rect = canvas.rect(left, box.y, 112, box.height)
-            canvas.button("other", rect, label, onward, size=13.5, shortcut="other-being")
-            left += 118
+            place, left = left.columns(OTHER_BEING, REST, gap=GAP)
+            canvas.button("other", place.rect(canvas), label, onward, size=SMALL,
+                          shortcut="other-being")  # fmt: skip
         if ability.aimed and len(ability.usable) > 1:
             aimed = self._change(target=self.aimed_at(ability) + 1)
-            rect = canvas.rect(left, box.y, 94, box.height)
-            canvas.button(
-                "target", rect, say("Next target"), aimed, size=13.5, shortcut="other-target"
-            )
-            left += 100
+            place, left = left.columns(OTHER_TARGET, REST, gap=GAP)
+            canvas.button("target", place.rect(canvas), say("Next target"), aimed, size=SMALL,
+                          shortcut="other-target")  # fmt: skip
         if not ability.varies:
             return
-        n_slider(
-            canvas,
-            "n",
-            box.right - 8,
-            box.centre[1],
-            min(80, box.right - left - 16),
-            self,
-            ability.most,
-        )
+        slider = left.inset(GRIP, 0)
+        n_slider(canvas, "n", *slider.end, min(SLIDER, slider.width), self, ability.most)
         for value in range(1, min(MOST_N, ability.most) + 1):
             spot = canvas.rect(box.right, box.y, 0, 0)
             canvas.region(
@@ -316,7 +314,8 @@ class AnswerBox:
         if told is None:
             ability, n, _ = self._chosen()
             says = ability.sentence.format(n=n)
-            canvas.paragraph(says, box.x, box.y + 30, box.width, READ, 16)
+            _, words = box.rows(ROW, REST)
+            canvas.paragraph(says, words.x, words.y, words.width, READ, 16)
             return
         heads, *rows = box.rows(20, REST, REST, gap=5)
         columns = [say("1 Defend paid"), say("nothing paid")][0 if told.pays else 1 :]
@@ -341,7 +340,7 @@ def _draw_cell(
     if first:
         canvas.veil(rect, "now", 60, 6)
     if outcome is None:
-        canvas.text(say("it is gone"), box.x + 10, box.centre[1], LABEL, 14, within=rect)
+        canvas.text(say("it is gone"), *box.inset(CELL, 0).left, LABEL, 14, within=rect)
         return
     points, taken = outcome.points, min(outcome.defense, outcome.points)
     total = f"{points} − {outcome.defense} = {points - taken}" if paid else str(points)
@@ -351,6 +350,6 @@ def _draw_cell(
     )
     if keeps == outcome.strength:
         became = say("keeps Str {n}", n=keeps)
-    upper, lower = box.inset(10, 2).rows(REST, REST)
+    upper, lower = box.inset(CELL, 2).rows(REST, REST)
     canvas.text(total, upper.x, upper.centre[1] + 1, BOLD, 15, within=rect)
     canvas.text(became, lower.x, lower.centre[1] - 1, LABEL, 13.5, within=rect)

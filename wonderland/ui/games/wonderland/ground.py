@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from string import ascii_lowercase
 
 import pygame
 
@@ -17,7 +18,7 @@ from wonderland.ui.kit.fonts import BOLD
 
 DOT = 0.035
 """The radius of the dot in a square's middle, in squares."""
-NAMES = 13
+NAMES, NAME_APART = 13, 15.0
 
 
 class Ground:
@@ -69,8 +70,8 @@ class Ground:
 
     def _draw_names(self, canvas: Canvas, layout: Layout) -> None:
         files = [
-            (chr(97 + column), layout.cell(f"{chr(97 + column)}1").centerx)
-            for column in range(layout.columns)
+            (letter, layout.cell(f"{letter}1").centerx)
+            for letter in ascii_lowercase[: layout.columns]
         ]
         ranks = [(str(row), layout.cell(f"a{row}").centery) for row in range(1, layout.rows + 1)]
         if self.edged:
@@ -78,22 +79,32 @@ class Ground:
             return
         s = canvas.scale
         for name, x in files:
-            canvas.text(name, x / s, layout.board.bottom / s + 8, BOLD, NAMES, "bar-text", CENTRE)
+            canvas.text(
+                name,
+                x / s,
+                layout.board.bottom / s + NAME_APART / 2,
+                BOLD,
+                NAMES,
+                "bar-text",
+                CENTRE,
+            )
         for name, y in ranks:
-            canvas.text(name, layout.board.left / s - 14, y / s, BOLD, NAMES, "bar-text", CENTRE)
+            canvas.text(
+                name, layout.board.left / s - NAME_APART, y / s, BOLD, NAMES, "bar-text", CENTRE
+            )
 
     def _draw_dots(self, canvas: Canvas, layout: Layout) -> None:
         radius = max(canvas.scale, layout.square * DOT)
-        for column in range(layout.columns):
+        for letter in ascii_lowercase[: layout.columns]:
             for row in range(1, layout.rows + 1):
-                cell = layout.cell(f"{chr(97 + column)}{row}")
+                cell = layout.cell(f"{letter}{row}")
                 canvas.disc(cell.center, radius, "grid", 178)
 
     def _draw_line(self, canvas: Canvas, layout: Layout, covered: set[str]) -> None:
         """Draw the dominoes on edge that no path has taken the place of (W-9, W-10)."""
         middle = (layout.rows + 1) // 2
         for index in range(1, layout.columns - 1, 2):
-            squares = [f"{chr(97 + index + i)}{middle}" for i in (0, 1)]
+            squares = [f"{letter}{middle}" for letter in ascii_lowercase[index : index + 2]]
             if not covered.intersection(squares):
                 draw_on_edge(canvas, layout.cell(squares[0]))
 

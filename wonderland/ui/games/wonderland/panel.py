@@ -26,7 +26,7 @@ from wonderland.ui.kit import log as logs
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.kept import Kept
-from wonderland.ui.kit.layout import REST, Box, box_of
+from wonderland.ui.kit.layout import REST, Box, Share, box_of
 from wonderland.ui.kit.log import LogLine, LogPanel
 
 PAD, GAP = 10, 8
@@ -34,7 +34,15 @@ YAWS = (18.0, 33.0, 12.0, 27.0)
 """How the dice lie in the tray, in degrees."""
 CARD, LEANS = 44, (7.0, -4.0, -9.0, 5.0)
 """The width of a card in the tray, and how each is turned."""
-TRAY, POOL_ROW = 96, 44
+TRAY = 96
+FOOT, CLOSER = 0.66, 0.12
+"""How far down the dice stand in the tray, and how far two that match step towards each other."""
+EDGE = 3
+"""What is left free round a card that is turned, for its smooth edge, in pixels."""
+POOL, POOL_EDGE, POOL_GAP = 100.0, 6.0, 4.0
+"""The pool's height, and what is free round it and between its levels."""
+TAG, POOL_CARD, CARD_GAP, MOST_SHORT = 16.0, 27.0, 2.0, 4
+"""How wide a level's tag and a card are, and how many cards a level has room for at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +122,8 @@ class Panel:
         self._seat(canvas, above, other(shown.looking), shown)
         self.areas = {"tray": self._tray(canvas, tray, state, shown), "factors": below.rect(canvas)}
         self._seat(canvas, below, shown.looking, shown)
-        pool_high = self._pool(canvas, rest.x, rest.bottom, rest.width, state, shown)
-        rest, pool = rest.rows(REST, pool_high, gap=GAP)
+        rest, pool = rest.rows(REST, POOL, gap=GAP)
+        self._pool(canvas, pool, state, shown)
         self.areas["pool"] = pool.rect(canvas)
         if shown.picked:
             high = draw_picked(canvas, rest.x, rest.y, rest.width, shown.picked,
@@ -146,13 +154,9 @@ class Panel:
             self._cards_in_tray(canvas, box, cards, definitions)
             return box
         order = sorted(range(len(dice)), key=lambda index: dice[index]["card"] not in lit)
-        step, pair = box.width / (len(dice) + 0.2), len(set(lit)) > 1
-        foot = box.top + round(box.height * 0.66)
-        places = [
-            box.left
-            + round(step * (at + 0.6) + (step * 0.12 * (1 - 2 * at) if pair and at < 2 else 0))
-            for at in range(len(dice))
-        ]
+        pair = len(set(lit)) > 1
+        foot = box.top + round(box.height * FOOT)
+        places = [round(x) for x in _standing(box, len(dice), drawn_together=pair)]
         side = canvas.px(34)
         if pair:
             frame = Rect(places[0] - side, foot - round(side * 1.3), 0, round(side * 1.95))
@@ -178,13 +182,11 @@ class Panel:
             lean = LEANS[index % len(LEANS)]
 
             def make(name: str = name, lean: float = lean) -> pygame.Surface:
+                card = Rect(EDGE, EDGE, wide, round(wide * TALL))
                 sheet = canvas.onto(
-                    pygame.Surface((wide + 6, round(wide * TALL) + 6), pygame.SRCALPHA)
+                    pygame.Surface(card.inflate(2 * EDGE, 2 * EDGE).size, pygame.SRCALPHA)
                 )
-                face = face_of(definitions, name)
-                draw_playing_card(
-                    sheet, sheet.surface.get_rect().inflate(-6, -6), face, shadow=False
-                )
+                draw_playing_card(sheet, card, face_of(definitions, name), shadow=False)
                 return pygame.transform.rotozoom(sheet.surface, lean, 1)
 
             card = canvas.sprites.kept(("tray", name, wide, lean, canvas.theme.name), make)
@@ -192,35 +194,28 @@ class Panel:
             canvas.surface.blit(card, card.get_rect(center=(x, box.centery + canvas.px(4))))
 
     # --- the pool ----------------------------------------------------------------------------
-    def _pool(
-        self, canvas: Canvas, x: float, bottom: float, width: float, state: StateForm, shown: PanelContent
-    ) -> float:  # fmt: skip
-        """Draw the pool of the side that is looking, by level; return its height."""
+    def _pool(self, canvas: Canvas, box: Box, state: StateForm, shown: PanelContent) -> None:
+        """Draw the pool of the side that is looking, by level."""
         fixed, side = queries.fixed(self.session.match), shown.looking
         key = (fixed.pools[side], fixed.definitions)
         by_level = self._levels.of(key, lambda: self._by_level(side))
-        half = (width - 8) / 2
-        rows = [(1, 2), (3, 4)]
-        most = max(len(by_level[level]) for level in by_level)
-        card_width = min(29.0, (half - 26) / max(4, most))
-        high = 12 + POOL_ROW * len(rows)
-        top = bottom - high
-        canvas.fill(canvas.rect(x, top, width, high), "box", 7)
+        most = max(MOST_SHORT, *(len(cards) for cards in by_level.values()))
+        canvas.fill(box.rect(canvas), "box", 7)
         held = set(state["pools"][side])
-        for r, pair in enumerate(rows):
-            for c, level in enumerate(pair):
-                left, y = x + 6 + c * (half + 2), top + 7 + POOL_ROW * r
-                tag = canvas.rect(left, y, 16, 38)
-                canvas.fill(tag, f"tag-{level}", 4)
-                canvas.text(str(level), left + 8, y + 19, BOLD, 14, "chip-text", CENTRE, tag)
-                for index, card in enumerate(by_level[level]):
-                    rect = canvas.rect(left + 19 + card_width * index, y, card_width - 2, 38)
-                    told = shown.picked is not None and shown.picked.being == side + card.name
-                    self._card(canvas, rect, card, chosen=card.name in shown.cards,
-                               held=card.name in held, told=told, click=shown.click)  # fmt: skip
-                    if card.name in shown.hinted:
-                        dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
-        return high
+        rows = box.inset(POOL_EDGE).rows(REST, REST, gap=POOL_GAP)
+        places = [half for row in rows for half in row.columns(REST, REST, gap=POOL_GAP)]
+        for (level, cards), place in zip(by_level.items(), places, strict=True):
+            tag, row = place.columns(TAG, REST, gap=CARD_GAP)
+            canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
+            canvas.text(str(level), *tag.centre, BOLD, 14, "chip-text", CENTRE, tag.rect(canvas))
+            widths = [Share(most=POOL_CARD)] * most
+            for card, lies in zip(cards, row.columns(*widths, gap=CARD_GAP), strict=False):
+                rect = lies.rect(canvas)
+                told = shown.picked is not None and shown.picked.being == side + card.name
+                self._card(canvas, rect, card, chosen=card.name in shown.cards,
+                           held=card.name in held, told=told, click=shown.click)  # fmt: skip
+                if card.name in shown.hinted:
+                    dashed(canvas, rect.inflate(canvas.px(4), canvas.px(4)), "ghost-edge")
 
     def _by_level(self, side: str) -> dict[int, list[PoolCard]]:
         """The cards of a side's pool by their levels, in the order of the definitions."""
@@ -260,3 +255,12 @@ class Panel:
         elif canvas.pointer.hover == region.key and act:
             canvas.outline(rect, "west", 2, 4)
         canvas.ring(region, 4)
+
+
+def _standing(box: Rect, count: int, *, drawn_together: bool) -> list[float]:
+    """Where dice stand beside one another in a tray; the first two closer if they match."""
+    places = [box.left + box.width * (at + 0.5) / count for at in range(count)]
+    if drawn_together:
+        closer = CLOSER * box.width / count
+        places[:2] = places[0] + closer, places[1] - closer
+    return places

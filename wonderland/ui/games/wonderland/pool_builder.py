@@ -21,7 +21,15 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, RIGHT, Canvas
 from wonderland.ui.kit.fonts import BOLD, LABEL, READ, TITLE
-from wonderland.ui.kit.layout import REST, Box, Share, screen, text_in
+from wonderland.ui.kit.layout import (
+    REST,
+    Box,
+    Share,
+    buttons_in,
+    screen,
+    text_in,
+    text_width,
+)  # fmt: skip
 from wonderland.ui.kit.rule_link import parted, rule_link
 from wonderland.ui.shell.own_pool import OwnPoolBuilder
 
@@ -31,13 +39,16 @@ COLOURS = (
 )
 
 ADVICE = say("A level with one card left can’t be summoned: keep them in pairs.")
-MARGIN, TOP, GAP, HEAD, WORDS, LEVELS = 24.0, 66.0, 24.0, 30.0, 20.0, 182.0
+MARGIN, BAR, BELOW_BAR, BUTTON = 24.0, 54.0, 12.0, 32.0
+GAP, HEAD, WORDS, LEVELS = 24.0, 30.0, 20.0, 182.0
 MOST_TALL, LEAST_PIPS = 3.7, 0.6
 """How high a choice is at most, and from how much room on its pips are shown, in its widths."""
 BEING_LEVELS = (1, 2, 3, 4)
 BEING_HEAD, ADVICE_HIGH = 48.0, 92.0
-LEAST_CARD = 80.0
-"""How high the card that is looked at is drawn at least."""
+LEAST_CARD, MOST_CARD, WORDS_OF_BEING = 80.0, 190.0, 90.0
+"""How high the card that is looked at is drawn, and its words beside it are at least."""
+RULE, LINK_GAP, SUIT_WIDE, SUIT_HIGH = 60.0, 12.0, 30.0, 24.0
+"""The room of a rule's number, what is before it, and a suit's button."""
 NARROW = 56.0
 """The width of a choice below which its rank and its level are set smaller."""
 
@@ -103,10 +114,9 @@ class PoolBuilder(OwnPoolBuilder):
         """Draw the 26 choices and what they come to."""
         canvas.surface.fill(canvas.theme["panel"])
         canvas.title_bar("")
-        left = canvas.buttons_right(canvas.width - 24, 11, 32, self.buttons())
-        self._draw_title(canvas, self.title(), self.about(), left - 20)
-        whole = screen(canvas)
-        room = Box(MARGIN, TOP, whole.width - 2 * MARGIN, whole.height - TOP - MARGIN)
+        bar, _, room, _ = screen(canvas).inset(MARGIN, 0).rows(BAR, BELOW_BAR, REST, MARGIN)
+        named = buttons_in(canvas, bar, BUTTON, self.buttons(), GAP)
+        self._draw_title(canvas, named, self.title(), self.about())
         table, side = room.columns(REST, Share(0.26, least=250, most=340), gap=GAP)
         table, words = table.rows(REST, WORDS, gap=6)
         colours = table.rows(*[REST] * len(COLOURS), gap=10)
@@ -125,18 +135,18 @@ class PoolBuilder(OwnPoolBuilder):
             "yours to choose."
         )
         said, rule = parted(self.note or words)
-        middle = box.centre[1]
-        drawn = canvas.text(said, box.x, middle, LABEL, 15, "quiet", room=box.width - 60)
+        room = box.columns(REST, RULE)[0].width
+        drawn = canvas.text(said, *box.left, LABEL, 15, "quiet", room=room)
         if rule:
-            x = drawn.right / canvas.scale + 10
-            rule_link(canvas, "refused", x, middle, rule, self.app.open_rules)
+            link = box.columns(drawn.width / canvas.scale, REST, gap=LINK_GAP)[1]
+            rule_link(canvas, "refused", *link.left, rule, self.app.open_rules)
 
-    def _draw_title(self, canvas: Canvas, title: str, said: str, right: float) -> None:
+    def _draw_title(self, canvas: Canvas, box: Box, title: str, said: str) -> None:
         """Write the pool's name, and what it is where there is room."""
-        drawn = canvas.text(title, 24, 27, TITLE, 25, "bar-text", room=right - 24)
-        x = drawn.right / canvas.scale + 15
-        if x + canvas.fonts.size(said, LABEL, 17)[0] / canvas.scale <= right:
-            canvas.text(said, x, 29, LABEL, 17, "bar-quiet")
+        drawn = canvas.text(title, *box.left, TITLE, 25, "bar-text", room=box.width)
+        beside = box.columns(drawn.width / canvas.scale, REST, gap=LINK_GAP)[1]
+        if text_width(canvas, said, LABEL, 17) <= beside.width:
+            canvas.text(said, *beside.left, LABEL, 17, "bar-quiet")
 
     def _row(self, canvas: Canvas, box: Box, suits: str) -> None:
         names = self.definitions.rank_names
@@ -154,20 +164,17 @@ class PoolBuilder(OwnPoolBuilder):
             canvas.outline(rect, "now", 3, 8)
         narrow = box.width < NARROW
         head, piece, stats, marks = box.inset(2, 5).rows(26, REST, 24, 30)
+        name, level = head.inset(3 if narrow else 6, 3).columns(REST, 15 if narrow else 20)
         letters = "10" if rank == "T" else rank
-        canvas.text(letters, head.x + (4 if narrow else 7), head.centre[1] + 1, BOLD,
-                    15 if narrow else 19, within=rect)  # fmt: skip
-        wide = 15.0 if narrow else 20.0
-        tag = canvas.rect(head.right - wide - (2 if narrow else 5), head.y + 3, wide, 20)
+        canvas.text(letters, *name.left, BOLD, 15 if narrow else 19, within=rect)
+        tag = level.rect(canvas)
         canvas.fill(tag, f"tag-{card.level}", 4)
-        middle = head.right - wide / 2 - (2 if narrow else 5)
-        canvas.text(str(card.level), middle, head.y + 13, BOLD, 13, "chip-text", CENTRE, tag)
+        canvas.text(str(card.level), *level.centre, BOLD, 13, "chip-text", CENTRE, tag)
         self._being_and_pips(canvas, piece, card, faint=not chosen)
         numbers = f"{card.strength} · {card.attack} · {card.defense}"
         canvas.text(numbers, *stats.centre, BOLD, 15, "text", CENTRE, rect, room=stats.width)
-        for suit, place in zip(suits, marks.columns(*[REST] * len(suits)), strict=True):
-            at, wide = place.centre, min(30.0, place.width - 2)
-            self._suit(canvas, *at, rank + suit, wide)
+        for suit, place in zip(suits, marks.columns(*[REST] * len(suits), gap=2), strict=True):
+            self._suit(canvas, place.fitted(SUIT_WIDE, SUIT_HIGH), rank + suit)
 
     def _being_and_pips(self, canvas: Canvas, box: Box, card: Card, *, faint: bool) -> None:
         """Draw what a card becomes, and below it its pips where there is room for them."""
@@ -184,8 +191,8 @@ class PoolBuilder(OwnPoolBuilder):
             face = face_of(self.definitions, card.name)
             draw_pips(canvas, place, face, canvas.px(pips * 0.17), 120 if faint else 255)
 
-    def _suit(self, canvas: Canvas, x: float, y: float, name: str, wide: float) -> None:
-        rect = canvas.rect(x - wide / 2, y - 12, wide, 24)
+    def _suit(self, canvas: Canvas, box: Box, name: str) -> None:
+        rect = box.rect(canvas)
         words = Words(self.definitions).card(name)
         region = canvas.region(f"pool-{name}", rect, lambda: self.click(name), words)
         chosen = name in self.cards
@@ -223,9 +230,10 @@ class PoolBuilder(OwnPoolBuilder):
         canvas.plate(rect, "front", 8)
         inner = box.inset(14, 12)
         head, rest = inner.rows(BEING_HEAD, REST, gap=2)
-        tall = min(190.0, inner.height - 150, inner.width * 0.48 * TALL)
-        if tall >= LEAST_CARD:
-            pictures, words = rest.rows(tall, REST, gap=10)
+        tall = min(MOST_CARD, inner.width * 0.48 * TALL)
+        pictures, words = rest.rows(Share(most=tall), WORDS_OF_BEING, gap=10)
+        if (tall := pictures.height) >= LEAST_CARD:
+            words = rest.rows(tall, REST, gap=10)[1]
             place, piece = pictures.columns(tall / TALL, REST, gap=12)
             draw_playing_card(canvas, place.rect(canvas), face_of(self.definitions, card.name))
             size = min(piece.width, piece.height)

@@ -15,9 +15,12 @@ from wonderland.session.pools import own_pools
 from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box
 from wonderland.ui.shell import pool_choices
 from wonderland.ui.shell.screens import SeatOption
+
+LEVEL, TAG, TAG_HIGH, TAG_GAP = 46.0, 24.0, 18.0, 5.0
+"""How wide a level is with its tag and its count, and how large the tag is."""
 
 
 class PoolChoices(pool_choices.PoolChoices):
@@ -63,12 +66,11 @@ class PoolChoices(pool_choices.PoolChoices):
     def _draw_levels(self, cards: Sequence[str], canvas: Canvas, box: Box) -> None:
         """Draw how many cards of each level a pool has."""
         counts = Counter(self._definitions.cards[name].level for name in cards)
-        x, middle = box.x, box.centre[1]
-        for level, count in sorted(counts.items()):
-            if x + 40 > box.right:
-                return
-            tag = canvas.rect(x, middle - 9, 24, 18)
-            canvas.fill(tag, f"tag-{level}", 4)
-            canvas.text(str(level), x + 12, middle, BOLD, 13, "chip-text", CENTRE, tag)
-            canvas.text(str(count), x + 29, middle, BOLD, 15)
-            x += 46
+        fit = int(box.width // LEVEL)
+        places = box.columns(*[LEVEL] * fit, REST)
+        for (level, count), place in zip(sorted(counts.items())[:fit], places, strict=False):
+            tag, number, _ = place.columns(TAG, REST, TAG_GAP, gap=TAG_GAP)
+            tag = tag.fitted(height=TAG_HIGH)
+            canvas.fill(tag.rect(canvas), f"tag-{level}", 4)
+            canvas.text(str(level), *tag.centre, BOLD, 13, "chip-text", CENTRE, tag.rect(canvas))
+            canvas.text(str(count), *number.left, BOLD, 15)

@@ -20,7 +20,7 @@ from wonderland.ui.kit.fonts import BOLD, LABEL, TITLE
 from wonderland.ui.kit.layout import REST, Box, box_of
 
 Do = Callable[[Callable[[], object]], None]
-WIDE = 520.0
+WIDE, WORDS_APART = 520.0, 3.0
 HEAD, ROW = 104.0, 70.0
 """The height of check defense without its rows, and of a row."""
 TWO_LINES = (10.5, 23.0, 23.0, REST)
@@ -127,7 +127,8 @@ class DefenseBox:
         )
         _, *lines, _ = what.rows(*TWO_LINES)
         for words, line in zip((defended, undefended), lines, strict=True):
-            canvas.text(words, line.x, line.centre[1], LABEL, 14.5, within=box, room=line.width - 6)
+            room = line.inset(WORDS_APART, 0).width
+            canvas.text(words, *line.left, LABEL, 14.5, within=box, room=room)
         refused = control.match.check(f"{control.side} defend {row.being[1:]}")
         rect = pays.fitted(None, 32).rect(canvas)
         pay = partial(control.say, f"defend {row.being[1:]}")

@@ -15,10 +15,13 @@ from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import Canvas, Rect
 from wonderland.ui.kit.fonts import LABEL, TITLE, Fonts
 from wonderland.ui.kit.frame import BETWEEN, MARGIN, SMALL_LEADING, FrameText
+from wonderland.ui.kit.layout import REST, box_of
 from wonderland.ui.shell import puzzle_frame
 from wonderland.ui.shell.puzzle_frame import GoalWords
 
 SIDES, ABOVE, HEAD, BELOW, APART = 8.0, 8.0, 78.0, 8.0, 12.0
+WHERE_ABOVE, WHERE, HEADING, RIGHT_EDGE, WORDS_EDGE = 11.0, 32.0, 30.0, 14.0, 20.0
+"""The rows of the strip's head, and what stays free at the right of it and of the words."""
 """The frame's distance from the felt's sides and top, its head, the room below its words, and the
 room between it and the table, into which a being in the top row rises."""
 GOALS = {
@@ -86,11 +89,11 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
         s, felt = canvas.scale, layout.felt
         box = self.where(canvas, layout)
         high = self.above(canvas.fonts, felt) - ABOVE - APART
-        x, y = box.left / s, box.top / s
         self._draw_ground(canvas, box)
-        left, right = x + MARGIN, box.right / s - 14
-        canvas.text(self._where(), left, y + 26, LABEL, 15, "quiet", within=box)
-        canvas.text(self._heading(), left, y + 58, TITLE, 23, within=box, room=right - left)
+        _, inner, _ = box_of(canvas, box).columns(MARGIN, REST, RIGHT_EDGE)
+        _, where, heading, _ = inner.rows(WHERE_ABOVE, WHERE, HEADING, REST)
+        canvas.text(self._where(), *where.left, LABEL, 15, "quiet", within=box)
+        canvas.text(self._heading(), *heading.left, TITLE, 23, within=box, room=heading.width)
         width = self._inner(felt, s)
         if self.session.verdict:
             result = self.session.result
@@ -101,14 +104,14 @@ class PuzzleFrame(puzzle_frame.PuzzleFrame[Layout]):
                 FrameText.read(canvas.fonts, self.puzzle.says, width),
                 *self._aside(canvas.fonts, width),
             ]
-        self._draw_texts(canvas, box, y + HEAD, texts)
+        self._draw_texts(canvas, box, inner.y + HEAD, texts)
         if not self.session.verdict and not self.session.showing:
-            canvas.buttons_right(right, y + 11, 32, self._controls())
+            canvas.buttons_right(inner.right, where.y, where.height, self._controls())
         return box
 
     def _inner(self, felt: Rect, scale: float) -> int:
         """The width that words have, in pixels."""
-        return round(hole_of(felt, scale).width - (2 * SIDES + MARGIN + 20) * scale)
+        return round(hole_of(felt, scale).width - (2 * SIDES + MARGIN + WORDS_EDGE) * scale)
 
 
 def _cut(texts: list[FrameText], room: float) -> list[FrameText]:

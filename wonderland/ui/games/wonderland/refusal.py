@@ -8,8 +8,14 @@ from wonderland.core.message import say
 from wonderland.ui.games.wonderland.geometry import Layout
 from wonderland.ui.kit.canvas import RIGHT, Canvas, Rect
 from wonderland.ui.kit.fonts import BOLD, LABEL
+from wonderland.ui.kit.layout import box_of
 from wonderland.ui.kit.rule_link import rule_link
 from wonderland.ui.shell.table_control import Refused
+
+WIDTH, MARGIN, ABOVE = 294.0, 12.0, 8.0
+TITLE, LINE = 22.0, 20.0
+POINTER = 14.0
+"""How far the box lies above the square that it is about."""
 
 
 def draw_refusal(
@@ -17,20 +23,19 @@ def draw_refusal(
 ) -> None:
     """Draw the box that says what was refused and why."""
     title = say("Not here") if refused.square else say("Not now")
-    lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(270))
-    box = Rect(0, 0, canvas.px(294), canvas.px(44 + 20 * len(lines)))
+    lines = canvas.fonts.wrap(refused.message, LABEL, 15, canvas.px(WIDTH - 2 * MARGIN))
+    high = 2 * ABOVE + TITLE + LINE * len(lines)
+    box = Rect(0, 0, canvas.px(WIDTH), canvas.px(high))
     anchor = layout.cell(refused.square) if refused.square else Rect(
-        layout.felt.centerx, layout.foot.top - canvas.px(20), 1, 1)  # fmt: skip
-    box.midbottom = (anchor.centerx, anchor.top - canvas.px(14))
+        layout.felt.centerx, layout.foot.top - canvas.px(LINE), 1, 1)  # fmt: skip
+    box.midbottom = (anchor.centerx, anchor.top - canvas.px(POINTER))
     box.clamp_ip(layout.felt)
     canvas.cover(box)
     canvas.fill(box, "front", 8)
     canvas.outline(box, "refusal", 2, 8)
-    s = canvas.scale
-    x, y = box.left / s + 12, box.top / s
-    canvas.text(title, x, y + 18, BOLD, 16, "refusal", within=box)
+    head, *rows = box_of(canvas, box).inset(MARGIN, ABOVE).rows(TITLE, *[LINE] * len(lines))
+    canvas.text(title, *head.left, BOLD, 16, "refusal", within=box)
     if refused.rule:
-        rule_link(canvas, "refused", box.right / s - 12, y + 18, refused.rule, open_rules,
-                  align=RIGHT, within=box)  # fmt: skip
-    for index, line in enumerate(lines):
-        canvas.text(line, x, y + 40 + 20 * index, LABEL, 15, within=box)
+        rule_link(canvas, "refused", *head.end, refused.rule, open_rules, align=RIGHT, within=box)
+    for line, row in zip(lines, rows, strict=True):
+        canvas.text(line, *row.left, LABEL, 15, within=box)

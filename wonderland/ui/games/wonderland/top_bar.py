@@ -22,7 +22,7 @@ STEPS = (
     ("defend", say("Defend"), "W-62"),
 )
 """The steps of a turn, each with the rule that says what it is."""
-MARGIN, GAP, CONTROL = 20.0, 14.0, 28.0
+MARGIN, GAP, CONTROL, TITLE_EDGE = 20.0, 14.0, 28.0, 3.0
 WIDE = 1180
 """The logical width from which the bar has room for words that open the rules and the analysis."""
 STEP_ROOM, LEAST_TITLE = 18, 0.75
@@ -73,7 +73,7 @@ class TopBar:
         for (key, label, rule), place in zip(shown, places, strict=True):
             self._draw_step(canvas, place.fitted(None, CONTROL), label, rule, now=key == phase)
         turn = say("turn {turn}", turn=state["turn"])
-        room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16) + 6, gap=GAP)
+        room, _ = left.columns(REST, text_width(canvas, turn, LABEL, 16), gap=GAP)
         drawn = canvas.text(
             title or said_by(self._control),
             left.x,
@@ -82,7 +82,7 @@ class TopBar:
             24,
             "bar-text",
             room=room.width,
-            high=row.height - 6,
+            high=row.inset(0, TITLE_EDGE).height,
         )
         _, beside = left.columns(drawn.width / canvas.scale, REST, gap=GAP)
         self._draw_turn(canvas, turn, beside, leads=not wide)

@@ -27,13 +27,13 @@ from wonderland.ui.games.wonderland.pieces import draw_piece
 from wonderland.ui.kit import shapes
 from wonderland.ui.kit.canvas import CENTRE, Canvas, Rect, TextBox
 from wonderland.ui.kit.fonts import BOLD, LABEL
-from wonderland.ui.kit.layout import REST, Box, screen
+from wonderland.ui.kit.layout import REST, screen
 from wonderland.ui.kit.motion import EffectPlayer
 
-BESIDE, ABOVE, BELOW = 28, 14, 24
+BESIDE, AFTER, ABOVE, BELOW = 28, 12, 14, 24
 """Room for the names of the rows, for the heads of pieces, for the names of the columns."""
 LARGEST_SQUARE = 46
-DIE, SUIT, PIECE = 40, 30, 54
+DIE, SUIT, PIECE, PIECE_HIGH = 40, 30, 54, 58
 DICE_EDGE, DICE_GAP, DICE_LEFT, DICE_RIGHT, TAG = 14.0, 10.0, 52.0, 6.0, (26.0, 28.0)
 """Free above the dice and before their levels' tags, between two rows, before the first die and
 after the last; and a tag."""
@@ -81,7 +81,7 @@ class Pictures:
         )
 
     def _square(self, canvas: Canvas, width: float) -> int:
-        room = canvas.px(width - BESIDE - 12) // COLUMNS
+        room = canvas.px(width - BESIDE - AFTER) // COLUMNS
         return min(room, canvas.px(LARGEST_SQUARE))
 
     def _picture(
@@ -112,7 +112,8 @@ class Pictures:
     def _draw_table(self, canvas: Canvas, figure: Figure, square: int) -> None:
         felt = canvas.surface.get_rect()
         board = Rect(0, 0, square * COLUMNS, square * figure.rows)
-        board.left = canvas.px(BESIDE) + (felt.width - canvas.px(BESIDE + 10) - board.width) // 2
+        rest = felt.width - canvas.px(BESIDE + AFTER) - board.width
+        board.left = canvas.px(BESIDE) + rest // 2
         board.top = canvas.px(ABOVE)
         empty = Rect(0, 0, 0, 0)
         layout = Layout(columns=COLUMNS, rows=figure.rows, square=square, board=board, room=board,
@@ -188,7 +189,7 @@ def _draw_pieces(canvas: Canvas, definitions: Definitions) -> None:
     for row, colour in zip(rows, COLOURS, strict=True):
         for name, place in zip(names, row.columns(*[REST] * len(names)), strict=True):
             if card := kinds.get((name, colour)):
-                cell = Box(place.x, place.y, place.width, PIECE + 4).rect(canvas)
+                cell = place.fitted(height=PIECE_HIGH, at_top=True).rect(canvas)
                 draw_piece(canvas, "w", card, cell, canvas.px(min(PIECE, place.width)))
     for name, place in zip(names, words.columns(*[REST] * len(names)), strict=True):
         canvas.text(name, *place.centre, LABEL, 13, "quiet", CENTRE, room=place.width - 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import accumulate, pairwise
+from itertools import groupby
 
 from wonderland.core.message import commas, say
 from wonderland.games.wonderland.being_cards import BeingCard, being_cards, example_of
@@ -16,7 +16,7 @@ from wonderland.ui.games.wonderland.rulebook.pictures import GAME, FigurePicture
 from wonderland.ui.kit.app import App
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD, READ
-from wonderland.ui.kit.layout import Box
+from wonderland.ui.kit.layout import REST, Box, Share
 from wonderland.ui.shell.rule_page import FoundEntry
 from wonderland.ui.shell.rule_text import found_in, words_of
 from wonderland.ui.shell.rules import RulesScreen
@@ -24,8 +24,12 @@ from wonderland.ui.shell.rules import RulesScreen
 BEINGS = say("The beings")
 HEAD = 112.0
 """The strip of pieces above a being's card."""
-KINDS_GAP = 8.0
-"""Between two pieces of different kinds."""
+ABOVE, WORDS, PIECES, ROWS_GAP = 8.0, 32.0, 66.0, 3.0
+PIECE, RANK = 44.0, 20.0
+CARD_ABOVE = 8.0
+"""What stays free above a being's card."""
+KINDS_GAP, PIECES_GAP = 12.0, 4.0
+"""Between two pieces of different kinds, and of one."""
 
 
 class Rulebook(RulesScreen):
@@ -135,7 +139,8 @@ class Rulebook(RulesScreen):
 
     def draw_head(self, canvas: Canvas, box: Box) -> None:
         """Draw the strip of pieces."""
-        self._strip(canvas, box.x, box.y + 12, box.width)
+        _, words, pieces, _ = box.rows(ABOVE, WORDS, PIECES, REST, gap=ROWS_GAP)
+        self._strip(canvas, words, pieces)
 
     def fill_view(self, canvas: Canvas) -> None:
         """Draw a being's card, or the rules."""
@@ -143,26 +148,27 @@ class Rulebook(RulesScreen):
             super().fill_view(canvas)
             return
         figure = example_of(self.being.card, self.being.rank)
-        foot = self._drawer.draw(canvas, self.being, figure, 8 - self.scroll, self._shown())
-        self.reach(foot + 16 - canvas.height)
+        top = CARD_ABOVE - self.scroll
+        foot = self._drawer.draw(canvas, self.being, figure, top, self._shown())
+        self.reach(foot - canvas.height + 2 * CARD_ABOVE)
         self.scroll = min(self.scroll, self._longest)
 
-    def _strip(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+    def _strip(self, canvas: Canvas, words: Box, pieces: Box) -> None:
         """Draw the thirteen ranks of a colour, piece by piece, and the choice of colour."""
         assert self.being is not None
         colour = self.being.card.colour
         same = [being for being in self.beings if being.card.colour == colour]
-        right = x + width
-        left = canvas.segmented("colour", right, y + 15, [("red", say("Red")), ("black", say("Black"))],
+        left = canvas.segmented("colour", *words.end, [("red", say("Red")), ("black", say("Black"))],
                                 colour, self._recolour)  # fmt: skip
-        titles = [being.card.title for being in same]
-        before = [0, *accumulate(one != other for one, other in pairwise(titles))]
-        step = (width - KINDS_GAP * before[-1]) / len(same)
-        for index, (being, gaps) in enumerate(zip(same, before, strict=True)):
-            at = x + step * index + KINDS_GAP * gaps
-            self._choice(canvas, at, y + 34, step - 4, being)
-        words = say("Pick a being: the pips of its card make its numbers.")
-        canvas.text(words, x, y + 15, READ, 16, "quiet", room=left - x - 16)
+        kinds = [list(kind) for _, kind in groupby(same, key=lambda being: being.card.title)]
+        shares = [Share(len(kind)) for kind in kinds]
+        for kind, room in zip(kinds, pieces.columns(*shares, gap=KINDS_GAP), strict=True):
+            places = room.columns(*[REST] * len(kind), gap=PIECES_GAP)
+            for being, place in zip(kind, places, strict=True):
+                self._choice(canvas, place, being)
+        told, _ = words.columns(REST, words.right - left, gap=2 * KINDS_GAP)
+        canvas.text(say("Pick a being: the pips of its card make its numbers."), *told.left,
+                    READ, 16, "quiet", room=told.width)  # fmt: skip
 
     def _recolour(self, colour: str) -> None:
         assert self.being is not None
@@ -171,8 +177,8 @@ class Rulebook(RulesScreen):
             next(b for b in self.beings if (b.card.rank, b.card.colour) == (rank, colour))
         )
 
-    def _choice(self, canvas: Canvas, x: float, y: float, width: float, being: BeingCard) -> None:
-        rect = canvas.rect(x, y, width, 66)
+    def _choice(self, canvas: Canvas, box: Box, being: BeingCard) -> None:
+        rect = box.rect(canvas)
         card = being.card
         name = commas([being.rank, card.title])
         region = canvas.region(
@@ -184,9 +190,9 @@ class Rulebook(RulesScreen):
             canvas.outline(rect, "ghost-edge", 2, 6)
         elif canvas.pointer.hover == region.key:
             canvas.fill(rect, "panel", 6)
-        size = min(44.0, width)
-        cell = canvas.rect(x + width / 2 - size / 2, y, size, 46)
-        draw_piece(canvas, "w", card, cell, canvas.px(size))
+        piece, below = box.rows(REST, RANK)
+        size = min(PIECE, box.width)
+        draw_piece(canvas, "w", card, piece.fitted(size).rect(canvas), canvas.px(size))
         rank = "10" if card.rank == "T" else card.rank
-        canvas.text(rank, x + width / 2, y + 55, BOLD, 14, "text", CENTRE, rect)
+        canvas.text(rank, *below.centre, BOLD, 14, "text", CENTRE, rect)
         canvas.ring(region)
