@@ -57,6 +57,14 @@ def by_suit(cards: Sequence[str]) -> str:
     return rows(*found, between="; ")
 
 
+def winning(result: ResultForm) -> str:
+    """Who won, in few words: ``"Aster wins"``."""
+    winner = result["winner"]
+    if winner is None:
+        return say("The first place is shared")
+    return say("{seat} wins", seat=SEAT_NAMES[winner])
+
+
 def ending(result: ResultForm) -> str:
     """How a match ended: ``"Aster wins: Bluebell resigns"``."""
     winner, reason, places = result["winner"], result["reason"], result["places"]

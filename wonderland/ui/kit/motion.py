@@ -30,6 +30,8 @@ class Effect:
         colour: of the theme.
         size: of a ring, in squares.
         sound: what is heard when it begins.
+        still: whether it can be read as a picture that does not move; then reduced motion leaves
+            it its time.
     """
 
     kind: str
@@ -42,6 +44,7 @@ class Effect:
     colour: str = "chip"
     size: int = 0
     sound: str = ""
+    still: bool = False
     heard: bool = False
 
     def share(self, now: float) -> float:
@@ -115,7 +118,7 @@ class EffectPlayer:
         longest = 0.0
         for effect in made:
             effect.begin = at
-            fade = self.reduced and effect.kind != CHIP
+            fade = self.reduced and effect.kind != CHIP and not effect.still
             effect.length = min(effect.length, FADE_MS) if fade else effect.length * self.speed
             if self.speed == 0:
                 if effect.sound:

@@ -204,3 +204,55 @@ def test_a_turn_whose_time_is_up_is_not_given_up():
     found = plans(state, 0, shipped_evaluator(), late, 3000)
     assert {len(plan.actions) for plan in found} == {0, 1}
     assert found[0].after.result is not None
+
+
+@pytest.mark.parametrize(
+    ("level", "players"), [("easy", 2), ("easy", 4), ("normal", 4), ("hard", 3)]
+)
+def test_who_misjudges_harms_nobody_but_others(level, players):
+    """No own paint washed off for nothing, and no rival's garden painted for him."""
+    seen = 0
+    for seed in range(2):
+        match = opened(options={"players": players, "rounds": 10}, seed=seed)
+        agents = {
+            seat: wonderland.game(GAME).agent(level, seed=seed + i)
+            for i, seat in enumerate(match.seats)
+        }
+        while match.to_act is not None:
+            if match.to_act == "*":
+                match.draw()
+                continue
+            seat, before = match.to_act, match.state()
+            line = str(agents[seat].choose(match.view(seat)).action)
+            match.play(line)
+            if before["phase"] == "act" and line.split()[1] in ("paint", "play", "stalk"):
+                seen += 1
+                assert not is_senseless(line, seat, before), (seed, line, before)
+    assert seen > 10
+
+
+def is_senseless(line, seat, state):
+    """Whether it takes the seat's own red away, or paints a rival's, and does no rival any harm."""
+    _, verb, card, *rest = line.split()
+    post = (state["guards"][seat] or "- -").split()[1]
+    hedge = post if verb == "paint" else (rest or [""])[0]
+    visited = any(
+        (guard or "").endswith(hedge) for s, guard in state["guards"].items() if s != seat
+    )
+    if verb == "paint":
+        red = sum(name.endswith("*") for name in state["gardens"][hedge[0]])
+        return hedge[0] != seat and (red == 4 or not (state["queen"] and visited))
+    if hedge[:1] != seat or not state["gardens"][seat][int(hedge[1]) - 1].endswith("*"):
+        return False
+    if verb == "stalk":
+        return not visited
+    return card[0] == "Q" and not (state["queen"] and post == hedge)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_queen_without_another_target_is_kept(level):
+    match = start(
+        a="3H* 7C* 9D 2S TD", guards={"a": "4D a1", "b": "5S b3"}, hands={"a": "QC QD QS"}
+    )
+    for seed in range(12):
+        assert turn_of(match.copy(), level, seed) == ["a end"]

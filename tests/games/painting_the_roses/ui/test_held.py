@@ -165,3 +165,14 @@ def test_the_last_hedge_is_seen_red_where_agents_play_alone(app):
     for _ in range(3):
         app.step(100)
     assert left == [True]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_the_bar_says_in_one_line_who_won_and_the_foot_how(size):
+    studio = Studio(size, None, ROSES)
+    scene = over(studio)
+    scene.victory = None
+    said = words(studio.app)
+    assert "Aster wins" in said
+    assert ending(scene.session.match.result) in " ".join(said)
+    assert clipped_texts(studio.app) == []

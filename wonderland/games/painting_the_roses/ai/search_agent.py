@@ -15,9 +15,12 @@ from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.chances import chances
 from wonderland.games.painting_the_roses.ai.deals import Deals
 from wonderland.games.painting_the_roses.ai.evaluator import WON, Evaluator
+from wonderland.games.painting_the_roses.ai.ideas import every
 from wonderland.games.painting_the_roses.ai.levels import SearchSettings
+from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
 from wonderland.games.painting_the_roses.ai.playouts import Playouts, allowed, cancelled
 from wonderland.games.painting_the_roses.ai.scales import Scales
+from wonderland.games.painting_the_roses.ai.sense import sensible
 from wonderland.games.painting_the_roses.ai.turn_search import Key, Plan, best_answer, key_of, plans
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State, listed
 from wonderland.games.painting_the_roses.view import View
@@ -85,11 +88,11 @@ class SearchAgent:
 
     def _best(self, view: View, seat: int, rng: Random) -> Plan:
         settings = self._settings
-        found = plans(_thought(view), seat, self._scales, self._deadline, settings.states)
+        ideas = sensible if settings.noise else every
+        found = plans(_thought(view), seat, self._scales, self._deadline, settings.states, ideas)
         if settings.noise:
-            found = [
-                plan._replace(worth=plan.worth + settings.noise * rng.gauss(0, 1)) for plan in found
-            ]
+            errs = Misjudging(settings.noise, rng)
+            found = [plan._replace(worth=plan.worth + errs.of(plan.actions)) for plan in found]
             found.sort(key=lambda plan: -plan.worth)
         best = found[0]
         if not settings.worlds or settings.plans < 2 or len(found) < 2 or best.worth >= WON / 2:

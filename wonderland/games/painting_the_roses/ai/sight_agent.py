@@ -9,6 +9,8 @@ from wonderland.games.painting_the_roses import codes as act
 from wonderland.games.painting_the_roses.actions import Action
 from wonderland.games.painting_the_roses.ai import reasons, small_choices
 from wonderland.games.painting_the_roses.ai.evaluator import Evaluator
+from wonderland.games.painting_the_roses.ai.misjudging import Misjudging
+from wonderland.games.painting_the_roses.ai.sense import sensible
 from wonderland.games.painting_the_roses.ai.turn_search import best_answer, steps
 from wonderland.games.painting_the_roses.state import ACT, ANSWER, GUARD, ROW, State
 from wonderland.games.painting_the_roses.view import View
@@ -34,9 +36,7 @@ class SightAgent:
 
     def _code(self, state: State, seat: int, rng: Random) -> act.Code:
         def worth(there: State, who: int) -> float:
-            ended = there.result is not None
-            plain = self._evaluator.worth(there, who) if ended else self._evaluator.own(there, who)
-            return plain + self._noise * rng.gauss(0, 1)
+            return self._plain(there, who) + self._noise * rng.gauss(0, 1)
 
         if state.phase == ROW:
             return small_choices.row(state, seat)
@@ -46,7 +46,14 @@ class SightAgent:
             return best_answer(state, seat, worth)
         if state.phase != ACT:
             return small_choices.discard(state, seat, worth)
-        best: tuple[float, act.Code] = (worth(state, seat), act.End())
-        for code, there in steps(state, seat, self._evaluator):
-            best = max(best, (worth(there, seat), code), key=lambda pair: pair[0])
+        errs, plain = Misjudging(self._noise, rng), self._plain
+        best: tuple[float, act.Code] = (plain(state, seat) + errs.of([]), act.End())
+        for code, there in steps(state, seat, self._evaluator, sensible):
+            best = max(best, (plain(there, seat) + errs.of([code]), code), key=lambda pair: pair[0])
         return best[1]
+
+    def _plain(self, state: State, seat: int) -> float:
+        """What a position is worth to a seat that looks at nothing but its own."""
+        if state.result is not None:
+            return self._evaluator.worth(state, seat)
+        return self._evaluator.own(state, seat)

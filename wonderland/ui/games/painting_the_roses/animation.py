@@ -83,7 +83,7 @@ def _came(event: ev.QueenCame) -> list[Effect]:
 def _landed(event: ev.QueenLanded) -> list[Effect]:
     if not event.painted:
         return [Effect(CHIP, 0, CHIP_MS, "", event.hedge, text=say("no harm"), colour="reach-chip")]
-    return [Effect("landing", 0, LANDING_MS, "", event.hedge, sound="roses-gavel")]
+    return [Effect("landing", 0, LANDING_MS, "", event.hedge, sound="roses-gavel", still=True)]
 
 
 def _taken(event: ev.GuardTaken) -> list[Effect]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wonderland.core.game import Event
-from wonderland.games.painting_the_roses.named_line import played_of
+from wonderland.games.painting_the_roses.named_line import guard_of, played_of
 from wonderland.games.painting_the_roses.state_form import StateForm
 from wonderland.ui.games.painting_the_roses.animation import effects_of
 from wonderland.ui.games.painting_the_roses.cards import draw_card
@@ -15,6 +15,7 @@ from wonderland.ui.games.painting_the_roses.layout import KING, PER_GARDEN, QUEE
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.name_plates import draw_king
 from wonderland.ui.games.painting_the_roses.shown import after
+from wonderland.ui.games.painting_the_roses.verdict import draw_verdict
 from wonderland.ui.kit.canvas import CENTRE, Canvas
 from wonderland.ui.kit.fonts import BOLD
 from wonderland.ui.kit.motion import CHIP, Effect, EffectPlayer
@@ -122,6 +123,25 @@ class GardenPresentation:
         place = start + way * share
         lifted = HOP * abs(((place % 1.0) * 2) - 1) if 0 < share < 1 else 0.0
         return Figure(place, HOP - lifted if lifted else 0.0)
+
+    @property
+    def verdict(self) -> Effect | None:
+        """The Queen’s landing on wet paint, while that scene is seen."""
+        for effect in self.show.effects:
+            if effect.kind == "landing" and self.show.now >= effect.begin:
+                return effect
+        return None
+
+    def draw_verdict(
+        self, canvas: Canvas, layout: Layout, verdict: Effect, view: StateForm
+    ) -> None:
+        """Draw that scene; where nothing moves about it is a still."""
+        share = 1.0 if self.show.reduced else 1 - verdict.left(self.show.now)
+        hedge = verdict.origin
+        found = [(seat, guard.card) for seat in layout.seats
+                 if (guard := guard_of(view, seat)) and guard.hedge == hedge]  # fmt: skip
+        gardens = [view["gardens"][seat] for seat in layout.seats]
+        draw_verdict(canvas, layout, gardens, hedge, found, share)
 
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, canvas: Canvas, layout: Layout) -> None:
@@ -232,18 +252,6 @@ class GardenPresentation:
         field = layout.field
         canvas.veil(canvas.rect(*field), "grid", round(51 * (1 - abs(2 * share - 1))))
 
-    def landing(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
-        """Her verdict: the light goes red round the hedge, and she points."""
-        canvas.veil(canvas.rect(*layout.field), "curtain", round(120 * min(1.0, 3 * (1 - share))))
-        x, y = layout.lawn.middle
-        high = layout.lawn.h * 1.25
-        wide = high * 176 / 200
-        queen = canvas.sprites.get(sprite("queen-landing"), (canvas.px(wide), canvas.px(high)))
-        rise = 30 * (1 - min(1.0, 3 * share))
-        canvas.surface.blit(queen, (canvas.px(x - wide / 2), canvas.px(y - high / 2 + rise)))
-        rect = canvas.rect(*layout.hedge_box(effect.origin))
-        canvas.outline(rect.inflate(canvas.px(14), canvas.px(14)), "target", 5, 16)
-
     def taken(self, canvas: Canvas, layout: Layout, effect: Effect, share: float) -> None:
         """A guardsman who is found out flies to the tower, arms up."""
         start = layout.figure_box(effect.origin, layout.guard)
@@ -303,7 +311,6 @@ _DRAWERS = {
     "clear": GardenPresentation.clear,
     "forbid": GardenPresentation.forbid,
     "rise": GardenPresentation.rise,
-    "landing": GardenPresentation.landing,
     "taken": GardenPresentation.taken,
     "post": GardenPresentation.post,
     "turned": GardenPresentation.turned,

@@ -70,6 +70,17 @@ class ReplayGarden(ReplayBoard):
         """Draw the garden and the panel."""
         layout = self.layout
         view = self._presentation.view(self._view())
+        if verdict := self._presentation.verdict:
+            self._presentation.draw_verdict(canvas, layout, verdict, view)
+        else:
+            self._draw_garden(canvas, layout, view)
+        rows = {
+            seat: SeatRow(SEAT_NAMES[seat], self.session.level_of(seat)) for seat in layout.seats
+        }
+        self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)
+
+    def _draw_garden(self, canvas: Canvas, layout: Layout, view: StateForm) -> None:
+        """Draw the garden, the hand below it, and what is under way."""
         self._garden.draw(canvas, layout, view, Marks(), self._presentation.moving(layout))
         hand = view["hands"][self.looking]
         cards = hand if isinstance(hand, list) else ["??"] * int(hand)
@@ -78,7 +89,3 @@ class ReplayGarden(ReplayBoard):
             if number != leaving:
                 draw_card(canvas, card, layout.hand_card(number, len(cards)))
         self._presentation.draw(canvas, layout)
-        rows = {
-            seat: SeatRow(SEAT_NAMES[seat], self.session.level_of(seat)) for seat in layout.seats
-        }
-        self._panel.draw(canvas, layout, view, rows, None, self._log.lines, 0, None)

@@ -11,7 +11,7 @@ from wonderland.core.message import commas, say
 from wonderland.games.painting_the_roses import events as ev
 from wonderland.games.painting_the_roses.position import form_of, seen
 from wonderland.games.painting_the_roses.state_form import StateForm
-from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending, sentence
+from wonderland.games.painting_the_roses.words import SEAT_NAMES, ending, sentence, winning
 from wonderland.session.match_session import MatchSession
 from wonderland.session.puzzle import PuzzleSession
 from wonderland.ui.games.painting_the_roses import intent as modes
@@ -303,9 +303,11 @@ class MatchScene(DrawnTable[Layout, StateForm]):
         """What the bar says; while what led to the end is still to be seen, nothing of that."""
         match = self.session.match
         result = form_of(match)["result"]
+        if verdict := self.presentation.verdict:
+            return say("The Queen of Hearts lands on {hedge}", hedge=verdict.origin)
         if self.presentation.holding and (seat := self._seen_acting()):
             return say("{name}’s turn", name=SEAT_NAMES[seat])
-        return ending(result) if result else title(self.control)
+        return winning(result) if result else title(self.control)
 
     def _seen_acting(self) -> str:
         """The seat whose turn is shown while its deeds are; ``""`` before the first turn."""
@@ -316,6 +318,8 @@ class MatchScene(DrawnTable[Layout, StateForm]):
             return instead
         frame = self.frame
         offers = foot(self.control, () if frame else self.back.buttons())
+        if (result := form_of(self.session.match)["result"]) and not self.presentation.holding:
+            offers = offers._replace(sentence=say("{sentence}.", sentence=ending(result)))
         if frame:
             return frame.foot(offers)
         if self._covered() and self.control.mode in HAND_SHOWN:

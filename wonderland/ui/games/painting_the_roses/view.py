@@ -92,13 +92,16 @@ class MatchView:
             marks.pointed = (self._watched,)
         elif about := self.hedges_about():
             marks.pointed = about
-        self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
-        self._hedge_regions(canvas, layout, looking, do)
-        self._draw_hand(canvas, layout, shown, looking, do)
-        self._garden.draw_chips(canvas, layout, marks)
-        if intent.mode == modes.ANSWERING and not quiet:
-            self._draw_question(canvas, layout, shown, looking)
-        presentation.draw(canvas, layout)
+        if verdict := presentation.verdict:
+            presentation.draw_verdict(canvas, layout, verdict, shown)
+        else:
+            self._garden.draw(canvas, layout, shown, marks, presentation.moving(layout))
+            self._hedge_regions(canvas, layout, looking, do)
+            self._draw_hand(canvas, layout, shown, looking, do)
+            self._garden.draw_chips(canvas, layout, marks)
+            if intent.mode == modes.ANSWERING and not quiet:
+                self._draw_question(canvas, layout, shown, looking)
+            presentation.draw(canvas, layout)
         frame = self.frame
         self._draw_bar(canvas, layout, shown, frame.title if frame else title, open_rules)
         draw_foot(canvas, canvas.rect(*layout.foot), foot, do, quiet=False,
@@ -257,7 +260,7 @@ class MatchView:
                             "why": say("What may be done at any time"),
                             "size": 15, "shortcut": "menu"}  # fmt: skip
         right = canvas.buttons_right(right, 11, 28, [rules, menu]) - 14
-        tokens = bool(view["turn"]) and right >= LEAST_FOR_TOKENS
+        tokens = bool(view["turn"]) and not view["result"] and right >= LEAST_FOR_TOKENS
         end = right - TOKEN_ROOM if tokens else right
         drawn = canvas.text(
             title, 62, 25, TITLE, 24, "bar-text", room=max(120.0, end - 62 - 110), high=bar.h - 6

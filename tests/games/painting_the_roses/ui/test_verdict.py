@@ -1,0 +1,103 @@
+"""The Queen lands on wet paint: a scene over the garden, in which nothing unseen can be hit."""
+
+from __future__ import annotations
+
+import pytest
+
+import wonderland
+from tests.games.painting_the_roses.tools import GAME, opened
+from tests.ui.apps import new_app
+from tests.ui.devices import region
+from tests.ui.test_window import clipped_texts
+from wonderland.session.match_session import MatchSession, Seat
+from wonderland.ui.games.painting_the_roses import verdict as scenes
+from wonderland.ui.games.painting_the_roses.scene import MatchScene
+from wonderland.ui.kit.motion import Effect, EffectPlayer
+from wonderland.ui.shell.exits import TableExits
+
+POSITION = {
+    "active": "b",
+    "gardens": {"a": "3H 7C 9D* 2S TD", "b": "4C 4H 8S* 6D AC", "c": "5C 5D 2H 9S 6C"},
+    "guards": {"a": "4D a3", "b": "5S b3", "c": "3D a3"}, "queen": "a1",
+    "hands": {"a": "7H 9C", "b": "2C KD", "c": "3S"},
+}  # fmt: skip
+
+
+@pytest.fixture
+def landing(request):
+    """A window in which she is seen to land on a3, where two guardsmen stand."""
+    app = new_app(request.param, motion="normal")
+    app.fast = False
+    match = opened(POSITION)
+    seats = {"a": Seat("Ann"), "b": Seat("Ben", "ai:easy"), "c": Seat("Coco", "ai:easy")}
+    scene = MatchScene(app, MatchSession(wonderland.game(GAME), match, seats), TableExits(_go, _go))
+    app.push(scene)
+    before = scene._now()
+    match.play("b stalk 2C a3")
+    scene.control.news = match.events_for("a")
+    scene.take_news(before)
+    effect = next(e for e in scene.presentation.show.effects if e.kind == "landing")
+    yield app, scene, effect
+    scene.leave()
+    app.scenes.clear()
+
+
+def _go():
+    pass
+
+
+def at(app, scene, effect, share):
+    scene.presentation.show.now = effect.begin + effect.length * share
+    app.dirty = True
+    app.draw()
+    return [text.text for text in app.canvas.texts]
+
+
+@pytest.mark.parametrize("landing", [(960, 600), (1280, 720), (2560, 1080)], ids=str, indirect=True)
+def test_the_scene_names_her_hedge_and_its_neighbours_and_is_whole(landing, monkeypatch):
+    app, scene, effect = landing
+    found = []
+    real = scenes._draw_found
+    monkeypatch.setattr(
+        scenes, "_draw_found", lambda stage, *which: (found.append(which), real(stage, *which))
+    )
+    for share in (0.05, 0.5, 1.0):
+        said = at(app, scene, effect, min(share, 0.99))
+        assert "The Queen of Hearts lands on a3" in said
+        assert {"a2", "a3", "a4"} <= set(said)
+        assert not any(words.endswith(" in tower") for words in said), "the ring is not seen"
+        assert clipped_texts(app) == []
+    assert {which[:2] for which in found} == {("a", "4D"), ("c", "3D")}
+    assert region(app, "card-0") is None
+
+
+@pytest.mark.parametrize("landing", [(1280, 720)], ids=str, indirect=True)
+def test_the_roses_are_silver_from_the_middle_of_it_on(landing, monkeypatch):
+    app, scene, effect = landing
+    drawn = []
+    real = scenes.compose_hedge
+    monkeypatch.setattr(
+        scenes, "compose_hedge", lambda *what, **how: (drawn.append(what[3]), real(*what, **how))[1]
+    )
+    at(app, scene, effect, 0.1)
+    assert "9D*" in drawn and "9D" not in drawn
+    at(app, scene, effect, 0.5)
+    assert "9D" in drawn
+
+
+@pytest.mark.parametrize("landing", [(1280, 720)], ids=str, indirect=True)
+def test_a_click_skips_it_to_the_truth_on_the_ring(landing):
+    app, scene, effect = landing
+    at(app, scene, effect, 0.2)
+    assert scene.hasten()
+    app.draw()
+    assert scene.presentation.verdict is None
+    assert any(text.text.endswith(" in tower") for text in app.canvas.texts)
+
+
+def test_a_still_keeps_its_time_where_nothing_moves():
+    show = EffectPlayer(1.0, lambda _: None, reduced=True)
+    show.stage([[Effect("landing", 0, 1400, still=True)], [Effect("walk", 0, 700)]])
+    still, walk = show.effects
+    assert still.length == 1400
+    assert walk.length < 200
