@@ -81,7 +81,7 @@ class PlainResult(Scene):
         self._draw_bar(canvas)
         places, words_box = middle.inset(0, PAD).columns(PLACES, WORDS, gap=PAD)
         low = self._draw_places(canvas, places)
-        self.draw_below(canvas, low)
+        self.draw_below(canvas, low.without(top=GAP))
         self.draw_analysis(canvas, words_box)
         if self.note:
             line_in(canvas, foot, self.note, LABEL, 15, "quiet")

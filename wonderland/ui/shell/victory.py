@@ -56,7 +56,7 @@ TITLE_LEADING, WHY_LEADING, SET_HIGH = 1.15, 1.32, 1.42
 """In the sizes of their letters: the height of their lines, and of the title's letters as set."""
 OTHER_WIDE, OTHER_FACE, CAPTION = 124.0, 66.0, 36.0
 """The room of the other of two seats, its face, and the height of what is said of it."""
-STRIP, NUMBER, DEED_SHARE = 5.0, 29.0, 0.56
+STRIP, NUMBER, DEED_SHARE = 5.0, 29.0, 0.58
 """Of a row of the places: the strip of a seat's colour, the place, and the share of what it did."""
 
 
