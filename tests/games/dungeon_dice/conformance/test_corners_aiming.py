@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dungeon_dice.tools import lines, on, play, start, why_not
+from tests.games.dungeon_dice.tools import lines, play, start, why_not
 
 ROW = {"w": "b7-j7"}
 
