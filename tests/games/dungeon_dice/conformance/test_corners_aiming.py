@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dungeon_dice.tools import lines, play, start, why_not
+from tests.games.dungeon_dice.tools import lines, on, play, start, why_not
 
 ROW = {"w": "b7-j7"}
 
@@ -47,6 +47,18 @@ def test_crests_are_stolen_of_those_that_the_other_side_holds(side):
     )  # fmt: skip
     steals = [line for line in lines(match) if "steal" in line]
     assert steals == [f"{side} use KNA1 steal {crest}" for crest in "DT"]
+
+
+@pytest.mark.rule("DD-94")
+def test_a_crest_is_no_monster_that_might_have_fallen():
+    """Move is crest 0, and the first monster of the match has fallen."""
+    match = start(
+        laid=ROW, monsters=["eRAB1 f7", "eTOV1 i7", "wJAB1 e7", "wKNA1 c7"],
+        crests={"w": {"X": 5}, "e": {"M": 1}},
+    )  # fmt: skip
+    play(match, "w use JAB1 flame")
+    assert on(match, "eRAB1") is None
+    assert why_not(match, "w use KNA1 steal M") is None
 
 
 @pytest.mark.rule("DD-11", "DD-63")

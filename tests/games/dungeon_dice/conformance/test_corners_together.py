@@ -61,6 +61,16 @@ def test_of_several_reaches_the_furthest_counts(begun, words):
     play(match, "w attack RAB1 TOV1")
 
 
+@pytest.mark.rule("DD-11", "DD-93")
+def test_both_who_change_squares_are_told():
+    match = start(laid=ROW, monsters=["eDUM1 j7", "wRAB1 d7", "wSNA1 f7"], crests={"w": {"X": 1}})
+    play(match, "w use SNA1 exchange RAB1")
+    moved = [event for event in match.last_events if type(event).__name__ == "Moved"]
+    assert [(one.id, one.squares, one.how) for one in moved] == [
+        ("wSNA1", ("f7", "d7"), "swap"), ("wRAB1", ("d7", "f7"), "swap"),
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("DD-11")
 def test_who_changed_squares_first_pushes_from_where_it_stands_then(begun):
     match = begun(laid=ROW, monsters=["wTUM1 e7", "eTOV1 g7"], crests={"w": {"X": 1}})
