@@ -44,6 +44,8 @@ ROSE, ROSE_STEP, ROSES = 18.0, 18.4, 98.0
 """A rose of a garden, from one to the next, and the room of them all."""
 KING, KING_STEP, KING_SIGN = (36.0, 20.0), 40.0, 13.0
 """The tag of a King who waits, from one to the next, and its crown and suit."""
+KING_TAGS = 2
+"""So many Kings have a tag each."""
 CROWN_AT, SUIT_AT = 4.0, 19.0
 """Where these begin on the tag."""
 INFO_TITLE, INFO_FOOT, INFO_GAP = 42.0, 4.0, 5.0
@@ -90,6 +92,11 @@ class Info:
     title: str
     uses: Sequence[Use] = ()
     says: str = ""
+
+
+def _king_tags(kings: Sequence[str]) -> Sequence[str]:
+    """What stands on the tags of Kings who wait: each one's card, of many only how many they are."""
+    return kings if len(kings) <= KING_TAGS else (str(len(kings)),)
 
 
 class Panel:
@@ -177,7 +184,7 @@ class Panel:
         room, high = right - left - EMBLEM_GAP, box.height / 2
         who = max(text_width(canvas, word, LABEL, WHO_LEAST) for word in [
             *canvas.fonts.told(row.who).split(), ""])  # fmt: skip
-        low_end = words.right - KING_STEP * len(view["kings"][seat])
+        low_end = words.right - KING_STEP * len(_king_tags(view["kings"][seat]))
         crowded = room - who - WORD_GAP < least and low_end - end >= who  # he stands below, then
         drawn = canvas.text(row.name, left, upper, TITLE, 18, within=rect,
                             room=room if crowded else room - who - WORD_GAP, high=high)  # fmt: skip
@@ -242,25 +249,30 @@ class Panel:
         painted = sum(card.endswith("*") for card in garden)
         drawn = canvas.text(f"{painted}/{len(garden)}", x + ROSES, y, BOLD, 15)
         if view["guards"][seat] is None and view["turn"]:
-            after, wide = drawn.right / canvas.scale + GAP, KING_STEP * len(view["kings"][seat])
+            tags = len(_king_tags(view["kings"][seat]))
+            after, wide = drawn.right / canvas.scale + GAP, KING_STEP * tags
             drawn = canvas.text(say("no guard"), after, y, BOLD, 13, "refusal",
                                 room=right - wide - after, high=BUTTON_HIGH)  # fmt: skip
         return drawn.right / canvas.scale + GAP
 
     def _draw_kings(self, canvas: Canvas, right: float, y: float, kings: Sequence[str]) -> None:
-        for number, king in enumerate(reversed(kings)):
+        for number, king in enumerate(reversed(_king_tags(kings))):
             wide, high = KING
             rect = canvas.rect(right - wide - KING_STEP * number, y - high / 2, wide, high)
             canvas.fill(rect, "front", 5)
             canvas.outline(rect, "quiet", 1.4, 5)
-            ink = "red" if king[1] in REDS else "black"
+            ink = "red" if king[-1] in REDS else "black"
             pixels = canvas.px(KING_SIGN)
             crown = canvas.sprites.tinted(sprite("sign-crown"), (pixels, pixels), canvas.theme[ink])
             canvas.surface.blit(
                 crown, (rect.left + canvas.px(CROWN_AT), rect.centery - pixels // 2)
             )
+            at = rect.left + canvas.px(SUIT_AT)
+            if king.isdigit():
+                canvas.text(king, at / canvas.scale, y, BOLD, 14, within=rect)
+                continue
             suit = canvas.sprites.get(f"suits/{king[1]}", (pixels, pixels))
-            canvas.surface.blit(suit, (rect.left + canvas.px(SUIT_AT), rect.centery - pixels // 2))
+            canvas.surface.blit(suit, (at, rect.centery - pixels // 2))
 
     # --- what is in hand -----------------------------------------------------------------------
     def _rows(self, canvas: Canvas, width: float, info: Info) -> list[tuple[str, tuple[str, ...]]]:

@@ -38,6 +38,9 @@ TOKENS = ("move", "paint", "face")
 TOKEN_ROOM, LEAST_FOR_TOKENS = 320.0, 700.0
 TALL = 100.0
 """How high the question must be to have a title."""
+QUESTION_PLACES, QUESTION_SIZE = (18.0, 27.0, 48.0), 16.5
+"""In a question's box: what is free at its sides, how far down the middle of its title and the top
+of its words are, and the size of these."""
 BEFORE_COUNTS = 6.0
 """Free between the question and the numbers of the pile and the discards."""
 
@@ -327,10 +330,11 @@ class MatchView:
         canvas.fill(rect, "front", 10)
         canvas.outline(rect, "now", 3, 10)
         asked, actor = SEAT_NAMES[intent.seat], SEAT_NAMES[str(state["active"])]
-        tall = box.h >= TALL
+        tall, larger = box.h >= TALL, layout.wording
+        pad, title, below = (length * larger for length in QUESTION_PLACES)
         if tall:
             words = say("{name}, will you cancel?", name=asked)
-            canvas.text(words, box.x + 18, box.y + 24, TITLE, 22, within=rect)
+            canvas.text(words, box.x + pad, box.y + title, TITLE, 22 * larger, within=rect)
         gaps = {"seat": actor, "card": named(played.card)}
         if played.unleashes:
             plays = say("{seat} plays the {card} to let her loose.", **gaps)
@@ -339,7 +343,8 @@ class MatchView:
         else:
             plays = say("{seat} plays the {card}.", **gaps)
         says = rows(plays, self._meant(played))
-        canvas.paragraph(says, box.x + 18, box.y + (42 if tall else 8), box.w - 36, READ, 15)
+        top = box.y + (below if tall else 8)
+        canvas.paragraph(says, box.x + pad, top, box.w - 2 * pad, READ, QUESTION_SIZE * larger)
 
     def _meant(self, played: Played) -> str:
         """What the card would do, and what the asked seat's own garden would come to by it."""
