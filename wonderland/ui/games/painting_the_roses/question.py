@@ -61,7 +61,7 @@ def _waiting(intent: Intent) -> str:
 
 
 def _row(intent: Intent) -> Foot:
-    left = [card for card in intent.garden_cards() if card not in intent.row]
+    left = len(intent.row) < len(intent.garden_cards())
     cards = commas(map(named, intent.row))
     if intent.row and not left:
         says = say("Your garden from 1 to 5: {cards}.", cards=cards)

@@ -14,7 +14,7 @@ from wonderland.ui.games.painting_the_roses import intent as modes
 from wonderland.ui.games.painting_the_roses.cards import draw_card
 from wonderland.ui.games.painting_the_roses.counts import counts
 from wonderland.ui.games.painting_the_roses.garden import Garden
-from wonderland.ui.games.painting_the_roses.intent import Intent
+from wonderland.ui.games.painting_the_roses.intent import Held, Intent
 from wonderland.ui.games.painting_the_roses.layout import Box, Layout
 from wonderland.ui.games.painting_the_roses.looks import sprite
 from wonderland.ui.games.painting_the_roses.marks import Marks
@@ -179,35 +179,35 @@ class MatchView:
         )  # fmt: skip
         asked = intent.mode == modes.ANSWERING and not self._presentation.show.running
         playable = intent.playable() if mine else set()
-        chosen = intent.row + intent.given + [intent.picked]
         pointed = self._about() if mine else ()
         for number, card in enumerate(cards):
             place = layout.answer_card if asked else layout.hand_card
             box = place(number, len(cards))
             key = f"card-{number}"
-            up = card in chosen or canvas.pointer.hover == key
+            held = Held(card, cards[:number].count(card))
+            up = intent.is_up(held) or canvas.pointer.hover == key
             if up:
                 grown = (box.w * (LIFTED - 1) / 2, box.h * (LIFTED - 1))
                 box = Box(box.x - grown[0], box.y - LIFT, box.w * LIFTED, box.h * LIFTED)
             if number != leaving:
                 draw_card(canvas, card, box, faded=mine and card not in playable)
-            if card in chosen:
+            if intent.is_up(held):
                 canvas.outline(canvas.rect(*box), "now", 4, 9)
             elif card in pointed:
                 canvas.dashes(canvas.rect(*box), "now", 4, 9)
-            self._draw_order(canvas, box, card)
+            self._draw_order(canvas, box, held)
             if mine and card != "??":
-                region = canvas.region(key, canvas.rect(*box), self._picker(card, do),
+                region = canvas.region(key, canvas.rect(*box), self._picker(held, do),
                                        named(card), shortcut=f"pick-{number + 1}")  # fmt: skip
                 canvas.ring(region, 9)
 
-    def _picker(self, card: str, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
-        return lambda: do(lambda: self._intent.pick(card))
+    def _picker(self, held: Held, do: Callable[[Callable[[], object]], None]) -> Callable[[], None]:
+        return lambda: do(lambda: self._intent.pick(*held))
 
-    def _draw_order(self, canvas: Canvas, box: Box, card: str) -> None:
+    def _draw_order(self, canvas: Canvas, box: Box, held: Held) -> None:
         """Number the hedges as they will stand."""
-        if card in self._intent.row:
-            number = self._intent.row.index(card) + 1
+        if self._intent.mode == modes.ROW and held in self._intent.chosen:
+            number = self._intent.chosen.index(held) + 1
             at = (canvas.px(box.x + box.w / 2), canvas.px(box.y))
             canvas.disc(at, canvas.px(14), "now")
             canvas.text(str(number), box.x + box.w / 2, box.y, BOLD, 17, "now-text", CENTRE)
